@@ -5,7 +5,8 @@ import { SUBROLES } from '@area/domain/account/subrole';
 import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { expandWith, listQuery, searchText } from './list.ts';
+import { defineList } from './define-list.ts';
+import { expandWith, searchText } from './list.ts';
 import { byId, euros, judgedDay, moment, percent, sentEuros, uuid } from './wire.ts';
 
 /** A role of somebody on an account. One that waits, or that ended, authorises nothing. *Source*: decisions 1.8 and 6.1. */
@@ -51,16 +52,14 @@ export type AccountIntervener = z.output<typeof accountIntervener>;
 const onAccount = z.strictObject({ id: uuid, intervenerId: uuid });
 const MAY_CHANGE = { rule: 'account', action: 'I', from: 'params', name: 'id' } as const;
 
-export const listAccountInterveners = defineCall({
+export const listAccountInterveners = defineList({
   id: 'listAccountInterveners',
-  method: 'GET',
   path: '/accounts/{id}/interveners',
   service: 'accounts',
   summary: 'Everybody on an account, with their roles',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery({ $search: searchText, $expand: expandWith(['account_intervener_role']) }),
+  query: { $search: searchText, $expand: expandWith(['account_intervener_role']) },
   response: accountIntervener,
 });
 

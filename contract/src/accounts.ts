@@ -11,8 +11,14 @@ import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
-import { listedOperation, operationsDownloadQuery, operationsQuery } from './operations.ts';
+import { defineList } from './define-list.ts';
+
+import {
+  listedOperation,
+  operationsDownloadQuery,
+  operationsFields,
+  OPERATION_FILTERS,
+} from './operations.ts';
 import { fileBytes } from './download.ts';
 import { product } from './products.ts';
 import {
@@ -178,16 +184,14 @@ export const position = z.object({
 });
 export type Position = z.output<typeof position>;
 
-export const listPositions = defineCall({
+export const listPositions = defineList({
   id: 'listPositions',
-  method: 'GET',
   path: '/accounts/{id}/positions',
   service: 'accounts',
   summary: 'What an account holds, by product',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery({ on: pastDay }),
+  query: { on: pastDay },
   response: position,
 });
 
@@ -204,16 +208,14 @@ export const evolutionPoint = z.object({
 });
 export type EvolutionPoint = z.output<typeof evolutionPoint>;
 
-export const listEvolution = defineCall({
+export const listEvolution = defineList({
   id: 'listEvolution',
-  method: 'GET',
   path: '/accounts/{id}/evolution',
   service: 'accounts',
   summary: 'Value of an account over time against the money put in',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: z.strictObject({ period: z.enum(EVOLUTION_PERIODS).default('1A'), on: pastDay }),
+  query: { period: z.enum(EVOLUTION_PERIODS).default('1A'), on: pastDay },
   response: evolutionPoint,
 });
 
@@ -232,30 +234,27 @@ export const distributionShare = z.object({
 });
 export type DistributionShare = z.output<typeof distributionShare>;
 
-export const listDistribution = defineCall({
+export const listDistribution = defineList({
   id: 'listDistribution',
-  method: 'GET',
   path: '/accounts/{id}/distribution',
   service: 'accounts',
   summary:
     'How the value of an account divides, by product, kind and risk; empty when it cannot be told',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: z.strictObject({ division: z.enum(DIVISIONS).optional(), on: pastDay }),
+  query: { division: z.enum(DIVISIONS).optional(), on: pastDay },
   response: distributionShare,
 });
 
-export const listAccountOperations = defineCall({
+export const listAccountOperations = defineList({
   id: 'listAccountOperations',
-  method: 'GET',
   path: '/accounts/{id}/operations',
   service: 'accounts',
   summary: 'The operations of an account, newest first',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: operationsQuery,
+  query: operationsFields,
+  filters: OPERATION_FILTERS,
   response: listedOperation,
 });
 
@@ -276,16 +275,13 @@ export const downloadAccountOperations = defineCall({
 export const offeredProduct = product.extend({ verdict: z.enum(SUITABILITY_VERDICTS) });
 export type OfferedProduct = z.output<typeof offeredProduct>;
 
-export const listAccountProducts = defineCall({
+export const listAccountProducts = defineList({
   id: 'listAccountProducts',
-  method: 'GET',
   path: '/accounts/{id}/products',
   service: 'accounts',
   summary: 'The products that may be ordered on an account',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery(),
   response: offeredProduct,
 });
 

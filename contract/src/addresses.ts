@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 import { pendingChange } from './own-record.ts';
 import { byId, uuid } from './wire.ts';
 
@@ -30,15 +31,14 @@ export const address = z.object({
 export type Address = z.output<typeof address>;
 
 /** Who has no address of a kind yet gives the first one under the same call. */
-export const listAddresses = defineCall({
+export const listAddresses = defineList({
   id: 'listAddresses',
-  method: 'GET',
   path: '/interveners/{id}/addresses',
   service: 'interveners',
   summary: 'The fiscal and the postal address of a person, with the changes that wait',
   access: { rule: 'self', name: 'id' },
   params: byId,
-  response: z.array(address),
+  response: address,
 });
 
 const typed = z.string().trim().max(200);

@@ -4,6 +4,7 @@ import { BANK_ACCOUNT_USES } from '@area/domain/bank-account/use';
 import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 import { byId, moment, uuid } from './wire.ts';
 
 const who = z.object({ uuid, name: z.string() });
@@ -55,16 +56,15 @@ export type BankAccount = z.output<typeof bankAccount>;
 const byBank = z.strictObject({ id: uuid, bankId: uuid });
 const changing = { rule: 'account', action: 'B', from: 'params', name: 'id', own: true } as const;
 
-export const listBankAccounts = defineCall({
+export const listBankAccounts = defineList({
   id: 'listBankAccounts',
-  method: 'GET',
   path: '/accounts/{id}/bank-accounts',
   service: 'accounts',
   summary:
     'The bank accounts of an account, the payout account first; removed ones are not shown; who pays into a plan sees their own',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id', own: true },
   params: byId,
-  response: z.array(bankAccount),
+  response: bankAccount,
 });
 
 /** Longer than any form takes: what it takes is the domain's rule, told at the field. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
+import { defineList } from './define-list.ts';
+
 import { product } from './products.ts';
 import { byId, day, percent, uuid } from './wire.ts';
 
@@ -20,15 +20,14 @@ export const associate = z.object({
 });
 export type Associate = z.output<typeof associate>;
 
-export const listAssociates = defineCall({
+export const listAssociates = defineList({
   id: 'listAssociates',
-  method: 'GET',
   path: '/accounts/{id}/associates',
   service: 'accounts',
   summary: 'Who holds 25 % or more of the company of an account, or controls it',
   access: viewing,
   params: byId,
-  response: z.array(associate),
+  response: associate,
 });
 
 /** A member of the board of a foundation or association. *Source*: decisions 4 (patron). */
@@ -42,15 +41,14 @@ export const patron = z.object({
 });
 export type Patron = z.output<typeof patron>;
 
-export const listPatrons = defineCall({
+export const listPatrons = defineList({
   id: 'listPatrons',
-  method: 'GET',
   path: '/accounts/{id}/patrons',
   service: 'accounts',
   summary: 'The board of the foundation of an account, those of before last',
   access: viewing,
   params: byId,
-  response: z.array(patron),
+  response: patron,
 });
 
 /** A pension plan. *Source*: decisions 4 (pension plan). */
@@ -66,15 +64,12 @@ export const pensionPlan = product.extend({
 });
 export type PensionPlan = z.output<typeof pensionPlan>;
 
-export const listPensionPlans = defineCall({
+export const listPensionPlans = defineList({
   id: 'listPensionPlans',
-  method: 'GET',
   path: '/pension-plans',
   service: 'products',
   summary: 'Every pension plan of the manager',
   access: { rule: 'session' },
-  kind: 'list',
-  query: listQuery(),
   response: pensionPlan,
 });
 

@@ -13,7 +13,8 @@ type Optional =
   | 'status'
   | 'encoding'
   | 'kind'
-  | 'cacheable';
+  | 'cacheable'
+  | 'filter';
 type Fields = z.ZodType<object>;
 type Given<
   P extends Fields,
@@ -40,6 +41,7 @@ export const defineCall = <
   status: 200,
   encoding: 'json',
   cacheable: false,
+  filter: null,
   params: nothing as unknown as P,
   query: nothing as unknown as Q,
   body: nothing as unknown as B,

@@ -2,8 +2,9 @@ import { DOCUMENT_CATEGORIES } from '@area/domain/document/codes';
 import { DOCUMENT_SUBCATEGORIES } from '@area/domain/document/subcategory-codes';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 import { fileBytes } from './download.ts';
-import { listQuery, orderBy, searchText } from './list.ts';
+import { orderBy, searchText } from './list.ts';
 import {
   UPLOAD_ERRORS,
   byDocument,
@@ -36,16 +37,14 @@ export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2199;
 
-export const listLibrary = defineCall({
+export const listLibrary = defineList({
   id: 'listLibrary',
-  method: 'GET',
   path: '/documents',
   service: 'operations',
   summary:
     'Every paper that the caller may see: their own, of those they speak for, of their accounts and operations',
   access: { rule: 'session' },
-  kind: 'list',
-  query: listQuery({
+  query: {
     category: z.enum(DOCUMENT_CATEGORIES).optional(),
     subcategory: z.enum(DOCUMENT_SUBCATEGORIES).optional(),
     /** Of one account and its operations. */
@@ -54,7 +53,7 @@ export const listLibrary = defineCall({
     year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR).optional(),
     $search: searchText,
     $orderby: orderBy(LIBRARY_ORDERS),
-  }),
+  },
   response: libraryDocument,
 });
 
@@ -84,19 +83,17 @@ const toAccount = {
   service: 'accounts',
 } as const;
 
-export const listAccountDocuments = defineCall({
+export const listAccountDocuments = defineList({
   id: 'listAccountDocuments',
-  method: 'GET',
   path: '/accounts/{id}/documents',
   summary:
     'The papers of an account and its bank accounts, newest first; those of operations stand with them',
   ...ofAccount,
-  kind: 'list',
   params: byId,
-  query: listQuery({
+  query: {
     category: z.enum(DOCUMENT_CATEGORIES).optional(),
     subcategory: z.enum(DOCUMENT_SUBCATEGORIES).optional(),
-  }),
+  },
   response: personalDocument,
 });
 
@@ -143,15 +140,12 @@ export const changeAccountDocument = defineCall({
   response: personalDocument,
 });
 
-export const listAccountValidations = defineCall({
+export const listAccountValidations = defineList({
   id: 'listAccountValidations',
-  method: 'GET',
   path: '/accounts/{id}/document-validations',
   summary: 'What became of the papers that were sent to an account',
   ...ofAccount,
-  kind: 'list',
   params: byId,
-  query: listQuery(),
   response: documentValidation,
 });
 

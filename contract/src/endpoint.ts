@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorCode } from './errors.ts';
+import type { FilterFields } from './list-filter.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -20,6 +21,13 @@ export type Service =
   | 'texts';
 
 type Fields = z.ZodType<object>;
+
+/** What a list is filtered by. */
+export interface ListFilter {
+  readonly fields: FilterFields;
+  /** Its statement passes over what does not fit; of any other list the lines are looked at once they are read. */
+  readonly isOfStore: boolean;
+}
 
 /** Everything about a call that both sides must agree on. */
 export interface Call<
@@ -50,6 +58,8 @@ export interface Call<
   readonly encoding: 'json' | 'form' | 'multipart';
   /** Whether a browser may keep the answer: the same for everybody, and changed only by a new version of us. */
   readonly cacheable: boolean;
+  /** Of a list; null of any other call. */
+  readonly filter: ListFilter | null;
 }
 
 export type ParamsOf<C extends Call> = z.output<C['params']>;

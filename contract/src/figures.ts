@@ -1,7 +1,7 @@
 import { FIGURE_PERIODS } from '@area/domain/returns/period';
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
+import { defineList } from './define-list.ts';
+
 import { byId, day, euros, pastDay, percent, reckonedDay, uuid } from './wire.ts';
 
 /** TOTAL is all the money that was asked for. */
@@ -43,17 +43,15 @@ const figuresQuery = {
   on: pastDay,
 };
 
-export const listReturns = defineCall({
+export const listReturns = defineList({
   id: 'listReturns',
-  method: 'GET',
   path: '/interveners/{id}/returns',
   service: 'interveners',
   summary:
     'Returns of a person: first of everything asked for, then of each account, then of each product of each account',
   access: { rule: 'self', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery(figuresQuery),
+  query: figuresQuery,
   response: returns,
 });
 
@@ -70,16 +68,14 @@ export const flow = z.object({
 });
 export type Flow = z.output<typeof flow>;
 
-export const listFlows = defineCall({
+export const listFlows = defineList({
   id: 'listFlows',
-  method: 'GET',
   path: '/interveners/{id}/flows',
   service: 'interveners',
   summary: 'The money that the returns of a person are calculated from, oldest first',
   access: { rule: 'self', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery(figuresQuery),
+  query: figuresQuery,
   response: flow,
 });
 
@@ -87,21 +83,19 @@ export const listFlows = defineCall({
 export const worthOfDay = z.object({ date: reckonedDay, value: euros, contributed: euros });
 export type WorthOfDay = z.output<typeof worthOfDay>;
 
-export const listOwnEvolution = defineCall({
+export const listOwnEvolution = defineList({
   id: 'listOwnEvolution',
-  method: 'GET',
   path: '/interveners/{id}/evolution',
   service: 'interveners',
   summary:
     'Value of the accounts of a person over time, added up, or of one of them, against the money put in',
   access: { rule: 'self', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: z.strictObject({
+  query: {
     uuid_account: uuid.optional(),
     period: z.enum(FIGURE_PERIODS).default('1A'),
     on: pastDay,
-  }),
+  },
   response: worthOfDay,
 });
 

@@ -7,11 +7,17 @@ import { reason } from '@area/domain/rules/reason';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 import { accountSummary } from './accounts.ts';
 import { downloadQuery, fileBytes } from './download.ts';
-import { ACCOUNTS_PAGE_SIZE, filterBy, listQuery, orderBy, searchText } from './list.ts';
+import { ACCOUNTS_PAGE_SIZE, orderBy, searchText } from './list.ts';
 import type { FilterFields } from './list-filter.ts';
-import { listedOperation, operationsDownloadFields, operationsFields } from './operations.ts';
+import {
+  listedOperation,
+  operationsDownloadFields,
+  operationsFields,
+  OPERATION_FILTERS,
+} from './operations.ts';
 import { byId, day, euros, judgedDay, moment, pastDay, percent, uuid } from './wire.ts';
 
 const choice = z.boolean().nullable();
@@ -60,40 +66,35 @@ export const ACCOUNT_FILTERS = {
   has_pending_account_docs_signed: { type: 'flag' },
 } as const satisfies FilterFields;
 
-export const listOwnAccounts = defineCall({
+export const listOwnAccounts = defineList({
   id: 'listOwnAccounts',
-  method: 'GET',
   path: '/interveners/{id}/accounts',
   service: 'interveners',
   summary: 'The accounts on which a person has a role',
   access: { rule: 'self', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery(
-    {
-      is_private_area: z.enum(['true', 'false']).optional(),
-      $filter: filterBy(ACCOUNT_FILTERS),
-      $orderby: orderBy(['created_at', 'alias', 'number'], 'created_at'),
-      $search: searchText,
-    },
-    ACCOUNTS_PAGE_SIZE,
-  ),
+  query: {
+    is_private_area: z.enum(['true', 'false']).optional(),
+    $orderby: orderBy(['created_at', 'alias', 'number'], 'created_at'),
+    $search: searchText,
+  },
+  size: ACCOUNTS_PAGE_SIZE,
+  filters: ACCOUNT_FILTERS,
   response: accountSummary,
 });
 
 /** An empty type asks for all of them. */
 const ofType = { $type: z.string().max(80).default('') };
 
-export const listOwnOperations = defineCall({
+export const listOwnOperations = defineList({
   id: 'listOwnOperations',
-  method: 'GET',
   path: '/interveners/{id}/operations',
   service: 'interveners',
   summary: 'The operations of every account of a person, newest first',
   access: { rule: 'self', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery({ ...operationsFields, ...ofType }),
+  query: { ...operationsFields, ...ofType },
+  filters: OPERATION_FILTERS,
   response: listedOperation,
 });
 

@@ -1,7 +1,8 @@
 import { KYC_KINDS, KYC_SECTIONS, KYC_STATUSES } from '@area/domain/kyc/sections';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
+import { defineList } from './define-list.ts';
+
 import { pollQuestion } from './polls.ts';
 import { byId, day, moment, uuid } from './wire.ts';
 
@@ -52,16 +53,13 @@ export type KycRecord = z.output<typeof kycRecord>;
 const ofPerson = { rule: 'personal', name: 'id' } as const;
 const byRecord = z.strictObject({ id: uuid, uuid });
 
-export const listKyc = defineCall({
+export const listKyc = defineList({
   id: 'listKyc',
-  method: 'GET',
   path: '/interveners/{id}/kyc',
   service: 'interveners',
   summary: 'The knowledge questionnaires of a person or entity, newest first',
   access: ofPerson,
-  kind: 'list',
   params: byId,
-  query: listQuery(),
   response: kycRecord,
 });
 

@@ -6,7 +6,7 @@ import { day, sentEuros, uuid } from './wire.ts';
 /** What a field of a list holds, and so how it may be compared. */
 export type FilterField =
   | { readonly type: 'code'; readonly values: readonly string[] }
-  | { readonly type: 'text' | 'uuid' | 'euros' | 'day' | 'flag' };
+  | { readonly type: 'text' | 'uuid' | 'euros' | 'number' | 'day' | 'flag' };
 
 /** The fields that a list lets itself be filtered by: nothing else is looked at. */
 export type FilterFields = Readonly<Record<string, FilterField>>;
@@ -16,6 +16,7 @@ const OPERATORS = {
   text: ['eq', 'contains'],
   uuid: ['eq', 'in'],
   euros: ['eq', 'lt', 'lte', 'gt', 'gte'],
+  number: ['eq', 'lt', 'lte', 'gt', 'gte'],
   day: ['eq', 'lt', 'lte', 'gt', 'gte'],
   flag: ['eq'],
 } as const satisfies Readonly<Record<FilterField['type'], readonly string[]>>;
@@ -37,6 +38,8 @@ export const FILTER_MAX_LENGTH = 4000;
 const CONDITIONS_MAX = 10;
 const VALUES_MAX = 50;
 const TEXT_MAX = 100;
+/** Signed, with as many decimals as any figure of the wire has. */
+const NUMBER = /^-?\d{1,16}(?:\.\d{1,6})?$/;
 
 const valueOf = (field: FilterField): z.ZodType<string | boolean> => {
   switch (field.type) {
@@ -52,6 +55,8 @@ const valueOf = (field: FilterField): z.ZodType<string | boolean> => {
       return uuid;
     case 'euros':
       return sentEuros;
+    case 'number':
+      return z.string().regex(NUMBER);
     case 'day':
       return day;
     case 'flag':

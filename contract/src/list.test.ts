@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { expandWith, filterBy, listQuery, orderBy, searchText } from './list.ts';
+import { expandWith, listQuery, orderBy, searchText } from './list.ts';
 
-const query = listQuery({
-  $filter: filterBy({ status: { type: 'code', values: ['OPEN'] } }),
+const FILTERS = { status: { type: 'code', values: ['OPEN'] } } as const;
+const query = listQuery(FILTERS, {
   $orderby: orderBy(['created_at', 'amount']),
   $search: searchText,
   $expand: expandWith(['historical']),
@@ -17,7 +17,7 @@ describe('list parameters', () => {
       $orderby: { field: 'created_at', direction: 'desc' },
       $expand: [],
     });
-    expect(listQuery({}, 10).parse({})).toEqual({ $limit: 10, $offset: 0 });
+    expect(listQuery({}, {}, 10).parse({})).toEqual({ $limit: 10, $offset: 0, $filter: [] });
   });
 
   it('page a search by ten, unless it says otherwise', () => {
@@ -26,10 +26,11 @@ describe('list parameters', () => {
     expect(query.parse({ $search: '  ' })).toMatchObject({ $limit: 25 });
   });
 
-  it("take 'null' for no filter and for no limit", () => {
-    expect(query.parse({ $filter: 'null', $limit: 'null' })).toMatchObject({
+  it("take 'null' for no filter, for no limit and for the beginning", () => {
+    expect(query.parse({ $filter: 'null', $limit: 'null', $offset: 'null' })).toMatchObject({
       $filter: [],
       $limit: 1000,
+      $offset: 0,
     });
   });
 

@@ -88,7 +88,10 @@ const limit = z
   .optional()
   .describe(`Lines of a page; 'null' for all of them, up to ${MAX_PAGE_SIZE}.`);
 
-const offset = z.coerce.number().int().min(0).max(10_000_000).default(0);
+/** Nothing, too, says that the list begins at its beginning. *Source*: specification 7. */
+const offset = z
+  .union([z.literal('null').transform(() => 0), z.coerce.number().int().min(0).max(10_000_000)])
+  .default(0);
 
 interface Paged {
   readonly $limit?: number | undefined;
@@ -106,12 +109,27 @@ const withPageSize = <Q extends object>(query: Q, size: number): Q & { $limit: n
  * not name is refused. `null` as a limit stands for "without limit", still bounded.
  */
 export const listQuery = <M extends z.ZodRawShape = Record<never, never>>(
+  filters: FilterFields,
   more?: M,
   size: number = PAGE_SIZE,
 ) =>
   z
-    .strictObject({ $limit: limit, $offset: offset, ...(more as M) })
+    .strictObject({
+      $limit: limit,
+      $offset: offset,
+      $filter: filterBy(filters),
+      ...(more as M),
+    })
     .transform((query) => withPageSize(query, size));
+
+/** Which lines of a download: all of them, unless it says otherwise. */
+export const downloadPlace = {
+  $limit: z
+    .union([z.literal('null').transform(() => undefined), z.coerce.number().int().min(1)])
+    .optional()
+    .describe("Lines of the file; 'null', as nothing, for all of them."),
+  $offset: offset,
+};
 
 /** Where a page stands in its list. */
 export const page = z.object({ total: z.int(), limit: z.int(), offset: z.int() });

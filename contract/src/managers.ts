@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 
 /** A manager of other funds, as its supervisor lists it. */
 export const manager = z.object({
@@ -9,14 +9,13 @@ export const manager = z.object({
 });
 export type ManagerInfo = z.output<typeof manager>;
 
-export const listManagers = defineCall({
+export const listManagers = defineList({
   id: 'listManagers',
-  method: 'GET',
   path: '/cnmv',
   service: 'operations',
   summary: 'The managers that a transfer may come from, by name',
   access: { rule: 'session' },
-  response: z.array(manager),
+  response: manager,
 });
 
 export const MANAGER_CALLS = [listManagers] as const;

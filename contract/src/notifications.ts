@@ -1,6 +1,7 @@
 import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
 import { defineCall } from './define-call.ts';
-import { filterBy, listQuery, orderBy, searchText } from './list.ts';
+import { defineList } from './define-list.ts';
+import { orderBy, searchText } from './list.ts';
 import type { FilterFields } from './list-filter.ts';
 import { notification } from './me.ts';
 import { z } from 'zod';
@@ -14,19 +15,17 @@ export const NOTIFICATION_FILTERS = {
   created_at: { type: 'day' },
 } as const satisfies FilterFields;
 
-export const listNotifications = defineCall({
+export const listNotifications = defineList({
   id: 'listNotifications',
-  method: 'GET',
   path: '/notifications',
   service: 'users',
   summary: 'The notifications of the caller, newest first',
   access: { rule: 'session' },
-  kind: 'list',
-  query: listQuery({
-    $filter: filterBy(NOTIFICATION_FILTERS),
+  query: {
     $orderby: orderBy(['created_at']),
     $search: searchText,
-  }),
+  },
+  filters: NOTIFICATION_FILTERS,
   response: notification,
 });
 

@@ -2,8 +2,9 @@ import { OPERATION_STATUSES } from '@area/domain/operation/codes';
 import { z } from 'zod';
 import { accountIntervener } from './account-people.ts';
 import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 import { issue } from './issues.ts';
-import { expandWith, listQuery, searchText } from './list.ts';
+import { expandWith, searchText } from './list.ts';
 import { listedOperation, operation } from './operations.ts';
 import { byId, uuid } from './wire.ts';
 
@@ -19,37 +20,29 @@ const operates = {
   response: operation,
 } as const;
 
-export const listRelatedOperations = defineCall({
+export const listRelatedOperations = defineList({
   ...looks,
   id: 'listRelatedOperations',
-  method: 'GET',
   path: '/operations/{id}/operations',
   summary:
     'What belongs to an operation: its instalments, the legs of a transfer, what compensates it',
-  kind: 'list',
-  query: listQuery(),
   response: listedOperation,
 });
 
-export const listOperationInterveners = defineCall({
+export const listOperationInterveners = defineList({
   ...looks,
   id: 'listOperationInterveners',
-  method: 'GET',
   path: '/operations/{id}/interveners',
   summary: 'Everybody on the account of an operation',
-  kind: 'list',
-  query: listQuery({ $search: searchText, $expand: expandWith(['account_intervener_role']) }),
+  query: { $search: searchText, $expand: expandWith(['account_intervener_role']) },
   response: accountIntervener,
 });
 
-export const listOperationIssues = defineCall({
+export const listOperationIssues = defineList({
   ...looks,
   id: 'listOperationIssues',
-  method: 'GET',
   path: '/operations/{id}/issues',
   summary: 'What the caller and the staff have to settle about an operation',
-  kind: 'list',
-  query: listQuery(),
   response: issue,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
+import { defineList } from './define-list.ts';
+
 import {
   UPLOAD_ERRORS,
   byDocument,
@@ -11,15 +12,13 @@ import {
 } from './uploads.ts';
 import { byId, uuid } from './wire.ts';
 
-export const listOperationDocuments = defineCall({
+export const listOperationDocuments = defineList({
   id: 'listOperationDocuments',
-  method: 'GET',
   path: '/operations/{id}/documents',
   service: 'operations',
   summary: 'The documents of an operation',
   access: { rule: 'operation', action: 'D', from: 'params', name: 'id' },
   params: byId,
-  kind: 'list',
   response: personalDocument,
 });
 
@@ -78,16 +77,13 @@ export const deleteOperationDocument = defineCall({
   response: z.object({ uuid }),
 });
 
-export const listOperationValidations = defineCall({
+export const listOperationValidations = defineList({
   id: 'listOperationValidations',
-  method: 'GET',
   path: '/operations/{id}/document-validations',
   service: 'operations',
   summary: 'What became of the papers that were sent to an operation',
   access: { rule: 'operation', action: 'D', from: 'params', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery(),
   response: documentValidation,
 });
 

@@ -3,6 +3,7 @@ import { POSITION_STATUSES } from '@area/domain/operation/units-in-course';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 import { euros, units, uuid } from './wire.ts';
 
 /** A type of operation. *Source*: decisions 4. */
@@ -21,14 +22,12 @@ export const operationTypeInfo = z.object({
   statuses: z.array(z.enum(OPERATION_STATUSES)),
 });
 
-export const listOperationTypes = defineCall({
+export const listOperationTypes = defineList({
   id: 'listOperationTypes',
-  method: 'GET',
   path: '/operation-type',
   service: 'operations',
   summary: 'Every type of operation, with its name',
   access: { rule: 'session' },
-  kind: 'list',
   response: operationTypeInfo,
 });
 
@@ -42,14 +41,12 @@ export const paymentMethodInfo = z.object({
   who: z.enum(['CLIENT', 'STAFF']),
 });
 
-export const listPaymentMethods = defineCall({
+export const listPaymentMethods = defineList({
   id: 'listPaymentMethods',
-  method: 'GET',
   path: '/payment-methods',
   service: 'operations',
   summary: 'Every way to pay an order, with its name',
   access: { rule: 'session' },
-  kind: 'list',
   response: paymentMethodInfo,
 });
 

@@ -8,8 +8,9 @@ import {
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 import { downloadQuery, fileBytes } from './download.ts';
-import { expandWith, filterBy, listQuery, orderBy, searchText } from './list.ts';
+import { expandWith, filterBy, orderBy, searchText } from './list.ts';
 import type { FilterFields } from './list-filter.ts';
 import { operationLot, periodicTerms, transferTerms } from './operation-terms.ts';
 import { benefitTerms, contributionTerms } from './plan-terms.ts';
@@ -155,29 +156,22 @@ export const OPERATION_FILTERS = {
   has_docs_signed: { type: 'flag' },
 } as const satisfies FilterFields;
 
+const inOrder = { $orderby: orderBy(['created_at', 'amount']), $search: searchText };
+
 /** Which operations, in which order: the same for a list and for its download. */
-export const operationsDownloadFields = {
-  $filter: filterBy(OPERATION_FILTERS),
-  $orderby: orderBy(['created_at', 'amount']),
-  $search: searchText,
-};
+export const operationsDownloadFields = { $filter: filterBy(OPERATION_FILTERS), ...inOrder };
 
-/** How a list of operations is paged, ordered and searched, whether of everything or of one account. */
-export const operationsFields = {
-  ...operationsDownloadFields,
-  $expand: expandWith(['historical']),
-};
-export const operationsQuery = listQuery(operationsFields);
+/** How a list of operations is ordered, searched and widened, whether of everything or of one account. */
+export const operationsFields = { ...inOrder, $expand: expandWith(['historical']) };
 
-export const listOperations = defineCall({
+export const listOperations = defineList({
   id: 'listOperations',
-  method: 'GET',
   path: '/operations',
   service: 'operations',
   summary: 'Every operation the caller may see',
   access: { rule: 'session' },
-  kind: 'list',
-  query: operationsQuery,
+  query: operationsFields,
+  filters: OPERATION_FILTERS,
   response: listedOperation,
 });
 
@@ -217,14 +211,12 @@ export const getOperation = defineCall({
   response: operation,
 });
 
-export const listHistory = defineCall({
+export const listHistory = defineList({
   id: 'listHistory',
-  method: 'GET',
   path: '/operations/{id}/historical',
   service: 'operations',
   summary: 'The life of an operation, oldest step first',
   ...operationTarget,
-  kind: 'list',
   response: historyStep,
 });
 

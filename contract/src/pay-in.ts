@@ -7,7 +7,8 @@ import {
 } from '@area/domain/payment/pay-in';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
+import { defineList } from './define-list.ts';
+
 import { byId, euros, moment, uuid } from './wire.ts';
 
 /** An attempt to pay an order from the portal, with all that was said of it. */
@@ -52,14 +53,11 @@ const ofOperation = {
   response: payIn,
 } as const;
 
-export const listPayIns = defineCall({
+export const listPayIns = defineList({
   ...ofOperation,
   id: 'listPayIns',
-  method: 'GET',
   summary: 'The payment log of an order: every attempt to pay it from the portal, the newest first',
   access: { rule: 'operation', action: 'V', from: 'params', name: 'id' },
-  kind: 'list',
-  query: listQuery(),
 });
 
 export const logPayIn = defineCall({

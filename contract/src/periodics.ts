@@ -7,6 +7,7 @@ import {
 import { INSTALMENT_OUTCOMES } from '@area/domain/operation/periodic-terms';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 import { periodicTerms } from './operation-terms.ts';
 import { byId, day, euros, sentEuros, uuid } from './wire.ts';
 
@@ -39,27 +40,23 @@ export const instalment = z.object({
 });
 export type InstalmentShown = z.output<typeof instalment>;
 
-export const listPeriodicOrders = defineCall({
+export const listPeriodicOrders = defineList({
   id: 'listPeriodicOrders',
-  method: 'GET',
   path: '/accounts/{id}/periodic-orders',
   service: 'accounts',
   summary: 'The periodic orders of an account, those in force first',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
   params: byId,
-  kind: 'list',
   response: periodicOrder,
 });
 
-export const listInstalments = defineCall({
+export const listInstalments = defineList({
   id: 'listInstalments',
-  method: 'GET',
   path: '/operations/{id}/instalments',
   service: 'operations',
   summary: 'The instalments of a periodic order, the latest first',
   access: { rule: 'operation', action: 'V', from: 'params', name: 'id' },
   params: byId,
-  kind: 'list',
   response: instalment,
 });
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { sentIntervener } from './account-people.ts';
 import { defineCall } from './define-call.ts';
 import { fieldError } from './envelope.ts';
+import { defineList } from './define-list.ts';
 import { byId, euros, judgedDay, uuid } from './wire.ts';
 
 /** A share on the wire. *Units*: per cent, two decimals. *Example*: `33.33`. */
@@ -72,16 +73,15 @@ const designating = { rule: 'account', action: 'N', from: 'params', name: 'id' }
 const byBeneficiary = z.strictObject({ id: uuid, beneficiaryId: uuid });
 const DESIGNATION_ERRORS = ['PLAN_ONLY', 'DESIGNATION_WAITS'] as const;
 
-export const listBeneficiaries = defineCall({
+export const listBeneficiaries = defineList({
   id: 'listBeneficiaries',
-  method: 'GET',
   path: '/accounts/{id}/beneficiaries',
   service: 'accounts',
   summary: 'The beneficiaries in force, and those of a draft or of what waits to be signed',
   // Whom somebody provides for is nobody else's business, also of those who look at the account.
   access: designating,
   params: byId,
-  response: z.array(beneficiary),
+  response: beneficiary,
   errors: ['PLAN_ONLY'],
 });
 
@@ -176,15 +176,14 @@ export const newContributor = z.strictObject({
 });
 export type NewContributor = z.output<typeof newContributor>;
 
-export const listContributors = defineCall({
+export const listContributors = defineList({
   id: 'listContributors',
-  method: 'GET',
   path: '/accounts/{id}/contributors',
   service: 'accounts',
   summary: 'Who pays into a plan, with their limits of this year',
   access: viewing,
   params: byId,
-  response: z.array(contributor),
+  response: contributor,
   errors: ['PLAN_ONLY'],
 });
 

@@ -3,7 +3,8 @@ import { OPEN_TESTS, POLL_KINDS } from '@area/domain/poll/kinds';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
+import { defineList } from './define-list.ts';
+
 import { byId, moment, uuid } from './wire.ts';
 
 /** A question as it is asked. What an answer counts never travels. */
@@ -38,15 +39,13 @@ export const pollAnswers = z.record(
   z.union([text, z.array(text).max(ANSWERS_MOST).readonly()]),
 );
 
-export const listPolls = defineCall({
+export const listPolls = defineList({
   id: 'listPolls',
-  method: 'GET',
   path: '/polls',
   service: 'interveners',
   summary: 'The questionnaires that are asked today',
   access: { rule: 'session' },
-  kind: 'list',
-  query: listQuery({ kind: z.enum(POLL_KINDS).optional() }),
+  query: { kind: z.enum(POLL_KINDS).optional() },
   response: poll,
 });
 
@@ -110,16 +109,13 @@ export const convenienceTest = z.object({
 });
 export type ConvenienceTest = z.output<typeof convenienceTest>;
 
-export const listTests = defineCall({
+export const listTests = defineList({
   id: 'listTests',
-  method: 'GET',
   path: '/interveners/{id}/convenience-tests',
   service: 'interveners',
   summary: 'The convenience tests that a person took, newest first',
   access: { rule: 'self', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery(),
   response: convenienceTest,
 });
 

@@ -6,7 +6,8 @@ import {
 } from '@area/domain/product/product';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
+import { defineList } from './define-list.ts';
+
 import { byId, day, euros, percent, unitValue, uuid } from './wire.ts';
 
 /** A fund class or pension plan. *Source*: decisions 4. */
@@ -55,15 +56,12 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-export const listProducts = defineCall({
+export const listProducts = defineList({
   id: 'listProducts',
-  method: 'GET',
   path: '/products',
   service: 'products',
   summary: 'Every product of the manager',
   access: { rule: 'session' },
-  kind: 'list',
-  query: listQuery(),
   response: product,
 });
 

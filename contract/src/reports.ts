@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
+import { defineList } from './define-list.ts';
+
 import { byId, day, moment, uuid } from './wire.ts';
 
 /** What a person may ask for. *Source*: decisions 9.2 and 9.3. */
@@ -36,16 +37,13 @@ export type Report = z.output<typeof report>;
 
 const oneReport = { params: z.strictObject({ id: uuid, uuid }) } as const;
 
-export const listReports = defineCall({
+export const listReports = defineList({
   id: 'listReports',
-  method: 'GET',
   path: '/interveners/{id}/reports',
   service: 'interveners',
   summary: 'The reports that a person asked for, newest first',
   access: { rule: 'personal', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery(),
   response: report,
 });
 

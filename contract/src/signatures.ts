@@ -5,8 +5,9 @@ import { ENVELOPE_STATUSES } from '@area/domain/signature/envelope';
 import { SIGNED_PURPOSES } from '@area/domain/signature/purposes';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 import { fileBytes } from './download.ts';
-import { listQuery } from './list.ts';
+
 import { operation } from './operations.ts';
 import { byId, euros, moment, units, uuid } from './wire.ts';
 
@@ -67,15 +68,13 @@ export const envelope = z.object({
 });
 export type Envelope = z.output<typeof envelope>;
 
-export const listEnvelopes = defineCall({
+export const listEnvelopes = defineList({
   id: 'listEnvelopes',
-  method: 'GET',
   path: '/documents-signatures',
   service: 'operations',
   summary: 'What waits for the caller to sign it, or was signed or refused with them',
   access: ofCaller,
-  kind: 'list',
-  query: listQuery({ status: z.enum(ENVELOPE_STATUSES).default('PENDING') }),
+  query: { status: z.enum(ENVELOPE_STATUSES).default('PENDING') },
   response: envelope,
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { tokenAnswer } from './auth.ts';
 import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
+import { defineList } from './define-list.ts';
+
 import { me } from './me.ts';
 import { byId, moment } from './wire.ts';
 
@@ -128,16 +129,13 @@ export const staffVisit = z.object({
 export type StaffVisit = z.output<typeof staffVisit>;
 
 /** *Source*: decisions 6.2, admin mode. */
-export const listStaffVisits = defineCall({
+export const listStaffVisits = defineList({
   id: 'listStaffVisits',
-  method: 'GET',
   path: '/interveners/{id}/staff-visits',
   service: 'interveners',
   summary: 'Who of the staff looked at a person’s area, when and why, newest first',
   access: { rule: 'self', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery(),
   response: staffVisit,
 });
 

@@ -3,8 +3,9 @@ import { DOCUMENT_SUBCATEGORIES } from '@area/domain/document/subcategory-codes'
 import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
 import { fileBytes } from './download.ts';
-import { listQuery } from './list.ts';
+
 import { byId, moment, uuid } from './wire.ts';
 
 /** A paper of a person, an account or an operation: one that was sent, or one that we wrote. *Source*: specification 3. */
@@ -91,19 +92,17 @@ export const changeIntervenerDocument = defineCall({
   response: personalDocument,
 });
 
-export const listIntervenerDocuments = defineCall({
+export const listIntervenerDocuments = defineList({
   id: 'listIntervenerDocuments',
-  method: 'GET',
   path: '/interveners/{id}/documents',
   service: 'interveners',
   summary: 'The papers of a person, newest first',
   access: { rule: 'self', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery({
+  query: {
     category: z.enum(DOCUMENT_CATEGORIES).optional(),
     subcategory: z.enum(DOCUMENT_SUBCATEGORIES).optional(),
-  }),
+  },
   response: personalDocument,
 });
 
@@ -131,16 +130,13 @@ export const documentValidation = z.object({
   checked_at: moment.nullable(),
 });
 
-export const listDocumentValidations = defineCall({
+export const listDocumentValidations = defineList({
   id: 'listDocumentValidations',
-  method: 'GET',
   path: '/interveners/{id}/document-validations',
   service: 'interveners',
   summary: 'What became of the papers that a person sent',
   access: { rule: 'self', name: 'id' },
-  kind: 'list',
   params: byId,
-  query: listQuery(),
   response: documentValidation,
 });
 

@@ -5,12 +5,12 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
 import { useKnownMe } from './me.ts';
 import type { InputOf } from './perform.ts';
-import { useCall } from './use-call.ts';
+import { useWhole } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
 /** The fiscal and the postal address of whoever is logged in. */
 export const useAddresses = (): UseQueryResult<Address[], CallError> =>
-  useCall(listAddresses, { params: { id: useKnownMe().private_area.intervener.uuid } });
+  useWhole(listAddresses, { id: useKnownMe().private_area.intervener.uuid });
 
 /** Proposes another address, which waits for staff. */
 export const useChangeAddress = (): UseMutationResult<

@@ -22,7 +22,7 @@ import type { CallError } from '../session/call-error.ts';
 import { perform } from './perform.ts';
 import type { InputOf } from './perform.ts';
 import type { Watching } from './uploads.ts';
-import { callKey, useCall } from './use-call.ts';
+import { callKey, useWhole } from './use-call.ts';
 import { usePlace } from './use-place.ts';
 import { useWrite } from './use-write.ts';
 
@@ -40,7 +40,7 @@ type Writes<
 
 /** The bank accounts of an account, the payout account first. */
 export const useBankAccounts = (id: string): UseQueryResult<BankAccount[], CallError> =>
-  useCall(listBankAccounts, { params: { id } });
+  useWhole(listBankAccounts, { id });
 
 export const useAddBankAccount = (): Writes<typeof addBankAccount> =>
   useWrite(addBankAccount, { outdates: OUTDATED_BY_BANKS });

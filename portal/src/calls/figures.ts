@@ -28,7 +28,7 @@ export const useFlows = (query: FiguresWanted): UseQueryResult<ListPage<Flow>, C
 export const useEvolution = (
   query: NonNullable<InputOf<typeof listOwnEvolution>['query']>,
 ): UseQueryResult<ListPage<WorthOfDay>, CallError> =>
-  useList(listOwnEvolution, { params: useMine(), query });
+  useList(listOwnEvolution, { params: useMine(), query: { ...query, $limit: 'null' } });
 
 /** What is held as of a past day, or of an account alone. Apart from the call of Inicio, which asks for neither. */
 export const useBalanceOf = (

@@ -2,8 +2,8 @@ import { listManagers } from '@area/contract/managers';
 import type { ManagerInfo } from '@area/contract/managers';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
-import { useCall } from './use-call.ts';
+import { useWhole } from './use-call.ts';
 
 /** The managers that money may come from, by name. */
 export const useManagers = (): UseQueryResult<readonly ManagerInfo[], CallError> =>
-  useCall(listManagers, {});
+  useWhole(listManagers, undefined);

@@ -47,7 +47,7 @@ export const useOperations = (
 
 /** The life of an operation, oldest step first. */
 export const useHistory = (uuid: string): UseQueryResult<ListPage<HistoryStep>, CallError> =>
-  useList(listHistory, { params: { id: uuid } });
+  useList(listHistory, { params: { id: uuid }, query: { $limit: 'null' } });
 
 export const useOperation = (
   uuid: string,
@@ -57,7 +57,7 @@ export const useOperation = (
 const useOperationDocuments = (
   uuid: string,
 ): UseQueryResult<ListPage<PersonalDocument>, CallError> =>
-  useList(listOperationDocuments, { params: { id: uuid } });
+  useList(listOperationDocuments, { params: { id: uuid }, query: { $limit: 'null' } });
 
 const useDocumentDownload = (): ReturnType<typeof useDownload<typeof downloadOperationDocument>> =>
   useDownload(downloadOperationDocument);

@@ -35,14 +35,14 @@ const OUTDATED_BY_PAPERS = [listPeriodicOrders, listEnvelopes, getMe] as const;
 export const usePeriodicOrders = (
   id: string,
 ): UseQueryResult<ListPage<PeriodicOrderShown>, CallError> =>
-  useList(listPeriodicOrders, { params: { id } });
+  useList(listPeriodicOrders, { params: { id }, query: { $limit: 'null' } });
 
 /** What became of the payments of an order that repeats, the latest first. */
 export const useInstalments = (
   id: string,
   options: ReadOptions = {},
 ): UseQueryResult<ListPage<InstalmentShown>, CallError> =>
-  useList(listInstalments, { params: { id } }, options);
+  useList(listInstalments, { params: { id }, query: { $limit: 'null' } }, options);
 
 /** Pauses an order that repeats, or takes it up again. */
 export const useChangeOperationStatus = (): UseMutationResult<

@@ -16,7 +16,7 @@ import { getEnvelope, listEnvelopes } from '@area/contract/signatures';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
 import type { InputOf } from './perform.ts';
-import { useCall } from './use-call.ts';
+import { useWhole } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
 const DRAFTED = [listBeneficiaries] as const;
@@ -24,7 +24,7 @@ const SENT = [listBeneficiaries, listEnvelopes, getEnvelope] as const;
 
 /** The beneficiaries in force, and those of a draft or of what waits to be signed. */
 export const useBeneficiaries = (id: string): UseQueryResult<Beneficiary[], CallError> =>
-  useCall(listBeneficiaries, { params: { id } });
+  useWhole(listBeneficiaries, { id });
 
 export const useAddBeneficiary = (): UseMutationResult<
   Beneficiary,
@@ -60,7 +60,7 @@ export const useDiscardDesignation = (): UseMutationResult<
 
 /** Who pays into a plan, with their limits of this year. */
 export const useContributors = (id: string): UseQueryResult<Contributor[], CallError> =>
-  useCall(listContributors, { params: { id } });
+  useWhole(listContributors, { id });
 
 export const useAddContributor = (): UseMutationResult<
   Contributor,
@@ -70,8 +70,8 @@ export const useAddContributor = (): UseMutationResult<
 
 /** Who holds 25 % or more of the company of an account. */
 export const useAssociates = (id: string): UseQueryResult<Associate[], CallError> =>
-  useCall(listAssociates, { params: { id } });
+  useWhole(listAssociates, { id });
 
 /** The board of the foundation of an account. */
 export const usePatrons = (id: string): UseQueryResult<Patron[], CallError> =>
-  useCall(listPatrons, { params: { id } });
+  useWhole(listPatrons, { id });

@@ -54,3 +54,18 @@ export const useList = <C extends Call>(
     ...readOptions(options),
   });
 };
+
+/** Reads a list whole, as its lines: a list without a limit asks for all of it. *Source*: specification 7. */
+export const useWhole = <C extends Call>(
+  call: C,
+  params: InputOf<C>['params'],
+): UseQueryResult<ResponseOf<C>[], CallError> => {
+  const place = usePlace();
+  return useQuery<ResponseOf<C>[], CallError>({
+    queryKey: callKey(call, { params }),
+    queryFn: async ({ signal }) => {
+      const input = { params, query: { $limit: 'null' } } as unknown as InputOf<C>;
+      return [...(await performList(place, { call, input, signal })).data];
+    },
+  });
+};

@@ -28,14 +28,6 @@ import { askArrangement, withdraw } from './arrangement.ts';
 import { saveAccount } from './change.ts';
 import { getAccountSummary } from './summaries.ts';
 
-const pageOf = <T>(
-  items: readonly T[],
-  { $limit, $offset }: { $limit: number; $offset: number },
-) => ({
-  items: items.slice($offset, $offset + $limit),
-  total: items.length,
-});
-
 type OfAccount = Pick<Context<typeof getAccount>, 'db' | 'params' | 'session' | 'parts'>;
 
 const seenByCaller = async (context: OfAccount) =>
@@ -73,19 +65,17 @@ export const accountRoutes = (serve: Register): void => {
 
   serve(listPositions, async ({ db, params, query, parts }) => {
     const held = await listHeldAsOf(db, [params.id], askedDay(query.on, parts.clock.business()));
-    return pageOf(presentPositions(held), query);
+    return presentPositions(held);
   });
 
   serve(listDistribution, async ({ db, params, query, parts }) => {
     const held = await listHeldAsOf(db, [params.id], askedDay(query.on, parts.clock.business()));
-    const items = distributionOf(held, query.division);
-    return { items, total: items.length };
+    return distributionOf(held, query.division);
   });
 
   serve(listEvolution, async ({ db, params, query, parts }) => {
     const { on } = askedDay(query.on, parts.clock.business());
-    const items = await listEvolutionOf(db, params.id, { period: query.period, on });
-    return { items, total: items.length };
+    return listEvolutionOf(db, params.id, { period: query.period, on });
   });
 
   serve(listAccountOperations, async ({ db, params, query }) =>
@@ -100,13 +90,10 @@ export const accountRoutes = (serve: Register): void => {
   );
 
   serve(listAccountProducts, async (context) => {
-    const { db, params, query, parts } = context;
+    const { db, params, parts } = context;
     const now = parts.clock.business();
     const test = await findTest(db, callerOf(context).intervener_uuid);
     const products = await listProductsFor(db, { account: params.id, on: madridDate(now) });
-    return pageOf(
-      products.map((each) => ({ ...each, verdict: verdictFor(test, each.family, now) })),
-      query,
-    );
+    return products.map((each) => ({ ...each, verdict: verdictFor(test, each.family, now) }));
   });
 };

@@ -11,8 +11,7 @@ export const companyRoutes = (serve: Register): void => {
 
   serve(listPensionPlans, async (context) => {
     requirePlans(context);
-    const { db, query, parts } = context;
-    const plans = await listPlansOn(db, madridDate(parts.clock.business()));
-    return { items: plans.slice(query.$offset, query.$offset + query.$limit), total: plans.length };
+    const { db, parts } = context;
+    return listPlansOn(db, madridDate(parts.clock.business()));
   });
 };

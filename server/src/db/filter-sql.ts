@@ -10,6 +10,7 @@ const CASTS: Readonly<Record<FilterField['type'], string>> = {
   text: 'text',
   uuid: 'uuid',
   euros: 'numeric',
+  number: 'numeric',
   day: 'date',
   flag: 'boolean',
 };

@@ -83,12 +83,12 @@ export const listPapersOfOperation = async (
   db: Db,
   operation: string,
   reader: string,
-): Promise<Listing<PersonalDocument>> => {
+): Promise<PersonalDocument[]> => {
   const rows = await papersOf(db, { operation })
     .orderBy('documents.created_at')
     .orderBy('documents.uuid')
     .execute();
-  return { items: rows.map((row) => presentPaper(row, reader)), total: rows.length };
+  return rows.map((row) => presentPaper(row, reader));
 };
 
 /** A page of what became of the papers that were sent to an owner. */

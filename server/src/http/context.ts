@@ -59,8 +59,11 @@ export interface ArchiveAnswer {
   readonly entries: readonly ArchiveEntry[];
 }
 
+/** A page of a list, or all of it: then it is paged here. */
+type ListAnswer<T> = Listing<T> | readonly T[];
+
 type Success<C extends Call> = C['kind'] extends 'list'
-  ? Listing<ResponseOf<C>>
+  ? ListAnswer<ResponseOf<C>>
   : C['kind'] extends 'blob'
     ? FileAnswer
     : C['kind'] extends 'download'

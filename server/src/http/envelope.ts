@@ -60,11 +60,7 @@ export const send = (
     case 'blob':
       return sendFile(reply, answer as FileAnswer);
     case 'download':
-      return sendDownload(
-        reply,
-        answer as DownloadAnswer,
-        Reflect.get(query, '$format') === 'XLSX' ? 'XLSX' : 'CSV',
-      );
+      return sendDownload(reply, answer as DownloadAnswer, query);
     case 'archive':
       return sendArchive(reply, answer as ArchiveAnswer);
     case 'list': {

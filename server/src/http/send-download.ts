@@ -22,6 +22,24 @@ async function* rowsFrom(first: object, rest: AsyncIterator<object>): AsyncGener
   }
 }
 
+/** Which lines of a download are asked for; all of them from the beginning unless it says otherwise. */
+interface Place {
+  readonly $limit?: number | undefined;
+  readonly $offset?: number;
+}
+
+async function* placedFrom(
+  rows: AsyncIterable<object>,
+  { $limit = Infinity, $offset = 0 }: Place,
+): AsyncGenerator<object> {
+  let at = 0;
+  for await (const row of rows) {
+    if (at >= $offset + $limit) return;
+    if (at >= $offset) yield row;
+    at += 1;
+  }
+}
+
 async function* linesFrom(
   { columns }: DownloadAnswer,
   rows: AsyncIterable<object>,
@@ -88,11 +106,11 @@ const sendSheet = async (
 export const sendDownload = async (
   reply: FastifyReply,
   answer: DownloadAnswer,
-  format: DownloadFormat,
+  { $format, ...place }: Place & { readonly $format?: DownloadFormat },
 ): Promise<FastifyReply> => {
-  const rest = answer.rows[Symbol.asyncIterator]();
+  const rest = placedFrom(answer.rows, place);
   const first = await rest.next();
   if (first.done) return reply.status(204).send();
   const rows = rowsFrom(first.value, rest);
-  return format === 'XLSX' ? sendSheet(reply, answer, rows) : sendCsv(reply, answer, rows);
+  return $format === 'XLSX' ? sendSheet(reply, answer, rows) : sendCsv(reply, answer, rows);
 };

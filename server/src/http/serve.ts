@@ -16,6 +16,7 @@ import { send } from './envelope.ts';
 import { laneOf } from './gate-lanes.ts';
 import { onceForKey } from './idempotency.ts';
 import { parseInput } from './input.ts';
+import { answerList } from './list-page.ts';
 import { readMultipart, routeMultipart } from './multipart.ts';
 import type { ServeOptions } from './register.ts';
 import { responseSchema } from './response-schema.ts';
@@ -98,6 +99,7 @@ const handleOn = async <C extends Call>(run: Run<C>, db: Kysely<Tables>): Promis
     hostname: request.hostname,
     origin,
   };
+  if (call.kind === 'list') return answerList(call, context, run.handler);
   return call.idempotent
     ? onceForKey(call, context, {
         header: request.headers['idempotency-key'],

@@ -44,16 +44,14 @@ export const figureRoutes = (serve: Register): void => {
   });
 
   serve(listFlows, async (context) => {
-    const { $limit, $offset } = context.query;
     const flows = await listFlowsIn(context.db, await askingOf(context));
-    return { items: flows.slice($offset, $offset + $limit).map(presentFlow), total: flows.length };
+    return flows.map(presentFlow);
   });
 
   serve(listOwnEvolution, async (context) => {
     const { params, query, parts } = context;
     const { on } = askedDay(query.on, parts.clock.business());
     const accounts = oneOf(await listShownAccounts(context, params.id), query.uuid_account);
-    const items = await listEvolutionOfAll(context.db, accounts, { period: query.period, on });
-    return { items, total: items.length };
+    return listEvolutionOfAll(context.db, accounts, { period: query.period, on });
   });
 };

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@area/contract/list';
 import { randomUUID } from 'node:crypto';
 import { getAsset } from '@area/contract/assets';
 import {
@@ -72,7 +73,7 @@ describe('the types of operations and the ways to pay', () => {
         data: { code: string; name: string }[];
         page: object;
       };
-      expect(page).toEqual({ total: data.length, limit: data.length, offset: 0 });
+      expect(page).toEqual({ total: data.length, limit: PAGE_SIZE, offset: 0 });
       expect(
         data.filter(({ code, name }) => name === '' || name.includes('codes.') || name === code),
       ).toEqual([]);

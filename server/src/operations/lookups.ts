@@ -23,24 +23,22 @@ export const operationLookupRoutes = (serve: Register): void => {
     const rows = OPERATION_TYPE_ROWS.filter(
       ({ product_types }) => offered(product_types).length > 0,
     );
-    const items = rows.map(({ product_types, documents, statuses, ...row }) => ({
+    return rows.map(({ product_types, documents, statuses, ...row }) => ({
       ...row,
       name: translate(`codes.operation_type.${row.code}`),
       product_types: offered(product_types),
       documents: [...documents],
       statuses: [...statuses],
     }));
-    return { items, total: items.length };
   });
 
   serve(listPaymentMethods, async (context) => {
     const offered = offeredIn(context);
-    const items = PAYMENT_METHOD_ROWS.map(({ product_types, ...row }) => ({
+    return PAYMENT_METHOD_ROWS.map(({ product_types, ...row }) => ({
       ...row,
       name: translate(`codes.payment_method.${row.code}`),
       product_types: offered(product_types),
     }));
-    return { items, total: items.length };
   });
 
   serve(getMinimums, async (context) =>

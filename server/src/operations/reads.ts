@@ -1,4 +1,3 @@
-import type { Listing } from '@area/contract/list';
 import type { HistoryStep } from '@area/contract/operations';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -48,10 +47,5 @@ export const listHistoryOf = async (
 };
 
 /** The life of one operation, oldest step first. */
-export const listHistorySteps = async (
-  db: Db,
-  operation: string,
-): Promise<Listing<HistoryStep>> => {
-  const items = (await listHistoryOf(db, [operation])).get(operation) ?? [];
-  return { items, total: items.length };
-};
+export const listHistorySteps = async (db: Db, operation: string): Promise<HistoryStep[]> =>
+  (await listHistoryOf(db, [operation])).get(operation) ?? [];

@@ -1,4 +1,3 @@
-import type { Listing } from '@area/contract/list';
 import {
   changePeriodicOrder,
   endPeriodicOrder,
@@ -16,15 +15,12 @@ const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
   now: context.parts.clock.business(),
 });
 
-/** All of them at once: there are never many. */
-const whole = <T>(items: readonly T[]): Listing<T> => ({ items, total: items.length });
-
 export const periodicRoutes = (serve: Register): void => {
   serve(listPeriodicOrders, async (context) =>
-    whole(await listPeriodicOrdersOf(context.db, context.params.id, viewerOf(context))),
+    listPeriodicOrdersOf(context.db, context.params.id, viewerOf(context)),
   );
 
-  serve(listInstalments, async ({ db, params }) => whole(await listInstalmentsOf(db, params.id)));
+  serve(listInstalments, async ({ db, params }) => listInstalmentsOf(db, params.id));
 
   serve(changePeriodicOrder, async (context) => {
     const { db, parts, params, body } = context;

@@ -18,10 +18,9 @@ import { keptScore, takeTest } from './take-test.ts';
 import { listTestsOf } from './tests.ts';
 
 export const pollRoutes = (serve: Register): void => {
-  serve(listPolls, async ({ query: { kind, $limit, $offset } }) => {
-    const kinds = POLL_KINDS.filter((each) => kind === undefined || each === kind);
-    return { items: kinds.slice($offset, $offset + $limit).map(presentPoll), total: kinds.length };
-  });
+  serve(listPolls, async ({ query: { kind } }) =>
+    POLL_KINDS.filter((each) => kind === undefined || each === kind).map(presentPoll),
+  );
 
   serve(answerPoll, async (context) => {
     const { db, body, parts } = context;

@@ -7,13 +7,10 @@ import { findProductOn, listProductsOn } from './store.ts';
 
 export const productRoutes = (serve: Register): void => {
   serve(listProducts, async (context) => {
-    const { db, query, parts } = context;
+    const { db, parts } = context;
     const offered = offeredIn(context);
-    const products = (await listProductsOn(db, madridDate(parts.clock.business()))).filter(
-      ({ type }) => offered([type]).length > 0,
-    );
-    const items = products.slice(query.$offset, query.$offset + query.$limit);
-    return { items, total: products.length };
+    const products = await listProductsOn(db, madridDate(parts.clock.business()));
+    return products.filter(({ type }) => offered([type]).length > 0);
   });
 
   serve(getProduct, async (context) => {

@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enterAdminMode } from '../../session/admin-mode.ts';
 import { bankOf } from '../../testing/accounts.ts';
-import { inTurn, refuse, refuseAs, reply, silent } from '../../testing/fake-server.ts';
+import { inTurn, refuse, refuseAs, reply, replyList, silent } from '../../testing/fake-server.ts';
 import { fakeUploads } from '../../testing/fake-uploads.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { openAccount, sentTo } from '../../testing/open-account.tsx';
@@ -36,7 +36,7 @@ const TWO_HOLDERS = accountOf({
     { uuid: TOMAS, name: 'Tomás Ibarra Soto', roles: ['TITULAR'] },
   ],
 });
-const list = (...banks: readonly BankAccount[]) => reply(listBankAccounts, () => [...banks]);
+const list = (...banks: readonly BankAccount[]) => replyList(listBankAccounts, () => [...banks]);
 const ADD = 'Añadir una cuenta bancaria';
 
 beforeEach(() => localStorage.clear());

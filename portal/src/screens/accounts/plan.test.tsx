@@ -34,8 +34,8 @@ const SECOND = beneficiaryOf({
   version: 2,
 });
 const list = (...lines: readonly Beneficiary[]): Reply =>
-  reply(listBeneficiaries, () => [...lines]);
-const contributors = reply(listContributors, () => [contributorOf()]);
+  replyList(listBeneficiaries, () => [...lines]);
+const contributors = replyList(listContributors, () => [contributorOf()]);
 const open = (...replies: readonly Reply[]) =>
   openAccount('plan', { account: PLAN }, ...replies, contributors);
 
@@ -284,7 +284,7 @@ test('of an entity: who owns it, who acts for it and its board, and where that i
   const { container } = openAccount(
     'company',
     { account: company, people: [marta] },
-    reply(listAssociates, () => [
+    replyList(listAssociates, () => [
       {
         name: 'Inés Lamas',
         document_masked: '*****908L',
@@ -294,7 +294,7 @@ test('of an entity: who owns it, who acts for it and its board, and where that i
         is_administrator: false,
       },
     ]),
-    reply(listPatrons, () => []),
+    replyList(listPatrons, () => []),
   );
   expect(await screen.findByRole('rowheader', { name: /Inés Lamas/ })).toBeTruthy();
   expect(screen.getByText(/60,00/)).toBeTruthy();

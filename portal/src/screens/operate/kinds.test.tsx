@@ -90,8 +90,10 @@ const knows = (simulate: (asked: Asked) => Simulation, ...more: readonly Reply[]
   reply(getMe, () => meOf([accountOf()])),
   replyList(listAccountProducts, () => [productOf({ uuid: idOf(22) })]),
   replyList(listPositions, () => [HELD]),
-  reply(listBankAccounts, () => [bankOf()]),
-  reply(listManagers, () => [{ cnmv_number: '9001', name: 'Albufera Gestión', nif: 'A90000019' }]),
+  replyList(listBankAccounts, () => [bankOf()]),
+  replyList(listManagers, () => [
+    { cnmv_number: '9001', name: 'Albufera Gestión', nif: 'A90000019' },
+  ]),
   reply(simulateOperation, simulate),
 ];
 

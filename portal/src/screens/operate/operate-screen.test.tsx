@@ -35,7 +35,7 @@ const knows = (given: Partial<Simulation> = {}): Reply[] => [
   reply(getMe, () => meOf([accountOf()])),
   replyList(listAccountProducts, () => [productOf()]),
   replyList(listPositions, () => []),
-  reply(listBankAccounts, () => []),
+  replyList(listBankAccounts, () => []),
   reply(simulateOperation, () => simulationOf(given)),
 ];
 

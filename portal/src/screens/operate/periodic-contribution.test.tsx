@@ -75,7 +75,7 @@ const knows = (positions: readonly Position[]) =>
     reply(getMe, () => meOf([accountOf({ type: 'P' })])),
     replyList(listAccountProducts, () => [productOf({ uuid: PLAN, type: 'P', name: HELD.name })]),
     replyList(listPositions, () => positions),
-    reply(listBankAccounts, () => [bankOf({ mandate: MANDATE })]),
+    replyList(listBankAccounts, () => [bankOf({ mandate: MANDATE })]),
     reply(simulateOperation, () => SIMULATED),
   );
 

@@ -169,7 +169,7 @@ const knows = (simulate: (asked: Asked) => Simulation, view = viewOf()) =>
     reply(getMe, () => meOf([accountOf({ type: 'P' })])),
     replyList(listAccountProducts, () => [productOf({ uuid: PLAN, type: 'P', name: HELD.name })]),
     replyList(listPositions, () => [HELD]),
-    reply(listBankAccounts, () => [bankOf()]),
+    replyList(listBankAccounts, () => [bankOf()]),
     reply(getPlan, () => view),
     reply(uploadDocument, () =>
       paperOf({ uuid: idOf(91), filename: 'resolucion.pdf', subcategory: 'CONTINGENCY_PROOF' }),

@@ -12,7 +12,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, inTurn, refuse, refuseAs, reply } from '../../testing/fake-server.ts';
+import {
+  fakeServer,
+  inTurn,
+  refuse,
+  refuseAs,
+  reply,
+  replyList,
+} from '../../testing/fake-server.ts';
 import type { Reply } from '../../testing/fake-server.ts';
 import { fakeUploads } from '../../testing/fake-uploads.ts';
 import { findViolations } from '../../testing/find-violations.ts';
@@ -180,7 +187,7 @@ test('a fiscal address is saved with its proof, and not without; its postal code
   const { container, asked } = open(
     'addresses',
     recordOf(),
-    reply(listAddresses, () => [addressOf()]),
+    replyList(listAddresses, () => [addressOf()]),
     reply(uploadDocument, () => sentPaperOf()),
     reply(changeAddress, () => addressOf()),
   );

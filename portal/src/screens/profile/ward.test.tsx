@@ -42,7 +42,7 @@ const open = (section: string, birthdate = '2011-06-21') => {
   fakeServer(
     reply(getMe, () => meBornOn(birthdate)),
     reply(getIntervener, () => recordOf({ pending_changes: [changeOf()] })),
-    reply(listAddresses, () => [addressOf()]),
+    replyList(listAddresses, () => [addressOf()]),
     reply(getTaxResidence, () => declared),
     replyList(listTests, () => []),
   );
