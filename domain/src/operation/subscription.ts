@@ -49,9 +49,15 @@ export interface Confirmations {
   readonly suitability_sentence: string;
 }
 
+/** The least that a single order may put into a product: less once there is a position. *Units*: those of the terms. *Source*: decisions 1.3 and 2.4. */
+export const leastOf = <Amount>(
+  terms: { readonly min_initial: Amount; readonly min_additional: Amount },
+  has_position: boolean,
+): Amount => (has_position ? terms.min_additional : terms.min_initial);
+
 /** The least that can be subscribed: less once there is a position. *Units*: cents. *Source*: decisions 1.3 and 2.4. */
 export const minimumFor = (facts: SubscriptionFacts): Cents =>
-  facts.has_position ? facts.terms.min_additional : facts.terms.min_initial;
+  leastOf(facts.terms, facts.has_position);
 
 /** What is left of the maximum; nothing, rather than less, once gains went past it. *Source*: decisions 1.3 and 2.4. */
 export const maximumFor = (facts: SubscriptionFacts): Cents => {

@@ -1,3 +1,5 @@
+import { getMinimums } from '@area/contract/operation-lookups';
+import type { Minimums } from '@area/contract/operation-lookups';
 import { getProduct } from '@area/contract/products';
 import type { Product } from '@area/contract/products';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -6,3 +8,7 @@ import { useCall } from './use-call.ts';
 
 export const useProduct = (uuid: string): UseQueryResult<Product, CallError> =>
   useCall(getProduct, { params: { id: uuid } });
+
+/** The least and the most that each product takes. */
+export const useMinimums = (): UseQueryResult<readonly Minimums[], CallError> =>
+  useCall(getMinimums, {});

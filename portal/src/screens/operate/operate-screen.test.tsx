@@ -1,6 +1,8 @@
 import { listAccountProducts, listPositions } from '@area/contract/accounts';
 import { listBankAccounts } from '@area/contract/bank-accounts';
 import { getMe } from '@area/contract/me';
+import { getMinimums } from '@area/contract/operation-lookups';
+import type { Minimums } from '@area/contract/operation-lookups';
 import { getMeAdmin } from '@area/contract/staff';
 import { createOperation } from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
@@ -22,6 +24,7 @@ import {
 } from '../../testing/fake-server.ts';
 import type { Asked, Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
+import { positionOf } from '../../testing/holdings.ts';
 import { productOf, simulationOf } from '../../testing/orders.ts';
 import { accountOf, idOf, meOf, operationOf, visitOf } from '../../testing/people.ts';
 import { OperateScreen } from './operate-screen.tsx';
@@ -35,9 +38,20 @@ const knows = (given: Partial<Simulation> = {}): Reply[] => [
   reply(getMe, () => meOf([accountOf()])),
   replyList(listAccountProducts, () => [productOf()]),
   replyList(listPositions, () => []),
+  reply(getMinimums, () => [minimumsOf()]),
   replyList(listBankAccounts, () => []),
   reply(simulateOperation, () => simulationOf(given)),
 ];
+
+const minimumsOf = (): Minimums => ({
+  uuid_product: productOf().uuid,
+  code: productOf().code,
+  min_initial: '10.00',
+  min_additional: '25.00',
+  min_periodic: '40.00',
+  min_holding: '10.00',
+  max_per_holder: '1000000.00',
+});
 
 const created = (): Reply => replyCreated(operationOf());
 const replyCreated = (operation: Operation): Reply => reply(createOperation, () => operation);
@@ -279,4 +293,16 @@ test('a refusal leads to whoever mends it, and one of no page is told on the las
     await screen.findByRole('link', { name: /El importe supera el límite de su poder/ }),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Llam/ }).getAttribute('href')).toMatch(/^tel:/);
+});
+
+test('a product shows the least that this person may put into it', async () => {
+  fakeServer(
+    replyList(listPositions, () => [positionOf({ uuid_product: productOf().uuid })]),
+    ...knows(),
+  );
+  open();
+  await press('Continuar');
+  await chooseSubscription();
+  const card = await screen.findByRole('radio', { name: /Alisios Bolsa Horizonte/ });
+  await waitFor(() => expect(card.closest('label')?.textContent).toContain('25,00'));
 });

@@ -48,7 +48,14 @@ const feeOf = ({ entry_fee }: OfferedProduct): string =>
   directionOf(entry_fee) === 'none' ? t('operate.product.no_fee') : formatPercent(entry_fee);
 
 /** What one compares products by. Spans throughout: it stands inside the label of its choice. */
-export const ProductFacts = ({ product }: { readonly product: OfferedProduct }) => (
+export const ProductFacts = ({
+  product,
+  least,
+}: {
+  readonly product: OfferedProduct;
+  /** The least that this order may put into it. *Units*: euros as text. */
+  readonly least: string;
+}) => (
   <span className={css['facts']}>
     <span className={css['lead']}>
       <span>{product.category}</span>
@@ -56,7 +63,7 @@ export const ProductFacts = ({ product }: { readonly product: OfferedProduct }) 
     </span>
     <span className={css['grid']}>
       <Fact name={t('operate.product.nav')} value={unitValueOf(product)} />
-      <Fact name={t('operate.product.minimum')} value={formatEuros(product.min_initial)} />
+      <Fact name={t('operate.product.minimum')} value={formatEuros(least)} />
       <Fact name={t('operate.product.fee')} value={feeOf(product)} />
     </span>
     <span>

@@ -14,6 +14,7 @@ import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
 import { stepAfter } from './steps.ts';
+import { useLeast } from './use-least.ts';
 
 const LOADING = [
   { width: '8rem' },
@@ -31,10 +32,10 @@ const PLACES = {
   destination: { field: 'uuid_destination', put: withDestination },
 } as const;
 
-const cardOf = (product: OfferedProduct) => ({
+const cardOf = (product: OfferedProduct, least: string) => ({
   value: product.uuid,
   title: t('operate.product.name', { name: product.name, class: product.class }),
-  text: <ProductFacts product={product} />,
+  text: <ProductFacts {...{ product, least }} />,
   isDisabled: product.status !== 'OPEN',
 });
 
@@ -59,8 +60,10 @@ const ProductForm = ({
   change,
   refusal,
   goTo,
+  account,
 }: ProductStepProps & { readonly products: readonly OfferedProduct[] }) => {
   const { field, put } = PLACES[step];
+  const leastOf = useLeast(account.uuid, draft.type);
   const chosen = products.find(({ uuid, status }) => uuid === draft[field] && status === 'OPEN');
   const problems = chosen ? [] : [{ field, message: t('operate.product.required') }];
   return (
@@ -76,7 +79,7 @@ const ProductForm = ({
           name={field}
           label={t('operate.product.label')}
           value={chosen?.uuid ?? ''}
-          cards={products.map(cardOf)}
+          cards={products.map((product) => cardOf(product, leastOf(product)))}
           onChange={(uuid) => change(put(draft, uuid))}
           error={errorOf(field)}
         />

@@ -1,0 +1,21 @@
+import type { OfferedProduct } from '@area/contract/accounts';
+import { leastOf } from '@area/domain/operation/subscription';
+import { usePositions } from '../../calls/accounts.ts';
+import { useMinimums } from '../../calls/products.ts';
+import type { Draft } from './draft.ts';
+import { isPeriodic } from './typed-order.ts';
+
+/** The least that this order may put into a product on this account; that of a first order until more is known. *Units*: euros as text. */
+export const useLeast = (
+  account: string,
+  type: Draft['type'],
+): ((product: OfferedProduct) => string) => {
+  const { data: minimums } = useMinimums();
+  const { data: held } = usePositions([account]);
+  return ({ uuid, min_initial }) => {
+    const terms = minimums?.find(({ uuid_product }) => uuid_product === uuid);
+    if (!terms || !held) return min_initial;
+    const has_position = held.flat().some(({ uuid_product }) => uuid_product === uuid);
+    return isPeriodic(type) ? terms.min_periodic : leastOf(terms, has_position);
+  };
+};
