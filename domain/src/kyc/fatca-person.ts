@@ -1,4 +1,4 @@
-import { addDays } from '../calendar/civil-date.ts';
+import { addDays, addMonths, civilDate } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
@@ -30,9 +30,25 @@ export interface FatcaPersonFacts {
   /** A declaration like the W-8BEN, with a passport or a certificate of loss. */
   readonly is_cured: boolean;
   readonly refuses: boolean;
-  /** Migrated without a form. */
-  readonly is_preexisting: boolean;
+  /** When the first account was opened; null without any. */
+  readonly client_since: CivilDate | null;
+  /** The day of the last movement or login, or of the opening of the first account; null without any account. */
+  readonly last_active_on: CivilDate | null;
 }
+
+/** From this day on every new client certifies; accounts of before are preexisting. *Source*: decisions 11.13. */
+export const NEW_ACCOUNTS_FROM: CivilDate = civilDate('2014-07-01');
+
+/** Years without a movement or a login after which an account is inactive. *Source*: decisions 11.13. */
+export const INACTIVE_YEARS = 3;
+
+const MONTHS_PER_YEAR = 12;
+
+const isPreexisting = ({ client_since }: FatcaPersonFacts): boolean =>
+  client_since !== null && client_since < NEW_ACCOUNTS_FROM;
+
+const isInactive = ({ last_active_on }: FatcaPersonFacts, today: CivilDate): boolean =>
+  last_active_on !== null && today >= addMonths(last_active_on, INACTIVE_YEARS * MONTHS_PER_YEAR);
 
 /** What FATCA says of somebody. */
 export interface FatcaVerdict {
@@ -59,20 +75,23 @@ const judgeUsPerson = (
   return verdict(isWithout ? 'RECALCITRANTE_US_PERSON' : 'US_PERSON', 'REPORTABLE_PERSON');
 };
 
-const judgeIndicia = ({ refuses, seen_on }: FatcaPersonFacts, today: CivilDate): FatcaVerdict =>
-  verdict(
-    refuses || isPastCure(seen_on, today) ? 'RECALCITRANTE_CON_INDICIOS' : 'EN_ANALISIS',
-    'INDICIOS_REPORTABLE_PERSON',
-  );
+const statusOfIndicia = (facts: FatcaPersonFacts, today: CivilDate): FatcaStatus => {
+  if (facts.refuses) return 'RECALCITRANTE_CON_INDICIOS';
+  if (!isPastCure(facts.seen_on, today)) return 'EN_ANALISIS';
+  return isInactive(facts, today) ? 'RECALCITRANTE_INACTIVA' : 'RECALCITRANTE_CON_INDICIOS';
+};
 
-/** The FATCA status and indicator of a person on a day. *Source*: decisions 5.3. */
+const judgeIndicia = (facts: FatcaPersonFacts, today: CivilDate): FatcaVerdict =>
+  verdict(statusOfIndicia(facts, today), 'INDICIOS_REPORTABLE_PERSON');
+
+/** The FATCA status and indicator of a person on a day. *Source*: decisions 5.3 and 11.13. */
 export const judgeFatcaPerson = (facts: FatcaPersonFacts, today: CivilDate): FatcaVerdict => {
   if (isUsPerson(facts)) return judgeUsPerson(facts, today);
   if (facts.indicia.length > 0 && !facts.is_cured) return judgeIndicia(facts, today);
   if (facts.refuses) return verdict('RECALCITRANTE_SIN_INDICIOS', 'NO_REPORTABLE_PERSON');
   return verdict(
     'NON_US_PERSON',
-    facts.is_preexisting ? 'SIN_INDICIOS_PREEXISTENTES' : 'NO_REPORTABLE_PERSON',
+    isPreexisting(facts) ? 'SIN_INDICIOS_PREEXISTENTES' : 'NO_REPORTABLE_PERSON',
   );
 };
 
@@ -84,6 +103,7 @@ const BLOCKED: readonly FatcaStatus[] = [
   'RECALCITRANTE_SIN_INDICIOS',
   'RECALCITRANTE_CON_INDICIOS',
   'RECALCITRANTE_US_PERSON',
+  'RECALCITRANTE_INACTIVA',
 ];
 
 /** Whether somebody may put no money in, for having declared nothing. *Source*: decisions 5.3. */

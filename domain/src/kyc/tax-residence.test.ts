@@ -19,7 +19,8 @@ const NOBODY: FatcaPersonFacts = {
   seen_on: null,
   is_cured: false,
   refuses: false,
-  is_preexisting: false,
+  client_since: null,
+  last_active_on: null,
 };
 
 describe('FATCA for a person', () => {
@@ -52,8 +53,50 @@ describe('FATCA for a person', () => {
       'INDICIOS_REPORTABLE_PERSON',
     ],
     [{ indicia: ['ADDRESS'], is_cured: true }, 'NON_US_PERSON', 'NO_REPORTABLE_PERSON'],
-    [{ is_preexisting: true }, 'NON_US_PERSON', 'SIN_INDICIOS_PREEXISTENTES'],
-    [{ is_preexisting: true, indicia: ['BIRTH'] }, 'EN_ANALISIS', 'INDICIOS_REPORTABLE_PERSON'],
+    [{ client_since: civilDate('2014-06-30') }, 'NON_US_PERSON', 'SIN_INDICIOS_PREEXISTENTES'],
+    [{ client_since: civilDate('2014-07-01') }, 'NON_US_PERSON', 'NO_REPORTABLE_PERSON'],
+    [
+      { client_since: civilDate('2014-06-30'), indicia: ['BIRTH'], seen_on: TODAY },
+      'EN_ANALISIS',
+      'INDICIOS_REPORTABLE_PERSON',
+    ],
+    [
+      {
+        indicia: ['PHONE'],
+        seen_on: civilDate('2026-08-06'),
+        last_active_on: civilDate('2023-11-05'),
+      },
+      'RECALCITRANTE_INACTIVA',
+      'INDICIOS_REPORTABLE_PERSON',
+    ],
+    [
+      {
+        indicia: ['PHONE'],
+        seen_on: civilDate('2026-08-06'),
+        last_active_on: civilDate('2023-11-06'),
+      },
+      'RECALCITRANTE_CON_INDICIOS',
+      'INDICIOS_REPORTABLE_PERSON',
+    ],
+    [
+      {
+        indicia: ['PHONE'],
+        seen_on: civilDate('2026-08-07'),
+        last_active_on: civilDate('2020-01-01'),
+      },
+      'EN_ANALISIS',
+      'INDICIOS_REPORTABLE_PERSON',
+    ],
+    [
+      {
+        indicia: ['PHONE'],
+        refuses: true,
+        seen_on: civilDate('2026-08-06'),
+        last_active_on: civilDate('2020-01-01'),
+      },
+      'RECALCITRANTE_CON_INDICIOS',
+      'INDICIOS_REPORTABLE_PERSON',
+    ],
     [{ refuses: true }, 'RECALCITRANTE_SIN_INDICIOS', 'NO_REPORTABLE_PERSON'],
   ] as const)('with %j', (facts, status, indicator) => {
     expect(judgeFatcaPerson({ ...NOBODY, ...facts }, TODAY)).toEqual({ status, indicator });
@@ -74,6 +117,7 @@ describe('FATCA for a person', () => {
       'RECALCITRANTE_CON_INDICIOS',
       'RECALCITRANTE_SIN_INDICIOS',
       'RECALCITRANTE_US_PERSON',
+      'RECALCITRANTE_INACTIVA',
     ]);
   });
 });

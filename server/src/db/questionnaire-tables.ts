@@ -62,6 +62,14 @@ export interface TaxDeclarationsTable {
   seq: Generated<number>;
 }
 
+/** What the passing of time made of somebody's FATCA status; the first one is that of the declaration. *Source*: decisions 11.13. */
+export interface FatcaChangesTable {
+  intervener_uuid: string;
+  from_status: FatcaStatus;
+  to_status: FatcaStatus;
+  at: Date;
+}
+
 /** What a convenience test keeps beside its verdicts. *Source*: decisions 5.1. */
 export interface TakenTestColumns {
   questionnaire_version: Optional<number>;

@@ -39,6 +39,7 @@ import type {
   KycRecordsTable,
   OpenTestAnswersTable,
   PollAnswersTable,
+  FatcaChangesTable,
   TaxDeclarationsTable,
   TestNoticesTable,
 } from './questionnaire-tables.ts';
@@ -239,6 +240,7 @@ export interface Tables extends TransferTables, PayInTables {
   data_exports: DataExportsTable;
   kyc_records: KycRecordsTable;
   tax_declarations: TaxDeclarationsTable;
+  fatca_changes: FatcaChangesTable;
   test_notices: TestNoticesTable;
   poll_answers: PollAnswersTable;
   open_test_answers: OpenTestAnswersTable;

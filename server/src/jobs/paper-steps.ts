@@ -99,7 +99,7 @@ export const remind = async ({ db, now }: Day): Promise<Outcome> =>
 /** Answers that nobody handed in are forgotten; signs of another tax residence that nobody explained lapse. */
 export const letLapse = async ({ db, now }: Day): Promise<Outcome> => {
   await forgetOpenAnswers(db, now);
-  await letTaxSignsLapse(db, now);
+  await inTransaction(db, async (tx) => letTaxSignsLapse(tx, now));
   return whole(0);
 };
 

@@ -227,6 +227,10 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
     ),
   },
   {
+    name: 'cambios_fatca',
+    rows: ofOwner('fatca_changes', ['from_status', 'to_status', 'at'], 'at'),
+  },
+  {
     name: 'otros_cuestionarios',
     rows: ofOwner('poll_answers', ['kind', 'answers', 'answered_at'], 'answered_at'),
   },

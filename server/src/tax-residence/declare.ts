@@ -16,6 +16,7 @@ import { sendPersonal } from '../signatures/send-personal.ts';
 import { checkEntity, checkPerson, checkResidences } from './check.ts';
 import { hasOpenSigns, judgeDeclared, personFacts } from './judge.ts';
 import type { Declared, TaxVerdict } from './judge.ts';
+import { getClientDays } from './client-days.ts';
 import { hasOnlyPensions, knownSigns } from './known-signs.ts';
 import { renderDeclaration } from './print-declaration.ts';
 import { findDeclaration } from './store.ts';
@@ -57,6 +58,7 @@ const gather = async (db: Db, person: Intervener, { said, now }: Declaring): Pro
     ...said,
     known_signs: person.intervener_type === 'J' ? [] : await knownSigns(db, person),
     has_only_pensions: await hasOnlyPensions(db, person.uuid),
+    ...(await getClientDays(db, person.uuid)),
   };
   return { ...declared, us_seen_on: seenOn(declared, last?.us_seen_on ?? null, madridDate(now)) };
 };

@@ -21,12 +21,19 @@ export interface Declared {
   /** When signs of a US person were first seen. */
   readonly us_seen_on: CivilDate | null;
   readonly has_only_pensions: boolean;
+  readonly client_since: CivilDate | null;
+  readonly last_active_on: CivilDate | null;
 }
 
 /** What a person declares with what the record shows. Signs are explained away by staff alone, from papers. */
 export const personFacts = (
   answers: Person,
-  { known_signs, us_seen_on }: Pick<Declared, 'known_signs' | 'us_seen_on'>,
+  {
+    known_signs,
+    us_seen_on,
+    client_since,
+    last_active_on,
+  }: Pick<Declared, 'known_signs' | 'us_seen_on' | 'client_since' | 'last_active_on'>,
 ): FatcaPersonFacts => ({
   is_us_citizen: answers.is_us_citizen,
   is_us_resident: answers.is_us_resident,
@@ -35,7 +42,8 @@ export const personFacts = (
   indicia: [...new Set([...answers.indicia, ...known_signs])],
   seen_on: us_seen_on,
   is_cured: false,
-  is_preexisting: false,
+  client_since,
+  last_active_on,
 });
 
 /** Whether there is something to explain or to bring within ninety days. */

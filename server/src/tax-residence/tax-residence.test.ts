@@ -158,6 +158,60 @@ describe('a person declares to FATCA', () => {
     app.clock.setBusiness(now);
   });
 
+  it('without signs is preexisting before July 2014, and a new client from then on', async () => {
+    const declareSince = async (since: string) => {
+      const { client, uuid: id } = await addPerson(app);
+      await addAccount(app, [{ uuid: id, role: 'TITULAR' }], { created_at: new Date(since) });
+      return (await fatca(client, id, fatcaOfPerson())).data;
+    };
+    expect(await declareSince('2014-06-30T21:59:59Z')).toMatchObject({
+      status: 'NON_US_PERSON',
+      indicator: 'SIN_INDICIOS_PREEXISTENTES',
+    });
+    expect(await declareSince('2014-06-30T22:00:00Z')).toMatchObject({
+      status: 'NON_US_PERSON',
+      indicator: 'NO_REPORTABLE_PERSON',
+    });
+  });
+
+  it('and is inactive after three years without a movement or a login, until they come back', async () => {
+    const { client, uuid: id } = await addPerson(app);
+    await addAccount(app, [{ uuid: id, role: 'TITULAR' }], {
+      created_at: new Date('2012-01-10T10:00:00Z'),
+    });
+    await fatca(client, id, fatcaOfPerson({ indicia: ['PHONE'] }));
+    const seen = async (last_used_at: string) =>
+      app.db
+        .updateTable('token_families')
+        .set({ last_used_at: new Date(last_used_at) })
+        .where('intervener_uuid', '=', id)
+        .execute();
+    await seen('2023-08-01T10:00:00Z');
+    const statusOn = async (day: string) => {
+      await runDay(app.db, app.parts, new Date(`${day}T10:00:00Z`));
+      return (await standing(id)).fatca_status;
+    };
+    expect(await statusOn('2026-06-08')).toBe('EN_ANALISIS');
+    expect(await statusOn('2026-07-31')).toBe('RECALCITRANTE_CON_INDICIOS');
+    expect(await statusOn('2026-08-01')).toBe('RECALCITRANTE_INACTIVA');
+    await seen('2026-08-02T10:00:00Z');
+    expect(await statusOn('2026-08-03')).toBe('RECALCITRANTE_CON_INDICIOS');
+    expect(
+      (
+        await app.db
+          .selectFrom('fatca_changes')
+          .select(['from_status', 'to_status'])
+          .where('intervener_uuid', '=', id)
+          .orderBy('at')
+          .execute()
+      ).map(({ from_status, to_status }) => `${from_status} > ${to_status}`),
+    ).toEqual([
+      'EN_ANALISIS > RECALCITRANTE_CON_INDICIOS',
+      'RECALCITRANTE_CON_INDICIOS > RECALCITRANTE_INACTIVA',
+      'RECALCITRANTE_INACTIVA > RECALCITRANTE_CON_INDICIOS',
+    ]);
+  });
+
   it.each([
     [
       'no number',

@@ -46,7 +46,8 @@ const whyNot = (values: Values): readonly FieldReason[] => {
     ...answers,
     seen_on: null,
     is_cured: false,
-    is_preexisting: false,
+    client_since: null,
+    last_active_on: null,
   });
   const wrong =
     answers.us_tin === ''
