@@ -1,5 +1,5 @@
 import { INCREASE_TYPES, PERIODICITIES, REVALUATIONS } from '@area/domain/operation/codes';
-import { COMPARTMENTS, RIGHTS_TYPES } from '@area/domain/pension/codes';
+import { COMPARTMENTS, RETIREMENT_PLAN_TYPES, RIGHTS_TYPES } from '@area/domain/pension/codes';
 import { z } from 'zod';
 import { day, euros, units, uuid } from './wire.ts';
 
@@ -64,6 +64,10 @@ export const transferTerms = z.object({
     .object({
       plan_code: z.string().nullable(),
       fund_code: z.string().nullable(),
+      /** PPA for an insured savings plan, which has an insurer and a policy instead of codes. */
+      retirement_plan_type: z.enum(RETIREMENT_PLAN_TYPES),
+      insurer_code: z.string().nullable(),
+      policy_number: z.string().nullable(),
       rights: z.enum(RIGHTS_TYPES),
       compartment: z.enum(COMPARTMENTS).nullable(),
     })

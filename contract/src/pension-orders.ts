@@ -5,6 +5,7 @@ import {
   REDEMPTION_CAUSES,
   REDEMPTION_COLLECTIONS,
   REDEMPTION_DEFERS,
+  RETIREMENT_PLAN_TYPES,
   RIGHTS_TYPES,
   SOURCE_SITUATIONS,
 } from '@area/domain/pension/codes';
@@ -60,12 +61,18 @@ export const periodicContributionOrder = z.strictObject({
 /** Which part of a plan moves: null means both compartments in proportion. *Source*: decisions 1.3 and 2.8. */
 export const compartment = z.enum(COMPARTMENTS).nullable().default(null);
 
-/** What a plan is called at another manager. *Source*: decisions 1.3, RD 304/2004 article 50.4. */
+/** What a plan is called at another manager. *Source*: decisions 1.3 and 11.12, RD 304/2004 article 50.4. */
 export const originPlan = z.strictObject({
-  /** *Shape*: N and four digits. */
-  plan_code: z.string().max(20),
-  /** *Shape*: F and four digits. */
-  fund_code: z.string().max(20),
+  /** PP a pension plan, PPA an insured savings plan of an insurer. */
+  retirement_plan_type: z.enum(RETIREMENT_PLAN_TYPES).default('PP'),
+  /** Of a PP. *Shape*: N and four digits. */
+  plan_code: z.string().max(20).default(''),
+  /** Of a PP. *Shape*: F and four digits. */
+  fund_code: z.string().max(20).default(''),
+  /** Of a PPA. *Shape*: a letter and four digits. */
+  insurer_code: z.string().max(20).default(''),
+  /** Of a PPA, for which no account number is sent. */
+  policy_number: z.string().max(40).default(''),
   rights: z.enum(RIGHTS_TYPES),
   compartment,
 });

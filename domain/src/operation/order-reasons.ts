@@ -56,6 +56,8 @@ export const ORDER_REASONS = [
   'rules.plan_transfer.plan_code',
   'rules.plan_transfer.own',
   'rules.plan_transfer.fund_code',
+  'rules.plan_transfer.insurer_code',
+  'rules.plan_transfer.policy_number',
   'rules.plan_transfer.net',
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];

@@ -1,11 +1,12 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import type { Compartment, RightsType } from '../pension/codes.ts';
+import type { Compartment, RetirementPlanType, RightsType } from '../pension/codes.ts';
 import { compartmentOf } from '../pension/compartment.ts';
 import { doRightsServe } from '../pension/rights.ts';
 import { managerNumber } from '../rules/manager-number.ts';
 import { required } from '../rules/amounts.ts';
-import { fundCode, planCode, planNotOwn } from '../rules/plan-codes.ts';
-import type { FieldReason, Reason } from '../rules/reason.ts';
+import { PLAN_NAMES, PLAN_NAME_RULES, planNotOwn } from '../rules/plan-codes.ts';
+import type { PlanName } from '../rules/plan-codes.ts';
+import type { FieldReason, Reason, Rule } from '../rules/reason.ts';
 import { atField, firstReason, reason } from '../rules/reason.ts';
 import type { AmountOrder } from './amount-order.ts';
 import { whyNotWords, askedFieldOf } from './asked-amount.ts';
@@ -18,8 +19,13 @@ import type { SuitabilityVerdict } from '../suitability/verdict.ts';
 
 /** What a plan is called where it is, and which part of it moves. */
 export interface PlanOrigin {
+  readonly retirement_plan_type: RetirementPlanType;
+  /** Of a pension plan; empty for an insured savings plan. */
   readonly plan_code: string;
   readonly fund_code: string;
+  /** Of an insured savings plan; empty for a pension plan. */
+  readonly insurer_code: string;
+  readonly policy_number: string;
   readonly rights: RightsType;
   /** Null for both compartments in proportion. */
   readonly compartment: Compartment | null;
@@ -59,21 +65,28 @@ const whyNotMuch = (order: AskedAmount): readonly FieldReason[] => [
   ...atField(askedFieldOf(order), isNothing(order) ? reason('rules.required') : undefined),
 ];
 
-const whyNotPlan = (plan: PlanOrigin | null, own: readonly string[]): readonly FieldReason[] =>
-  plan === null
-    ? atField('plan', reason('rules.required'))
-    : [
-        ...atField(
-          'plan.plan_code',
-          firstReason(plan.plan_code, [required, planCode, planNotOwn(own)]),
-        ),
-        ...atField('plan.fund_code', firstReason(plan.fund_code, [required, fundCode])),
-      ];
+const notAsked: Rule = (typed) => (typed === '' ? undefined : reason('rules.order.not_asked'));
+
+const whyNotPlan = (plan: PlanOrigin | null, own: readonly string[]): readonly FieldReason[] => {
+  if (plan === null) return atField('plan', reason('rules.required'));
+  const asked: readonly PlanName[] = PLAN_NAMES[plan.retirement_plan_type];
+  return (Object.keys(PLAN_NAME_RULES) as PlanName[]).flatMap((name) =>
+    atField(
+      `plan.${name}`,
+      firstReason(
+        plan[name],
+        asked.includes(name)
+          ? [required, PLAN_NAME_RULES[name], ...(name === 'plan_code' ? [planNotOwn(own)] : [])]
+          : [notAsked],
+      ),
+    ),
+  );
+};
 
 /**
  * Everything that is wrong with an order to have another manager send what is in a plan, each reason at its field. A
  * mobilisation has neither minimum nor maximum: it is no contribution. *Source*: decisions 1.3
- * (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P), RD 304/2004 article 50; ADR 69.
+ * (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P) and 11.12, RD 304/2004 article 50; ADR 69 and 104.
  */
 export const whyNotAskForPlan = (
   order: PlanTransferOrder,
@@ -83,7 +96,11 @@ export const whyNotAskForPlan = (
   ...whyNotPlan(order.plan, own_plan_codes),
   ...atField('origin.manager', required(order.manager)),
   ...atField('origin.manager_number', managerNumber(order.manager_number)),
-  ...atField('origin.account_number', required(order.account_number)),
+  // The policy of an insured savings plan is the account there.
+  ...atField(
+    'origin.account_number',
+    (order.plan?.retirement_plan_type === 'PPA' ? notAsked : required)(order.account_number),
+  ),
   ...atField(
     'has_same_holders',
     order.has_same_holders ? undefined : reason('rules.order.same_holders'),

@@ -69,7 +69,15 @@ const outside: Choose = ({ random }, player) => {
     simultaneous_holdings: null,
     amount_indicator: 'T',
     units: null,
-    plan: { plan_code: 'N0123', fund_code: 'F0456', rights: 'C', compartment: null },
+    plan: {
+      retirement_plan_type: 'PP',
+      plan_code: 'N0123',
+      fund_code: 'F0456',
+      insurer_code: '',
+      policy_number: '',
+      rights: 'C',
+      compartment: null,
+    },
   });
 };
 

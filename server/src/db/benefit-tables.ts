@@ -5,6 +5,7 @@ import type {
   RedemptionCause,
   RedemptionCollection,
   RedemptionDefer,
+  RetirementPlanType,
   RightsType,
   SourceSituation,
 } from '@area/domain/pension/codes';
@@ -28,6 +29,9 @@ export interface PlanTransfersTable {
   operation_uuid: string;
   plan_code: string | null;
   fund_code: string | null;
+  retirement_plan_type: Generated<RetirementPlanType>;
+  insurer_code: ColumnType<string | null, string | null | undefined>;
+  policy_number: ColumnType<string | null, string | null | undefined>;
   rights: RightsType;
   compartment: Compartment | null;
 }

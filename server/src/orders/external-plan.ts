@@ -7,6 +7,7 @@ import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesFrom } from '@area/domain/money/wire';
 import { whyNotAskForPlan } from '@area/domain/operation/plan-transfer';
 import { needsSentence } from '@area/domain/operation/subscription';
+import { normalisePolicy } from '@area/domain/rules/plan-codes';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -75,27 +76,49 @@ export const weighPlanTransfer = async (
   };
 };
 
+/** What names a plan among managers, and the account there: of an insured savings plan its insurer and the policy. */
+export const originOfPlan = (plan: NonNullable<Order['plan']>, account_number: string) =>
+  plan.retirement_plan_type === 'PPA'
+    ? { isin: plan.insurer_code, account_number: normalisePolicy(plan.policy_number) }
+    : { isin: plan.plan_code, account_number };
+
 /** What the plan is called there and which part of it moves. */
 export const keepPlanOrigin = async (
   db: Db,
   operation: OperationWhole,
   plan: NonNullable<Order['plan']>,
 ): Promise<void> => {
-  const { plan_code, fund_code, rights, compartment } = plan;
-  const codes = {
-    plan_code: normaliseIdentifier(plan_code),
-    fund_code: normaliseIdentifier(fund_code),
-  };
+  const { retirement_plan_type, rights, compartment } = plan;
+  const codes =
+    retirement_plan_type === 'PPA'
+      ? {
+          plan_code: null,
+          fund_code: null,
+          insurer_code: normaliseIdentifier(plan.insurer_code),
+          policy_number: normalisePolicy(plan.policy_number),
+        }
+      : {
+          plan_code: normaliseIdentifier(plan.plan_code),
+          fund_code: normaliseIdentifier(plan.fund_code),
+        };
   await db
     .insertInto('plan_transfers')
-    .values({ operation_uuid: operation.uuid, ...codes, rights, compartment })
+    .values({ operation_uuid: operation.uuid, retirement_plan_type, ...codes, rights, compartment })
     .execute();
 };
 
 /** The plan as it was sent; nothing of a fund. */
 export const recallPlan = async (db: Db, { uuid }: OperationWhole): Promise<Order['plan']> => {
   const kept = await findPlanTransfer(db, uuid);
-  return kept && { ...kept, plan_code: kept.plan_code ?? '', fund_code: kept.fund_code ?? '' };
+  return (
+    kept && {
+      ...kept,
+      plan_code: kept.plan_code ?? '',
+      fund_code: kept.fund_code ?? '',
+      insurer_code: kept.insurer_code ?? '',
+      policy_number: kept.policy_number ?? '',
+    }
+  );
 };
 
 export const printPlanTransfer = async (
@@ -105,14 +128,13 @@ export const printPlanTransfer = async (
   const transfer = await getTransfer(db, operation.uuid);
   const plan = await recallPlan(db, operation);
   if (!plan) throw new Error(`order ${operation.reference} says not which plan`);
-  const { plan_code, fund_code, rights, compartment } = plan;
+  const { rights, compartment, ...named } = plan;
   const bytes = await renderOrderPaper(db, {
     subcategory: 'PENSION_TRANSFER_ORDER',
     order: operation,
     origin: {
       name: transfer.fund_name || DASH,
-      plan_code,
-      fund_code,
+      ...named,
       manager: transfer.manager,
       manager_nif: transfer.manager_nif || DASH,
       manager_registration: transfer.manager_registration || DASH,

@@ -24,6 +24,7 @@ import { findManagerNumbers } from '../transfers/managers.ts';
 import { getTransfer } from '../transfers/store.ts';
 import {
   keepPlanOrigin,
+  originOfPlan,
   printPlanTransfer,
   recallPlan,
   simulatePlanTransfer,
@@ -114,10 +115,10 @@ const keep = async (
   { order, now }: Ordering<typeof TYPE>,
 ): Promise<void> => {
   const { uuid, reference } = operation;
-  // A plan has no ISIN: its number stands there, which names it among managers.
+  // A plan has no ISIN: its number or its insurer's stands there, which names it among managers.
   const { isin, name, manager, manager_number, account_number } = {
     ...order.origin,
-    ...(order.plan && { isin: order.plan.plan_code }),
+    ...(order.plan && originOfPlan(order.plan, order.origin.account_number)),
   };
   await db
     .insertInto('transfer_orders')
@@ -194,8 +195,11 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
     fund_name: name,
     manager,
     manager_number,
-    account_number,
+    account_number: known,
   } = await getTransfer(db, operation.uuid);
+  const plan = await recallPlan(db, operation);
+  // Nobody types the policy of an insured savings plan twice.
+  const account_number = plan?.retirement_plan_type === 'PPA' ? '' : known;
   return {
     type: TYPE,
     uuid_account: operation.account_uuid,
@@ -207,7 +211,7 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
     origin: { isin, name, manager, manager_number, account_number },
     has_same_holders: true,
     simultaneous_holdings: operation.simultaneous_holdings,
-    plan: await recallPlan(db, operation),
+    plan,
   };
 };
 

@@ -13,6 +13,7 @@ import type { BenefitForm } from '@area/domain/pension/benefit';
 import type {
   Compartment,
   RedemptionCause,
+  RetirementPlanType,
   RightsType,
   SourceSituation,
 } from '@area/domain/pension/codes';
@@ -166,8 +167,12 @@ export interface OrderDetails {
   PENSION_TRANSFER_ORDER: {
     readonly origin: OriginFacts & {
       readonly name: string;
+      /** PP where it is not said. */
+      readonly retirement_plan_type?: RetirementPlanType;
       readonly plan_code: string;
       readonly fund_code: string;
+      readonly insurer_code?: string;
+      readonly policy_number?: string;
     };
     readonly destination: PlanFacts;
     readonly asked: {

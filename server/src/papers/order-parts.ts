@@ -10,7 +10,7 @@ import type { Speaker } from '../texts/translate.ts';
 import type { Pen } from './figures.ts';
 import { askedText, highlight, productFacts } from './figures.ts';
 import type { OrderDetails, OriginFacts, RunningFacts } from './order-facts.ts';
-import { fact } from './parties.ts';
+import { DASH, fact } from './parties.ts';
 
 /** Yes or no, as it is read. */
 export const yesNo = (say: Speaker, so: boolean): string =>
@@ -38,6 +38,27 @@ export const payoutSection = (say: Speaker, iban: string): PaperSection => ({
   facts: [fact(say, 'paper.order.iban', formatIban(iban))],
   note: say('paper.label.payout_note'),
 });
+
+/** What names a plan elsewhere: the codes of plan and fund, or the insurer; the policy is the account there. */
+export const planNames = (
+  say: Speaker,
+  origin: OrderDetails['PENSION_TRANSFER_ORDER']['origin'],
+): PrintedFact[] => [
+  fact(
+    say,
+    'paper.label.plan_kind',
+    say(`codes.retirement_plan_type.${origin.retirement_plan_type ?? 'PP'}`),
+  ),
+  ...(origin.retirement_plan_type === 'PPA'
+    ? [
+        fact(say, 'paper.label.dgsfp_insurer', origin.insurer_code ?? DASH),
+        fact(say, 'paper.label.policy_number', origin.policy_number ?? DASH),
+      ]
+    : [
+        fact(say, 'paper.label.dgsfp_plan', origin.plan_code),
+        fact(say, 'paper.label.dgsfp_fund', origin.fund_code),
+      ]),
+];
 
 /** The manager that the money comes from. */
 export const originFacts = (say: Speaker, origin: OriginFacts): PrintedFact[] => [

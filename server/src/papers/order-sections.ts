@@ -24,6 +24,7 @@ import {
   limitSection,
   originFacts,
   payoutSection,
+  planNames,
   runningHighlight,
   runningSection,
   simultaneousSection,
@@ -206,8 +207,7 @@ const BODIES: { readonly [K in OrderPaper]: Body<K> } = {
         title: say('paper.label.origin_title'),
         facts: [
           fact(say, 'paper.label.plan', facts.origin.name),
-          fact(say, 'paper.label.dgsfp_plan', facts.origin.plan_code),
-          fact(say, 'paper.label.dgsfp_fund', facts.origin.fund_code),
+          ...planNames(say, facts.origin),
           ...originFacts(say, facts.origin),
         ],
       },

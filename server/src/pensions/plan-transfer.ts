@@ -13,7 +13,15 @@ export const findPlanTransfer = async (
 ): Promise<NonNullable<Operation['transfer']>['plan']> =>
   (await db
     .selectFrom('plan_transfers')
-    .select(['plan_code', 'fund_code', 'rights', 'compartment'])
+    .select([
+      'retirement_plan_type',
+      'plan_code',
+      'fund_code',
+      'insurer_code',
+      'policy_number',
+      'rights',
+      'compartment',
+    ])
     .where('operation_uuid', '=', operation)
     .executeTakeFirst()) ?? null;
 

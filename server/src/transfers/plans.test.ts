@@ -89,7 +89,26 @@ const unitsOf = async ({ account, product }: Pick<Holding, 'account' | 'product'
     .where('product_uuid', '=', product.uuid)
     .executeTakeFirstOrThrow();
 
-const PLAN = { plan_code: 'n 0123', fund_code: 'F0456', rights: 'C', compartment: null } as const;
+const PLAN = {
+  retirement_plan_type: 'PP',
+  plan_code: 'n 0123',
+  fund_code: 'F0456',
+  insurer_code: '',
+  policy_number: '',
+  rights: 'C',
+  compartment: null,
+} as const;
+/** In an insured savings plan, whose policy is the account there. */
+const INSURED = {
+  plan: {
+    ...PLAN,
+    retirement_plan_type: 'PPA',
+    plan_code: '',
+    fund_code: '',
+    insurer_code: 'c 0109',
+    policy_number: ' 2014/00731-b',
+  },
+} as const;
 const ORIGIN = {
   isin: '',
   name: 'Plan de otra casa',
@@ -123,7 +142,13 @@ describe('a plan of another manager', () => {
       operation_status: 'RD_SENT',
       expected_nav_date: '2026-03-19',
       transfer: {
-        plan: { plan_code: 'N0123', fund_code: 'F0456', rights: 'C', compartment: null },
+        plan: {
+          retirement_plan_type: 'PP',
+          plan_code: 'N0123',
+          fund_code: 'F0456',
+          rights: 'C',
+          compartment: null,
+        },
         origin: { manager: ORIGIN.manager },
       },
     });
@@ -211,8 +236,63 @@ describe('a plan of another manager', () => {
     ]);
   });
 
+  it('may be an insured savings plan of an insurer, and comes to the end in the same way', async () => {
+    const product = await addPlan();
+    const saver = await addSaver(app, { product });
+    const placed = await placeTransfer(
+      app,
+      saver,
+      incoming({ ...INSURED, origin: { ...ORIGIN, account_number: '' } }),
+    );
+    expect(placed.transfer?.plan).toEqual({
+      retirement_plan_type: 'PPA',
+      plan_code: null,
+      fund_code: null,
+      insurer_code: 'C0109',
+      policy_number: '2014/00731-B',
+      rights: 'C',
+      compartment: null,
+    });
+    await days.advance();
+    expect((await sentRequest(placed.uuid)).body).toMatchObject({
+      origin_product: 'C0109',
+      origin_account: '2014/00731-B',
+      rights: 'C',
+    });
+    await days.pass(5);
+    await publish(app, product, { day: '2026-03-17', value: '12.500000', approved_by: 'control' });
+    await days.pass(1);
+    expect(
+      (await saver.person.client.ask(getOperation, { params: { id: placed.uuid } }))
+        .operation_status,
+    ).toBe('FINALIZED');
+    expect((await lotsOf(saver)).map(({ acquired_on, cost }) => [acquired_on, cost])).toEqual([
+      ['2004-12-20', '800.00'],
+      ['2012-11-30', '2100.00'],
+      ['2024-03-01', '1500.00'],
+    ]);
+  });
+
   it.each<[string, Partial<OrderOf<'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'>>, readonly string[]]>([
     ['without a plan', { plan: null }, ['plan']],
+    [
+      'of an insurer and a policy that are none, with an account besides',
+      { plan: { ...INSURED.plan, insurer_code: 'N0123', policy_number: '?' } },
+      ['plan.insurer_code', 'plan.policy_number', 'origin.account_number'],
+    ],
+    [
+      'of an insured plan with the codes of a plan',
+      {
+        plan: { ...INSURED.plan, plan_code: 'N0123', fund_code: 'F0456' },
+        origin: { ...ORIGIN, account_number: '' },
+      },
+      ['plan.plan_code', 'plan.fund_code'],
+    ],
+    [
+      'of a plan with a policy',
+      { plan: { ...PLAN, policy_number: '2014/00731-B' } },
+      ['plan.policy_number'],
+    ],
     [
       'of codes that are none',
       { plan: { ...PLAN, plan_code: 'F0123', fund_code: '456' } },
@@ -320,6 +400,9 @@ describe('between two plans of the house', () => {
     // What the first one keeps in proportion is not told apart: the position knows only the whole.
     expect(await unitsOf(from)).toEqual({ units: '400.000000', reserved_units: '400.000000' });
     expect(second.transfer?.plan).toEqual({
+      retirement_plan_type: 'PP',
+      insurer_code: null,
+      policy_number: null,
       plan_code: null,
       fund_code: null,
       rights: 'A',

@@ -21,6 +21,8 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   'origin.account_number': 'orders.origin.account_number',
   'plan.plan_code': 'orders.origin.plan_code',
   'plan.fund_code': 'orders.origin.fund_code',
+  'plan.insurer_code': 'orders.origin.insurer_code',
+  'plan.policy_number': 'orders.origin.policy_number',
   cause: 'plan_orders.label.cause',
   contingency_on: 'plan_orders.label.contingency_on',
   situation: 'plan_orders.label.situation',

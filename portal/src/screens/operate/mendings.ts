@@ -96,6 +96,8 @@ export const ORDER_MENDINGS: Readonly<Record<OrderReason, Mending>> = {
   'rules.plan_transfer.plan_code': 'here',
   'rules.plan_transfer.own': OTHER_TYPE,
   'rules.plan_transfer.fund_code': 'here',
+  'rules.plan_transfer.insurer_code': 'here',
+  'rules.plan_transfer.policy_number': 'here',
   'rules.plan_transfer.net': 'here',
 };
 

@@ -4,6 +4,7 @@ import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { Draft } from './draft.ts';
 import { revaluedSent } from '../../ui/typed-revaluation.ts';
 import { benefitOf, benefitSoFar } from './pension/benefit-order.ts';
+import { isInsured } from './pension/typed-plan.ts';
 
 const decimal = (typed: string): string | null => decimalFromTyped(typed) ?? null;
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -58,13 +59,27 @@ const simultaneousOf = ({ simultaneous_holdings: said }: Draft): boolean | null 
 const compartmentOf = ({ plan: { compartment } }: Draft) =>
   compartment === '' ? null : compartment;
 
+const NO_CODES = { plan_code: '', fund_code: '', insurer_code: '', policy_number: '' };
+
 /** Of a fund there is none. */
 const planOf = (draft: Draft) => {
-  const { origin_plan_code, origin_fund_code, origin_rights: rights } = draft.plan;
-  if (origin_plan_code === '' && origin_fund_code === '') return null;
+  const { origin_plan_type: retirement_plan_type, origin_rights: rights, ...plan } = draft.plan;
+  const codes =
+    retirement_plan_type === 'PPA'
+      ? {
+          ...NO_CODES,
+          insurer_code: plan.origin_insurer_code.trim().toUpperCase(),
+          policy_number: plan.origin_policy_number.trim().toUpperCase(),
+        }
+      : {
+          ...NO_CODES,
+          plan_code: plan.origin_plan_code.trim().toUpperCase(),
+          fund_code: plan.origin_fund_code.trim().toUpperCase(),
+        };
+  if (Object.values(codes).every((code) => code === '')) return null;
   return {
-    plan_code: origin_plan_code.trim().toUpperCase(),
-    fund_code: origin_fund_code.trim().toUpperCase(),
+    retirement_plan_type,
+    ...codes,
     rights,
     compartment: compartmentOf(draft),
   };
@@ -75,7 +90,8 @@ const originOf = (draft: Draft) => ({
   name: draft.origin_name.trim(),
   manager: draft.origin_manager.trim(),
   manager_number: draft.origin_manager_number.trim(),
-  account_number: draft.origin_account_number.trim(),
+  // The policy of an insured savings plan is the account there.
+  account_number: isInsured(draft.plan) ? '' : draft.origin_account_number.trim(),
 });
 
 const ORDERS: {

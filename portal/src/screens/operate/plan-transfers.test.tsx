@@ -111,8 +111,54 @@ test('a plan of another manager is named by its two codes, with the rights and c
       amount_indicator: 'T',
       simultaneous_holdings: null,
       has_same_holders: true,
-      plan: { plan_code: 'N0123', fund_code: 'F0456', rights: 'A', compartment: '1' },
+      plan: {
+        retirement_plan_type: 'PP',
+        plan_code: 'N0123',
+        fund_code: 'F0456',
+        rights: 'A',
+        compartment: '1',
+      },
       origin: { isin: '', account_number: '0042' },
+    }),
+  );
+});
+
+test('an insured savings plan is named by its insurer and its policy, and no account is asked besides', async () => {
+  const heard = knows(false);
+  const { container } = await begin(/desde otra entidad/);
+  await choose(/Alisios Jubilación Global/);
+  await next();
+  await choose(/^Plan de previsión asegurado/);
+  expect(screen.queryByRole('textbox', { name: 'Código del plan' })).toBeNull();
+  expect(
+    screen.queryByRole('textbox', { name: 'Número de su cuenta de partícipe allí' }),
+  ).toBeNull();
+  fill('Código de la aseguradora', 'N0109');
+  await next();
+  expect((await screen.findByRole('alert')).textContent).toContain('una letra y cuatro cifras');
+  fill('Código de la aseguradora', 'c0109');
+  fill('Número de póliza', '2014/00731-b');
+  fill('Entidad que lo gestiona o comercializa', 'Otra Aseguradora');
+  fill('NIF o número de la CNMV', 'A58818501');
+  tickAll();
+  expect(await findViolations(container)).toEqual([]);
+  await next();
+  await choose(/^Total/);
+  tickAll();
+  await next();
+  expect(await screen.findByText(/C0109/i)).toBeTruthy();
+  await press('Confirmar y pasar a la firma');
+  await waitFor(() =>
+    expect(orderIn(heard)).toMatchObject({
+      type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+      plan: {
+        retirement_plan_type: 'PPA',
+        plan_code: '',
+        fund_code: '',
+        insurer_code: 'C0109',
+        policy_number: '2014/00731-B',
+      },
+      origin: { isin: '', account_number: '' },
     }),
   );
 });

@@ -2,7 +2,7 @@ import type { OrderType } from '@area/contract/orders';
 import { isNotSuitableSentence } from '@area/domain/suitability/verdict';
 import { centsFromTyped, decimalFromTyped } from '@area/domain/money/typed';
 import type { Draft } from './draft.ts';
-import { isCauseSaid, isVariation } from './pension/typed-plan.ts';
+import { isCauseSaid, isInsured, isVariation } from './pension/typed-plan.ts';
 import { isBuying, isPaidOnce, isPeriodic } from './typed-order.ts';
 
 /** The decisions of an order, one page each. The signature follows under its own address. */
@@ -58,9 +58,10 @@ const isMade: Readonly<Record<Step, (draft: Draft) => boolean>> = {
   product: ({ uuid_product }) => uuid_product !== '',
   destination: ({ uuid_destination }) => uuid_destination !== '',
   origin: ({ origin_isin, origin_manager, origin_account_number, plan }) =>
-    (origin_isin !== '' || plan.origin_plan_code !== '') &&
-    origin_manager !== '' &&
-    origin_account_number !== '',
+    (isInsured(plan)
+      ? plan.origin_insurer_code !== '' && plan.origin_policy_number !== ''
+      : (origin_isin !== '' || plan.origin_plan_code !== '') && origin_account_number !== '') &&
+    origin_manager !== '',
   cause: ({ plan }) => isCauseSaid(plan),
   details: (draft) =>
     isAmountSaid(draft) && isRepetitionSaid(draft) && isPayoutSaid(draft) && isConfirmed(draft),

@@ -18,6 +18,7 @@ import { valueOf } from '@area/domain/money/rounding';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { COMPARTMENTS } from '@area/domain/pension/codes';
 import type { Compartment } from '@area/domain/pension/codes';
+import { insurerCode, planCode } from '@area/domain/rules/plan-codes';
 import { compartmentOf as compartmentOfDate, lotsIn } from '@area/domain/pension/compartment';
 import { withholdingShareOf } from '@area/domain/tax/withholding';
 import type { MessageLot, TransferMessage, TransferRequest } from './messages.ts';
@@ -81,7 +82,8 @@ const PRICE = unitValueFrom('15.25');
 /** Whether a request is about a plan, by what it names. */
 export const isPlanRequest = ({
   origin_product,
-}: Pick<TransferRequest, 'origin_product'>): boolean => /^N\d{4}$/.test(origin_product);
+}: Pick<TransferRequest, 'origin_product'>): boolean =>
+  planCode(origin_product) === undefined || insurerCode(origin_product) === undefined;
 
 /** What is there of what a request asks for: a plan's are all consolidated rights. */
 const heldFor = (request: TransferRequest): readonly Lot[] => {

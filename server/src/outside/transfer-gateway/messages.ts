@@ -43,8 +43,9 @@ export interface TransferRequest extends Head {
   readonly origin_manager: Omit<MessageManager, 'bic'>;
   /** In the order of the account. */
   readonly holders: readonly MessageHolder[];
-  /** ISIN of a fund, N and four digits of a plan. */
+  /** ISIN of a fund, N and four digits of a plan, the code of the insurer of an insured savings plan. */
   readonly origin_product: string;
+  /** Of an insured savings plan its policy. */
   readonly origin_account: string;
   readonly indicator: AmountIndicator;
   /** *Shape*: decimal text; null for units and totals. */

@@ -1,3 +1,4 @@
+import { PLAN_NAMES } from '@area/domain/rules/plan-codes';
 import { t } from '../../../texts/t.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -5,13 +6,17 @@ import type { Draft } from '../draft.ts';
 import type { FiguresProps } from '../kinds.ts';
 import { AskedCard } from '../leaving/asked-card.tsx';
 import { partWords } from '../leaving/part-of-plan.tsx';
+import { isInsured } from '../pension/typed-plan.ts';
 
 const originOf = ({ origin_name, origin_isin, plan }: Draft, isPlan: boolean) =>
   isPlan
     ? [
         {
           term: t('orders.origin.plan'),
-          value: [origin_name, plan.origin_plan_code, plan.origin_fund_code]
+          value: [
+            origin_name,
+            ...PLAN_NAMES[plan.origin_plan_type].map((name) => plan[`origin_${name}`]),
+          ]
             .filter((each) => each !== '')
             .join(' · '),
         },
@@ -36,7 +41,9 @@ export const ExternalFigures = ({ draft, chosen: { product } }: FiguresProps) =>
             term: t('orders.origin.manager'),
             value: `${draft.origin_manager} · ${draft.origin_manager_number}`,
           },
-          { term: t('orders.origin.account_number'), value: draft.origin_account_number },
+          ...(isPlan && isInsured(draft.plan)
+            ? []
+            : [{ term: t('orders.origin.account_number'), value: draft.origin_account_number }]),
           ...(isPlan ? [{ term: t('orders.plan_part.title'), value: partWords(draft) }] : []),
         ]}
       />

@@ -21,6 +21,7 @@ import type { StepProblem } from '../step-form.tsx';
 import { StepPage } from '../step-page.tsx';
 import type { AccountStepProps } from '../step-props.ts';
 import { ManagerPart, listedIn } from './manager-part.tsx';
+import { isInsured } from '../pension/typed-plan.ts';
 import { PlanPart, planProblems } from './plan-part.tsx';
 
 /** Where each stands in the draft, in the order in which they are asked, by the name that the server knows it by. */
@@ -34,8 +35,11 @@ const FIELDS = [
 
 type Field = (typeof FIELDS)[number][0];
 
-/** A plan has no ISIN. */
-const fieldsOf = (isPlan: boolean) => FIELDS.filter(([field]) => !isPlan || field !== 'isin');
+/** A plan has no ISIN, and the account of an insured savings plan is its policy. */
+const fieldsOf = (isPlan: boolean, { plan }: Draft) =>
+  FIELDS.filter(
+    ([field]) => !isPlan || (field !== 'isin' && !(field === 'account_number' && isInsured(plan))),
+  );
 
 const isOfManager = (field: Field): boolean => field === 'manager' || field === 'manager_number';
 
@@ -60,7 +64,7 @@ const problemsOf = (
   isPlan: boolean,
 ): readonly StepProblem[] => [
   ...(isPlan ? planProblems(draft.plan) : []),
-  ...fieldsOf(isPlan).flatMap(([field, name]) => {
+  ...fieldsOf(isPlan, draft).flatMap(([field, name]) => {
     if (isPlan && field === 'name') return [];
     const found = firstReason(draft[name], rulesOf(field, own));
     return problemAt(`origin.${field}`, found && textOf(found.key, found.params ?? {}));
@@ -115,7 +119,7 @@ export const OriginStep = ({ account, draft, change, refusal, goTo }: AccountSte
                 errorOf={errorOf}
               />
             ) : null}
-            {fieldsOf(isPlan)
+            {fieldsOf(isPlan, draft)
               .filter(([field]) => !isOfManager(field))
               .map(([field, name]) => (
                 <TextField

@@ -1,7 +1,7 @@
 import { RIGHTS_TYPES } from '@area/domain/pension/codes';
-import type { RightsType } from '@area/domain/pension/codes';
+import type { RetirementPlanType, RightsType } from '@area/domain/pension/codes';
+import { PLAN_NAMES, PLAN_NAME_RULES } from '@area/domain/rules/plan-codes';
 import { required } from '@area/domain/rules/amounts';
-import { fundCode, planCode } from '@area/domain/rules/plan-codes';
 import { firstReason } from '@area/domain/rules/reason';
 import { t, textOf } from '../../../texts/t.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -16,29 +16,39 @@ interface PlanPartProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-const CODES = [
-  ['plan_code', 'origin_plan_code', planCode],
-  ['fund_code', 'origin_fund_code', fundCode],
-] as const;
+/** The usual one first. */
+const PLAN_TYPES = ['PP', 'PPA'] as const satisfies readonly RetirementPlanType[];
 
 /** What is wrong with what a plan is called; that it is none of the house only the server knows. */
 export const planProblems = (plan: Draft['plan']): readonly StepProblem[] =>
-  CODES.flatMap(([field, name, rule]) => {
-    const found = firstReason(plan[name], [required, rule]);
+  PLAN_NAMES[plan.origin_plan_type].flatMap((field) => {
+    const found = firstReason(plan[`origin_${field}`], [required, PLAN_NAME_RULES[field]]);
     return problemAt(`plan.${field}`, found && textOf(found.key, found.params ?? {}));
   });
 
 /** What the plan is called in the register, and which rights of it come. *Source*: decisions 1.3, RD 304/2004 article 50. */
 export const PlanPart = ({ plan, change, errorOf }: PlanPartProps) => (
   <>
-    {CODES.map(([field, name]) => (
+    <RadioCards
+      name="plan.retirement_plan_type"
+      label={t('orders.origin.plan_kind')}
+      value={plan.origin_plan_type}
+      cards={PLAN_TYPES.map((value) => ({
+        value,
+        title: t(`codes.retirement_plan_type.${value}`),
+        text: t(`orders.origin.${value}_text`),
+      }))}
+      onChange={(value) => change({ origin_plan_type: value as RetirementPlanType })}
+      error={errorOf('plan.retirement_plan_type')}
+    />
+    {PLAN_NAMES[plan.origin_plan_type].map((field) => (
       <TextField
         key={field}
         name={`plan.${field}`}
         label={t(`orders.origin.${field}`)}
         hint={t(`orders.origin.${field}_hint`)}
-        value={plan[name]}
-        onChange={(typed) => change({ [name]: typed })}
+        value={plan[`origin_${field}`]}
+        onChange={(typed) => change({ [`origin_${field}`]: typed })}
         error={errorOf(`plan.${field}`)}
       />
     ))}

@@ -4,6 +4,7 @@ import type {
   Compartment,
   RedemptionCause,
   RedemptionCollection,
+  RetirementPlanType,
   RightsType,
   SourceSituation,
 } from '@area/domain/pension/codes';
@@ -42,8 +43,11 @@ export interface TypedPlan extends TypedRevaluation {
   /** Of an excess. */
   readonly year: number;
   /** What a plan of another manager is called there, and which rights of it come. */
+  readonly origin_plan_type: RetirementPlanType;
   readonly origin_plan_code: string;
   readonly origin_fund_code: string;
+  readonly origin_insurer_code: string;
+  readonly origin_policy_number: string;
   readonly origin_rights: RightsType;
 }
 
@@ -71,10 +75,16 @@ export const NO_PLAN: TypedPlan = {
   uuid_benefit: '',
   variation: '',
   year: 0,
+  origin_plan_type: 'PP',
   origin_plan_code: '',
   origin_fund_code: '',
+  origin_insurer_code: '',
+  origin_policy_number: '',
   origin_rights: 'C',
 };
+
+/** Whether what comes from elsewhere is an insured savings plan. */
+export const isInsured = ({ origin_plan_type }: TypedPlan): boolean => origin_plan_type === 'PPA';
 
 /** The change of an income in course, which has no form of its own. */
 export const isVariation = ({ cause }: TypedPlan): boolean => cause === 'VARIACION_PRESTACION';
