@@ -87,6 +87,13 @@ const addCompany = async () => {
   return { company, client };
 };
 
+/** What FATCA says of whoever declares nothing of the United States, with an account opened then. */
+const declareSince = async (since: string) => {
+  const { client, uuid: id } = await addPerson(app);
+  await addAccount(app, [{ uuid: id, role: 'TITULAR' }], { created_at: new Date(since) });
+  return (await fatca(client, id, fatcaOfPerson())).data;
+};
+
 describe('a person declares to FATCA', () => {
   it.each([
     ['nothing of the United States', {}, 'NON_US_PERSON', 'NO_REPORTABLE_PERSON', null],
@@ -159,11 +166,6 @@ describe('a person declares to FATCA', () => {
   });
 
   it('without signs is preexisting before July 2014, and a new client from then on', async () => {
-    const declareSince = async (since: string) => {
-      const { client, uuid: id } = await addPerson(app);
-      await addAccount(app, [{ uuid: id, role: 'TITULAR' }], { created_at: new Date(since) });
-      return (await fatca(client, id, fatcaOfPerson())).data;
-    };
     expect(await declareSince('2014-06-30T21:59:59Z')).toMatchObject({
       status: 'NON_US_PERSON',
       indicator: 'SIN_INDICIOS_PREEXISTENTES',
