@@ -42,7 +42,7 @@ ENTRYPOINT ["node", "--enable-source-maps"]
 CMD ["server/dist/backup.mjs", "--to", "/backups"]
 
 FROM ${NODE} AS app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production DEMO=false HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown 1000:1000 /data && chmod 700 /data
 COPY --from=packages /app ./

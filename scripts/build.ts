@@ -124,4 +124,8 @@ export const buildIfNeeded = async (): Promise<boolean> => {
   return true;
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfNeeded();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // Also what `npm start` does first, in a process of its own: what builds does not stay in the memory of what serves.
+  if (process.stdout.isTTY) console.log('  Preparing…');
+  await buildIfNeeded();
+}

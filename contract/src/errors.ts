@@ -42,6 +42,8 @@ export const ERRORS = {
   PARTNER_TOKEN_INVALID: 401,
   /** Missing, or not the caller's: nobody learns which. */
   NOT_FOUND: 404,
+  /** The demo was asked under another name than that of this machine, or by a page of somebody else. */
+  DEMO_ONLY_HERE: 403,
   METHOD_NOT_ALLOWED: 405,
   /** A call that must not be repeated came without its key. */
   IDEMPOTENCY_KEY_MISSING: 400,

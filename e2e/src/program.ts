@@ -106,7 +106,7 @@ const copyPrepared = async (prepared: string, folder: string): Promise<void> =>
   });
 
 /** As a person does it first, which builds and fills; and the program that this leaves, on a folder that is filled. */
-const FIRST = [tsx, 'scripts/start.ts'];
+const FIRST = ['npm', 'start'];
 const BUILT = [process.execPath, '--enable-source-maps', 'server/dist/main.mjs'];
 
 interface Running extends Program {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { NOT_DEMO } from '../verify/server-process.ts';
 
 const LOOK_EVERY_MS = 20;
 
@@ -31,7 +32,7 @@ const runOffice = async (
         ...process.env,
         DATA_DIR: dataDir,
         DATABASE_URL: '',
-        DEMO: 'false',
+        ...NOT_DEMO,
         LOG_LEVEL: 'silent',
         NODE_ENV: 'production',
       },

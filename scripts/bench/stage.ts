@@ -1,7 +1,7 @@
 import { buildIfNeeded } from '../build.ts';
 import { inOwnFolder } from '../verify/own-folder.ts';
 import { logIn } from '../verify/people.ts';
-import { startServer } from '../verify/server-process.ts';
+import { NOT_DEMO, startServer } from '../verify/server-process.ts';
 import type { ServerProcess } from '../verify/server-process.ts';
 import { fill } from './fill.ts';
 
@@ -41,7 +41,7 @@ export const onBenchStage = async (
   const command = built ? BUNDLE : SOURCES;
   await inOwnFolder(async (dataDir) => {
     await fillDemo(dataDir, command);
-    const server = await startServer({ dataDir, port: 0, command, env: { ...ENV, DEMO: 'false' } });
+    const server = await startServer({ dataDir, port: 0, command, env: { ...ENV, ...NOT_DEMO } });
     try {
       await work({ server, dataDir });
     } finally {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { SETTINGS } from '@area/server/env';
+import { SETTINGS, readSettings } from '@area/server/env';
+import { whyNotStart } from '@area/server/why-not-start';
 import { describe, expect, it } from 'vitest';
 import { commandOf, getStage, readDockerfile, sayings, settingsOf } from './dockerfile.ts';
 
@@ -85,6 +86,14 @@ describe('the image', () => {
       .flatMap((stage) => Object.keys(settingsOf(stage)))
       .filter((name) => name !== 'NODE_ENV');
     expect(set.filter((name) => !Object.hasOwn(SETTINGS, name) || SECRET.test(name))).toEqual([]);
+  });
+
+  it('never starts as a demo', () => {
+    const settings = readSettings(settingsOf(app));
+    expect(settings.DEMO).toBe(false);
+    expect(whyNotStart(settings)).toContain('MANAGER_NAME');
+    // Nor for whoever takes that line out: it listens to everybody.
+    expect(whyNotStart(readSettings({ ...settingsOf(app), DEMO: 'true' }))).toContain('HOST');
   });
 
   it('leaves at home what is not the program', async () => {

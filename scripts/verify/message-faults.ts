@@ -12,7 +12,7 @@ import { logIn } from './people.ts';
 import type { ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
-import { startServer } from './server-process.ts';
+import { NOT_DEMO, startServer } from './server-process.ts';
 import type { SharedDatabase } from './shared-database.ts';
 import { letTimePass, typeCode } from './signing.ts';
 import type { Signing } from './signing.ts';
@@ -150,6 +150,9 @@ export const findMessageProblems = async (
   const [smsPort, mailPort] = lines.map(({ port }) => port);
   const env = {
     ...shared.env,
+    // The phone and the mailbox of the demo take everything: gateways are of a real one.
+    ...NOT_DEMO,
+    MAIL_FROM: 'Pruebas <no-reply@example.com>',
     SMS_GATEWAY_URL: `http://127.0.0.1:${smsPort}/`,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   };

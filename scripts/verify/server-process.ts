@@ -36,6 +36,10 @@ export interface ServerProcess {
 /** As people run it, and it is back sooner: the sources take seconds to load. */
 const BUILT = ['--enable-source-maps', 'server/dist/main.mjs'];
 
+/** What a program needs to start outside the demo; a folder that was filled in the demo has its seal in this name too. */
+export const MANAGER = { MANAGER_NAME: 'Gestora de pruebas, S.A.', MANAGER_NIF: 'A58818501' };
+export const NOT_DEMO = { ...MANAGER, DEMO: 'false', ACCEPT_MISSING: 'sms,mail,antivirus' };
+
 // A setting of the shell that runs the proof must not reach the program that is proved.
 const cleanEnv = (): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -44,6 +48,9 @@ const cleanEnv = (): NodeJS.ProcessEnv => ({
   HOST: '',
   SMS_GATEWAY_URL: '',
   SMTP_URL: '',
+  PUBLIC_URL: '',
+  TRUST_PROXY: '',
+  ...MANAGER,
 });
 
 const spawnServer = ({ dataDir, port, command = BUILT, env }: ServerOptions): ChildProcess =>

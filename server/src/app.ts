@@ -10,6 +10,7 @@ import { authRoutes } from './auth/routes.ts';
 import { bankAccountRoutes } from './bank-accounts/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { configRoutes } from './config/routes.ts';
+import { serveOnlyHere } from './demo/only-here.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { accountDocumentRoutes } from './documents/account-routes.ts';
 import { tendDocumentsInBackground } from './documents/background.ts';
@@ -28,6 +29,7 @@ import { healthRoutes } from './http/health.ts';
 import { AppError } from './http/app-error.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { metricsRoutes } from './http/metrics.ts';
+import { requireOneHost } from './http/one-host.ts';
 import { pageRoutes } from './http/pages.ts';
 import type { Register } from './http/register.ts';
 import { echoRequestId, requestIdOf } from './http/request-id.ts';
@@ -57,6 +59,7 @@ import { regulatoryDocumentRoutes } from './products/documents.ts';
 import { productRoutes } from './products/routes.ts';
 import { makeExportsInBackground, markBirthdaysInBackground } from './record/background.ts';
 import { recordRoutes } from './record/routes.ts';
+import { trustedProxy } from './http/trusted-proxy.ts';
 import { makeReportsInBackground } from './reports/background.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { registrarRoutes } from './registry/routes.ts';
@@ -120,7 +123,7 @@ const createFastify = (parts: Parts): FastifyInstance =>
     requestIdHeader: false,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: SENDING_MAX_MS,
-    trustProxy: parts.settings.TRUST_PROXY,
+    trustProxy: trustedProxy(parts.settings.TRUST_PROXY),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerUnreadable,
@@ -153,12 +156,15 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   answerInLanguage(app);
   echoRequestId(app);
   await securityHeaders(app);
+  // After what every answer carries, a refusal too.
+  requireOneHost(app);
+  if (parts.settings.DEMO) serveOnlyHere(app);
   compressAnswers(app);
   await app.register(rateLimit, { global: false });
   const lanes = gateRequests(app, parts.settings.QUEUE_MAX_MS);
   metricsRoutes(app, parts, lanes);
   healthRoutes(app, parts);
-  await docsRoutes(app);
+  if (parts.settings.API_DOCS === 'on') await docsRoutes(app);
   await oauthRoutes(app, parts);
   workInBackground(app, parts);
   makeExportsInBackground(app, parts);

@@ -15,7 +15,8 @@ describe('settings', () => {
       HOST: '127.0.0.1',
       DATA_DIR: './data',
       DEMO: true,
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
+      API_DOCS: 'on',
     });
   });
 
@@ -43,8 +44,22 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+    [{ SMS_GATEWAY_URL: 'http://sms.example.com/send' }, 'SMS_GATEWAY_URL'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '12' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ ACCEPT_MISSING: 'sms,tls' }, 'ACCEPT_MISSING'],
+    [{ OPERATOR_TOKEN: 'short' }, 'OPERATOR_TOKEN'],
   ])('that are wrong are named: %j', (env, name) => {
-    expect(() => readSettings(env)).toThrow(new RegExp(`^wrong settings: ${name}: `));
+    expect(() => readSettings(env)).toThrow(new RegExp(`^wrong settings: ${name}(?:\\.\\d+)?: `));
+  });
+
+  it.each([
+    ['false', 0],
+    ['2', 2],
+    ['10.0.0.5, 10.1.0.0/16, fd00::/8', ['10.0.0.5', '10.1.0.0/16', 'fd00::/8']],
+  ])('take TRUST_PROXY=%s', (TRUST_PROXY, read) => {
+    expect(readSettings({ TRUST_PROXY }).TRUST_PROXY).toEqual(read);
   });
 
   it('that are wrong are named all at once', () => {

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
@@ -12,14 +14,47 @@ const origin = z.string().refine((text) => {
   return url !== undefined && isWeb(url) && url.origin === text;
 }, 'is not an origin such as https://area.example.com');
 
-/** Plain HTTP only within one machine: whoever can change an answer on its way could be anybody. */
-const issuer = z.string().refine((text) => {
+/** Plain HTTP only within one machine: anybody on the way could read and change what it carries. */
+const secureUrl = z.string().refine((text) => {
   const url = parsedUrl(text);
-  return (
-    url?.protocol === 'https:' ||
-    (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
-  );
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
 }, 'is not an https address');
+
+const PROXIES_MAX = 9;
+const NETWORK = /^([\da-f.:]+)\/(\d{1,3})$/i;
+
+const isAddress = (text: string): boolean => {
+  const [, address = text, bits = '0'] = NETWORK.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
+};
+
+/** How many proxies a request passes, or which addresses they have. */
+const proxies = z
+  .string()
+  .transform((text) => (text === 'false' ? '0' : text))
+  .refine(
+    (text) => /^\d$/.test(text) || text.split(',').every((each) => isAddress(each.trim())),
+    `is neither the number of proxies in front (0 to ${PROXIES_MAX}) nor their addresses, such as 10.0.0.5,10.1.0.0/16`,
+  )
+  .transform((text): number | readonly string[] =>
+    /^\d$/.test(text) ? Number(text) : text.split(',').map((each) => each.trim()),
+  );
+
+/** What a program outside the demo can do without, if whoever runs it says so. */
+export const MISSABLE = ['sms', 'mail', 'antivirus'] as const;
+export type Missable = (typeof MISSABLE)[number];
+
+const accepted = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .pipe(z.array(z.enum(MISSABLE, `is not a list of ${MISSABLE.join(', ')}`)));
+
+/** Whose demo it is. Neither stands on a paper, a seal or a file of a real one. */
+export const DEMO_MANAGER = { name: 'Gestora de demostración, S.A.', nif: 'A00000000' } as const;
+
+/** Stands in for a sender in the demo, which sends nothing. */
+export const DEMO_SENDER = 'Área privada <no-reply@example.invalid>';
 
 /** Every setting of the program. `.env.example` is written from this table; a test keeps them equal. */
 export const SETTINGS = {
@@ -29,7 +64,7 @@ export const SETTINGS = {
   },
   HOST: {
     schema: z.string().min(1).default('127.0.0.1'),
-    note: 'Address to listen on. Use 0.0.0.0 behind a proxy that ends TLS.',
+    note: 'Address to listen on. Use 0.0.0.0 behind a proxy that ends TLS; never for a demo, which does not start then.',
   },
   DATA_DIR: {
     schema: z.string().min(1).default('./data'),
@@ -42,9 +77,17 @@ export const SETTINGS = {
       .optional(),
     note: 'PostgreSQL 15 or later of your own, instead of the embedded one.',
   },
+  DATABASE_WAIT_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(3_600).default(60),
+    note: 'How long a start waits for that database while it cannot be reached; then the program ends and says so.',
+  },
   DEMO: {
     schema: flag.optional(),
-    note: 'Demo people, the demo phone and a movable clock. Defaults to true on the embedded database, false on your own.',
+    note: 'Demo people, the demo phone and a movable clock. Defaults to true on the embedded database, false on your own. A demo starts on a loopback address only, without PUBLIC_URL, TRUST_PROXY, SMTP_URL and SMS_GATEWAY_URL.',
+  },
+  ACCEPT_MISSING: {
+    schema: accepted.optional(),
+    note: 'What a program outside the demo does without, such as sms,mail,antivirus. Without this it does not start unless SMS_GATEWAY_URL, SMTP_URL and ANTIVIRUS_URL are set. Messages then wait in the outbox; files are checked for the test virus only.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -58,12 +101,12 @@ export const SETTINGS = {
     schema: z
       .string()
       .regex(/^[A-Z]\d{7}[0-9A-J]$/)
-      .default('A00000000'),
-    note: 'NIF of the manager, as the registrar knows it.',
+      .default(DEMO_MANAGER.nif),
+    note: 'NIF of the manager, as the registrar knows it. Required outside the demo.',
   },
   MANAGER_NAME: {
-    schema: z.string().min(1).default('Gestora de demostración, S.A.'),
-    note: 'Legal name of the manager, as its seal carries it.',
+    schema: z.string().min(1).default(DEMO_MANAGER.name),
+    note: 'Legal name of the manager, as its seal carries it. Required outside the demo.',
   },
   MANAGER_BIC: {
     schema: z
@@ -93,8 +136,8 @@ export const SETTINGS = {
     note: 'Secret shared with that provider: orders and their outcome are signed with it.',
   },
   SMS_GATEWAY_URL: {
-    schema: z.url().optional(),
-    note: 'HTTPS gateway that takes {"to","text"}; without it messages stay in the outbox (demo phone).',
+    schema: secureUrl.optional(),
+    note: 'HTTPS gateway that takes {"to","text"}, the number with its country code (+34600111222). In the demo messages go to its phone instead.',
   },
   SMS_GATEWAY_TOKEN: { schema: z.string().optional(), note: 'Bearer token of the gateway.' },
   SMTP_URL: {
@@ -102,11 +145,11 @@ export const SETTINGS = {
       .string()
       .regex(/^smtps?:\/\//)
       .optional(),
-    note: 'Mail server; without it mails stay in the outbox (demo mailbox).',
+    note: 'Mail server. In the demo mails go to its mailbox instead.',
   },
   MAIL_FROM: {
-    schema: z.string().default('Área privada <no-reply@example.invalid>'),
-    note: 'Sender of the mails.',
+    schema: z.string().default(DEMO_SENDER),
+    note: 'Sender of the mails. Required with SMTP_URL.',
   },
   OPERATIONS_MAIL: {
     schema: z.email().optional(),
@@ -179,8 +222,16 @@ export const SETTINGS = {
     note: 'How long a request may expect to wait for its turn, in milliseconds; beyond it is told at once to come back later.',
   },
   TRUST_PROXY: {
-    schema: flag.default(false),
-    note: 'Whether a proxy in front sets X-Forwarded-For.',
+    schema: proxies.default(0),
+    note: 'How many proxies a request passes before this program (the last one on a private address), or their addresses, such as 10.0.0.5,10.1.0.0/16. Each adds to X-Forwarded-For; the last one sets X-Forwarded-Proto and X-Forwarded-Host.',
+  },
+  OPERATOR_TOKEN: {
+    schema: z.string().min(32).optional(),
+    note: 'Bearer token of at least 32 characters for /metrics and the details of /readyz. Without it, outside the demo, nobody reads them.',
+  },
+  API_DOCS: {
+    schema: z.enum(['on', 'off']).optional(),
+    note: 'Whether /api/docs and /api/openapi.json are served. Defaults to off, in demo mode to on.',
   },
   LEAVE_SECONDS: {
     schema: z.coerce.number().int().min(0).max(60).default(0),
@@ -191,7 +242,7 @@ export const SETTINGS = {
     note: 'Origin in the browser, such as https://area.example.com; without it the one that each request names.',
   },
   STAFF_OIDC_ISSUER: {
-    schema: issuer.optional(),
+    schema: secureUrl.optional(),
     note: 'Identity provider of the staff (OpenID Connect issuer); without it staff log in by password only.',
   },
   STAFF_OIDC_CLIENT_ID: {
@@ -222,6 +273,7 @@ const shape = z.object(schemasOf(SETTINGS));
 export type Settings = z.output<typeof shape> & {
   readonly DEMO: boolean;
   readonly JOBS: 'on' | 'off';
+  readonly API_DOCS: 'on' | 'off';
 };
 
 const withoutBlanks = (env: NodeJS.ProcessEnv): Record<string, string> =>
@@ -229,7 +281,7 @@ const withoutBlanks = (env: NodeJS.ProcessEnv): Record<string, string> =>
     Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 
-/** Reads the settings, or throws one sentence naming each setting that is wrong. */
+/** Reads the settings, or throws one sentence naming each setting that is wrong. Whether they may be used together says `whyNotStart`. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const parsed = shape.safeParse(withoutBlanks(env));
   if (!parsed.success) {
@@ -237,7 +289,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     throw new Error(`wrong settings: ${wrong.join('; ')}`);
   }
   const DEMO = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined;
-  return { ...parsed.data, DEMO, JOBS: parsed.data.JOBS ?? (DEMO ? 'off' : 'on') };
+  return {
+    ...parsed.data,
+    DEMO,
+    JOBS: parsed.data.JOBS ?? (DEMO ? 'off' : 'on'),
+    API_DOCS: parsed.data.API_DOCS ?? (DEMO ? 'on' : 'off'),
+  };
 };
 
 /** The text of `.env.example`. */

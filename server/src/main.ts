@@ -1,93 +1,25 @@
-import { setFlagsFromString } from 'node:v8';
-import closeWithGrace from 'close-with-grace';
-import { buildApp } from './app.ts';
-import { watchClock } from './clock-set-back.ts';
-import { DataFolderInUseError } from './db/embedded/lock.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import type { Database } from './db/open.ts';
-import { fillWithDemo } from './demo/fill.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
-import { fullName } from './demo/person.ts';
 import { readSettings } from './env.ts';
-import type { Settings } from './env.ts';
-import { createLogger } from './http/logger.ts';
-import { buildParts } from './parts-of.ts';
-import { closePdfRenderer } from './pdf/render-pdf.ts';
+import { StartError, requireStartable } from './why-not-start.ts';
 
-const GRACE_MS = 10_000;
-
-/** Clears up once what is held has doubled, not quadrupled: a third less memory under overload for a thousandth of the time. */
-setFlagsFromString('--heap-growing-percent=100');
-
-const open = async (
-  settings: Settings,
-  log: ReturnType<typeof createLogger>,
-): Promise<Database> => {
-  const database = await openDatabase(
-    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'server' },
-    log,
-  );
-  try {
-    await migrate(database.pool, { log });
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-};
-
-/** What a newcomer needs to read, on the terminal rather than in the log. */
-const greet = (address: string, settings: Settings): void => {
-  const lines = ['', `  Private area ready at ${address}`];
-  if (settings.DEMO) {
-    lines.push(
-      `  Demo people, phone and clock at ${address}/demo`,
-      '',
-      `  Password of everybody: ${DEMO_PASSWORD}`,
-    );
-    for (const { document, portal, story, ...names } of DEMO_PEOPLE)
-      if (story)
-        lines.push(
-          `    ${document}  ${fullName(names).padEnd(22)} ${address}/login?config=${portal}`,
-        );
-  }
-  lines.push('', '  Ctrl-C stops it.', '');
-  console.log(lines.join('\n'));
-};
-
-/** Starts the program and resolves when it listens; a signal stops it cleanly, with its database. */
-export const start = async (env: NodeJS.ProcessEnv = process.env): Promise<void> => {
-  const settings = readSettings(env);
-  const log = createLogger(settings);
-  const database = await open(settings, log);
-  const parts = await buildParts({ settings, database, log });
-  // A database of one's own is never filled unless asked: `npm run office -- load-demo`.
-  if (settings.DEMO && database.kind === 'embedded') await fillWithDemo(parts);
-  const app = await buildApp(parts);
-  const clockWatch = await watchClock(parts);
-  closeWithGrace(
-    { delay: settings.LEAVE_SECONDS * 1000 + GRACE_MS, logger: log },
-    async ({ err }) => {
-      if (err) log.error({ err }, 'stopping after a fault');
-      else await parts.departure.announce(settings.LEAVE_SECONDS);
-      await app.close();
-      await clockWatch.stop();
-      await parts.outbox.stop();
-      await closePdfRenderer();
-      await database.close();
-    },
-  );
-  const address = await app.listen({ port: settings.PORT, host: settings.HOST });
-  greet(address.replace('127.0.0.1', 'localhost'), settings);
-};
+const isPlain = (error: unknown): error is Error =>
+  error instanceof StartError ||
+  (error instanceof Error && error.message.startsWith('wrong settings'));
 
 const fail = (error: unknown): never => {
-  const plain =
-    error instanceof DataFolderInUseError ||
-    (error instanceof Error && error.message.startsWith('wrong settings'));
-  console.error(plain && error instanceof Error ? `\n  ${error.message}\n` : error);
+  if (isPlain(error)) console.error(`\n  ${error.message}\n`);
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    console.error('\n  Another program listens at HOST and PORT: choose another PORT.\n');
+  else console.error(error);
   process.exit(1);
+};
+
+const start = async (): Promise<void> => {
+  process.env['NODE_ENV'] ??= 'production';
+  const settings = readSettings(process.env);
+  // Before anything else is loaded or made: a wrong setting is told at once.
+  requireStartable(settings);
+  const { startServer } = await import('./start-server.ts');
+  await startServer(settings);
 };
 
 await start().catch(fail);

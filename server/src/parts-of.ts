@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { MovableClock, realClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
+import { DEMO_MANAGER } from './env.ts';
 import type { Settings } from './env.ts';
 import { Departure } from './http/departure.ts';
 import { clamd } from './outside/antivirus/clamd.ts';
@@ -17,10 +18,13 @@ import { httpTimestampAuthority } from './outside/timestamp/http-authority.ts';
 import { openStorage } from './outside/storage/open-storage.ts';
 import { openPayInProvider } from './outside/pay-in/open-provider.ts';
 import { openTransferGateway } from './outside/transfer-gateway/open-gateway.ts';
+import type { Gateways } from './outside/outbox-lane.ts';
 import type { Parts } from './parts.ts';
+import { presentCertificateName } from './sealing/certificate-name.ts';
 import { ensureSealCertificate } from './sealing/seal-certificate.ts';
 import { parseCertificates } from './sealing/seal.ts';
 import type { Seal, SigningPem } from './sealing/seal.ts';
+import { StartError } from './why-not-start.ts';
 
 const readPem = async (
   key: string | undefined,
@@ -61,6 +65,15 @@ const loadTimestamping = async (
   };
 };
 
+/** A folder that was a demo before keeps the demo's keys: nothing real is signed with them. *Errors*: StartError. */
+const requireRealSeal = ({ DEMO, DATA_DIR }: Settings, seal: Seal): void => {
+  const certificates = [seal.certificate, seal.signer_authority.certificate];
+  if (!DEMO && certificates.some((each) => presentCertificateName(each) === DEMO_MANAGER.name))
+    throw new StartError(
+      `DATA_DIR=${DATA_DIR} holds the seal of a demo, which never signs outside it: use a new folder.`,
+    );
+};
+
 const loadSeal = async (settings: Settings): Promise<Seal> => {
   const own = await readPem(settings.SEAL_KEY_FILE, settings.SEAL_CERTIFICATE_FILE);
   const signers = await readPem(settings.SIGNERS_KEY_FILE, settings.SIGNERS_CERTIFICATE_FILE);
@@ -74,14 +87,20 @@ const loadSeal = async (settings: Settings): Promise<Seal> => {
     ...(own && { own }),
     ...(signers && { signers }),
   });
+  requireRealSeal(settings, seal);
   return { ...seal, ...(await loadTimestamping(settings)) };
 };
 
-const gateways = ({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM }: Settings) => ({
-  sms: SMS_GATEWAY_URL ? httpSmsGateway(SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN) : localPhone,
-  mail: SMTP_URL ? smtpGateway(SMTP_URL, MAIL_FROM) : localMailbox,
-  keepsSecrets: { SMS: SMS_GATEWAY_URL === undefined, EMAIL: SMTP_URL === undefined },
-});
+/** In the demo its phone and its mailbox, whatever is set; outside it what is set, or none: then messages wait. */
+const gateways = (settings: Settings): Omit<Gateways, 'storage'> => {
+  if (settings.DEMO) return { sms: localPhone, mail: localMailbox, keepsSecrets: true };
+  const { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM } = settings;
+  return {
+    sms: SMS_GATEWAY_URL ? httpSmsGateway(SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN) : undefined,
+    mail: SMTP_URL ? smtpGateway(SMTP_URL, MAIL_FROM) : undefined,
+    keepsSecrets: false,
+  };
+};
 
 interface Given {
   readonly settings: Settings;

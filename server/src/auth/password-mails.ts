@@ -20,7 +20,7 @@ interface Words {
 const mailTo = (
   { email, given_name, language, brand, intervener_uuid }: Addressee,
   { subject, body }: Words,
-  is_secret: boolean,
+  secret_seconds?: number,
 ): NewMessage => {
   const say = speakerOf(language);
   const text = [
@@ -30,17 +30,25 @@ const mailTo = (
     '',
     say('messages.mail.signature', { brand }),
   ].join('\n');
-  return { channel: 'EMAIL', recipient: email, subject, body: text, is_secret, intervener_uuid };
+  return {
+    channel: 'EMAIL',
+    recipient: email,
+    subject,
+    body: text,
+    is_secret: secret_seconds !== undefined,
+    ...(secret_seconds !== undefined && { secret_seconds }),
+    intervener_uuid,
+  };
 };
 
 /** The link for a new password: whoever holds it may choose one. */
 export const recoveryMail = (
   to: Addressee,
-  { link, until }: { link: string; until: Date },
+  { link, until, seconds }: { link: string; until: Date; seconds: number },
 ): NewMessage => {
   const say = speakerOf(to.language);
   const body = say('messages.password_recovery.body', { link, time: formatTime(until) });
-  return mailTo(to, { subject: say('messages.password_recovery.subject'), body }, true);
+  return mailTo(to, { subject: say('messages.password_recovery.subject'), body }, seconds);
 };
 
 /** Tells the owner of a password that it is another one now. */
@@ -50,5 +58,5 @@ export const changedMail = (to: Addressee, at: Date): NewMessage => {
     date: formatDate(at, to.language),
     time: formatTime(at),
   });
-  return mailTo(to, { subject: say('messages.password_changed.subject'), body }, false);
+  return mailTo(to, { subject: say('messages.password_changed.subject'), body });
 };

@@ -74,7 +74,11 @@ const answerRequest = async (tx: Db, request: RecoveryRequest, now: Date): Promi
   };
   // Behind the #, so that no server on the way writes the secret into its log.
   const link = `${origin}/login/new-password?user_uuid=${intervener_uuid}#${secret}`;
-  await post(tx, [recoveryMail(to, { link, until: expires_at })], new Date());
+  await post(
+    tx,
+    [recoveryMail(to, { link, until: expires_at, seconds: LINK_LIFE_SECONDS })],
+    new Date(),
+  );
 };
 
 const answerSome = async (tx: Db, now: Date): Promise<number> => {

@@ -151,6 +151,8 @@ export interface OutboxTable {
   subject: string | null;
   body: string;
   is_secret: Defaulted<boolean>;
+  /** Of a secret: when it is of no use any more, and leaves the row. */
+  expires_at: Date | null;
   intervener_uuid: string | null;
   created_at: Date;
   next_try_at: Date;

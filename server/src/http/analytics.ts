@@ -45,6 +45,7 @@ export const analyticsRoutes = (app: FastifyInstance, parts: Parts): void => {
     return (
       reply
         .header('content-security-policy', POLICY)
+        .header('x-frame-options', 'SAMEORIGIN')
         // To a document without an origin every file is another's.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'public, max-age=3600')

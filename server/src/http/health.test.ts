@@ -154,9 +154,67 @@ describe('/metrics', () => {
     const { payload, headers } = await app.app.inject('/metrics');
     expect(headers['content-type']).toContain('text/plain');
     expect(payload).toMatch(
-      /http_request_duration_seconds_count\{method="GET",route="\/api\/accounts\/:id",status="200"\} \d+/,
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/accounts\/:id"\} \d+/,
     );
     expect(payload).not.toContain(account.uuid);
+  });
+});
+
+const countSeries = async (): Promise<number> =>
+  (await app.app.inject('/metrics')).payload
+    .split('\n')
+    .filter((line) => line.startsWith('http_request')).length;
+
+const scan = async (from: number): Promise<void> => {
+  for (let each = from; each < from + 60; each += 1) {
+    await app.app.inject({ method: 'GET', url: `/api/scan-${each}` });
+    await app.app.inject({ method: 'POST', url: `/scan-${each}.php`, payload: {} });
+    await app.app.inject({ method: 'GET', url: `/api/accounts/${each}?$filter=${each}` });
+    await app.app.inject({ method: 'PROPFIND' as 'GET', url: `/scan/${each}` });
+    await app.app.inject({ method: 'MKCOL' as 'GET', url: `/scan/${each}` });
+  }
+};
+
+describe('what only operators read', () => {
+  const TOKEN = 'a-token-of-thirty-two-characters-or-more';
+  const PATHS = ['/metrics', '/api/docs/', '/api/docs/json', '/api/openapi.json'];
+
+  it('is closed outside the demo when nothing is set, and /readyz says one word', async () => {
+    const real = await createTestApp({ DEMO: 'false', ACCEPT_MISSING: 'sms,mail,antivirus' });
+    for (const path of PATHS)
+      expect(
+        (await real.app.inject({ url: path, headers: { authorization: 'Bearer ' } })).statusCode,
+      ).toBe(404);
+    expect(await ask('/readyz', real)).toEqual({ status: 200, body: { status: 'ok' } });
+    await real.dispose();
+  });
+
+  it('opens to the token alone, and names what is missing', async () => {
+    const real = await createTestApp({
+      DEMO: 'false',
+      ACCEPT_MISSING: 'sms,mail,antivirus',
+      OPERATOR_TOKEN: TOKEN,
+      API_DOCS: 'on',
+    });
+    const read = async (url: string, token: string) =>
+      real.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    expect((await read('/metrics', `${TOKEN}x`)).statusCode).toBe(404);
+    expect((await read('/metrics', TOKEN)).statusCode).toBe(200);
+    expect((await read('/readyz', 'another')).json()).toEqual({ status: 'ok' });
+    expect((await read('/readyz', TOKEN)).json()).toEqual({
+      status: 'ok',
+      checks: ALL_OK,
+      accepted_missing: ['sms', 'mail', 'antivirus'],
+    });
+    expect((await real.app.inject('/api/openapi.json')).statusCode).toBe(200);
+    await real.dispose();
+  });
+
+  it('grows by no address, method or status that somebody makes up', async () => {
+    await scan(0);
+    const before = await countSeries();
+    await scan(60);
+    expect(await countSeries()).toBe(before);
   });
 });
 

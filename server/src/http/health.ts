@@ -3,6 +3,8 @@ import { findLastAudit } from '../audit/nightly.ts';
 import { migrationState } from '../db/migrate.ts';
 import type { Parts } from '../parts.ts';
 import { checkSealReadiness } from '../sealing/readiness.ts';
+import { listMissing } from '../why-not-start.ts';
+import { isOperator } from './operator.ts';
 
 type Check = 'ok' | 'failing';
 
@@ -42,14 +44,16 @@ const statusOf = (checks: Record<string, Check>): 'ok' | 'degraded' | 'failing' 
   return failing.every((name) => SHUTS_NO_DOOR.has(name)) ? 'degraded' : 'failing';
 };
 
-/** For operators: alive, and ready to serve with each part named. */
+/** Alive, and ready to serve: for anybody in one word, for operators with each part named. */
 export const healthRoutes = (app: FastifyInstance, parts: Parts): void => {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+  const missing = listMissing(parts.settings);
+  const accepted = missing.length === 0 ? {} : { accepted_missing: missing };
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
     const checks = await checkAll(parts);
     const status = parts.departure.isAnnounced ? 'leaving' : statusOf(checks);
     return reply
       .status(status === 'failing' || status === 'leaving' ? 503 : 200)
-      .send({ status, checks });
+      .send(isOperator(parts, request) ? { status, checks, ...accepted } : { status });
   });
 };

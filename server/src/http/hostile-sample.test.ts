@@ -21,7 +21,8 @@ const lines: string[] = [];
 
 beforeAll(async () => {
   app = await createTestApp(
-    { LOG_LEVEL: 'info' },
+    // The demo refuses most names of a host before anything else is tried.
+    { LOG_LEVEL: 'info', DEMO: 'false', JOBS: 'off' },
     { write: (line: string) => lines.push(...line.trimEnd().split('\n')) },
   );
   const investor = await addInvestor(app);

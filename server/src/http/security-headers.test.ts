@@ -24,7 +24,8 @@ describe('securityHeaders', () => {
   ])('gives %s all that a page needs', async (url) => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=(), '),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });

@@ -25,6 +25,23 @@ export const CONTENT_SECURITY_POLICY = {
 /** Of an answer that is no page: whoever opens one by its address may run and load nothing of it. */
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 
+/** What no page of ours asks a browser for, so that nothing that got into one could. */
+const PERMISSIONS = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 type Directives = Record<string, readonly string[]>;
 type Headers = Readonly<Record<string, string>>;
 
@@ -48,6 +65,7 @@ const askHelmet = async (): Promise<Headers> => {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
   });
   asked.get('/', async () => '');
   const { headers } = await asked.inject('/');
@@ -84,7 +102,11 @@ export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
     );
   const ofAsset: Headers = only('x-content-type-options');
   const ofData: Headers = { ...only(...OF_DATA), 'content-security-policy': POLICY_OF_DATA };
-  const ofPage: Headers = { ...ofHelmet, 'content-security-policy': policyWith() };
+  const ofPage: Headers = {
+    ...ofHelmet,
+    'permissions-policy': PERMISSIONS,
+    'content-security-policy': policyWith(),
+  };
   const headersOf = (url: string): Headers => {
     if (url.startsWith(ASSET)) return ofAsset;
     return CALL.test(url) || url.startsWith(PICTURE) ? ofData : ofPage;

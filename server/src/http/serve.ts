@@ -63,8 +63,14 @@ const ORIGINS_MAX = 100;
 const ORIGINS = new Map<string, string>();
 
 /** Written as browsers write it: without the port that its scheme takes anyway. */
-const originOf = ({ settings }: Parts, { protocol, host }: FastifyRequest): string => {
+const originOf = (
+  { settings }: Parts,
+  { protocol, host, hostname, socket }: FastifyRequest,
+): string => {
   if (settings.PUBLIC_URL) return settings.PUBLIC_URL;
+  // A link of the demo leads to this machine (`serveOnlyHere`) and to this program, whatever port the request named.
+  if (settings.DEMO && socket.localPort !== undefined)
+    return `http://${hostname}:${socket.localPort}`;
   const named = `${protocol}://${host}`;
   const known = ORIGINS.get(named);
   if (known !== undefined) return known;

@@ -93,6 +93,7 @@ const messageTo = (
   subject: to.field === 'email' ? subject : null,
   body,
   is_secret: true,
+  secret_seconds: CODE_LIFE_MS / 1000,
   intervener_uuid: person.uuid,
 });
 

@@ -8,6 +8,10 @@ export const loadDemoCommand: Command = {
   usage: 'load-demo',
   summary: 'loads the invented people and products into an empty database',
   run: async ({ database, parts }) => {
+    if (!parts.settings.DEMO)
+      throw new UsageError(
+        'the demo is loaded in demo mode only: its people have a known password',
+      );
     if (!(await isEmpty(database.kysely))) throw new UsageError('the database is not empty');
     await fillWithDemo(parts);
     return { lines: ['demo loaded'], json: { loaded: true }, succeeded: true };

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { waitForDatabase } from '../db/wait-for-database.ts';
 import { readSettings } from '../env.ts';
 import { AppError } from '../http/app-error.ts';
 import { createLogger } from '../http/logger.ts';
 import { buildParts } from '../parts-of.ts';
 import { closePdfRenderer } from '../pdf/render-pdf.ts';
+import { StartError, requireStartable } from '../why-not-start.ts';
 import { UsageError } from './command.ts';
 import type { Command, Given, Office } from './command.ts';
 import { addPartnerCommand } from './add-partner.ts';
@@ -132,7 +134,9 @@ const help = (): string =>
 
 const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): Promise<T> => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  requireStartable(settings);
   const log = createLogger(settings);
+  await waitForDatabase({ ...settings, DATABASE_WAIT_SECONDS: 0 }, log);
   const database = await openDatabase(
     { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
     log,
@@ -172,6 +176,7 @@ const main = async (): Promise<void> => {
 
 const isTypingMistake = (error: unknown): error is Error =>
   error instanceof UsageError ||
+  error instanceof StartError ||
   error instanceof AppError ||
   (error instanceof TypeError && 'code' in error);
 

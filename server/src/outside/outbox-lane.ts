@@ -19,12 +19,13 @@ const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 30 * 60;
 
 export interface Gateways {
-  readonly sms: SmsGateway;
-  readonly mail: MailGateway;
+  /** None outside the demo when none is set: its messages wait. */
+  readonly sms: SmsGateway | undefined;
+  readonly mail: MailGateway | undefined;
   /** Where the papers lie that mails carry. */
   readonly storage: Pick<ObjectStorage, 'get'>;
-  /** Where a secret may stay readable after it is sent: only on the demo's phone and in its mailbox. */
-  readonly keepsSecrets: Readonly<Record<Channel, boolean>>;
+  /** Whether a secret stays readable after it is sent: only on the demo's phone and in its mailbox. */
+  readonly keepsSecrets: boolean;
 }
 
 type Row = Awaited<ReturnType<typeof takeDue>>[number];
@@ -47,6 +48,9 @@ const takeDue = async (db: Db, channel: Channel) =>
         .where('sent_at', 'is', null)
         .where('channel', '=', channel)
         .where('next_try_at', '<=', sql<Date>`now()`)
+        .where((each) =>
+          each.or([each('expires_at', 'is', null), each('expires_at', '>', sql<Date>`now()`)]),
+        )
         .orderBy('next_try_at')
         .orderBy('uuid')
         .limit(AT_ONCE)
@@ -77,15 +81,18 @@ const readPapers = async (
   );
 };
 
-const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<void> =>
-  row.channel === 'SMS'
-    ? gateways.sms.send({ to: row.recipient, text: row.body })
-    : gateways.mail.send({
-        to: row.recipient,
-        subject: row.subject ?? '',
-        text: row.body,
-        papers: await readPapers(db, gateways, row.document_uuids),
-      });
+const gatewayOf = (gateways: Gateways, channel: Channel): SmsGateway | MailGateway | undefined =>
+  channel === 'SMS' ? gateways.sms : gateways.mail;
+
+const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
+  if (row.channel === 'SMS') return gateways.sms?.send({ to: row.recipient, text: row.body });
+  return gateways.mail?.send({
+    to: row.recipient,
+    subject: row.subject ?? '',
+    text: row.body,
+    papers: await readPapers(db, gateways, row.document_uuids),
+  });
+};
 
 const withinTime = async (work: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
@@ -103,7 +110,7 @@ const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
     () => undefined,
     (error: unknown) => String(error),
   );
-  const forgets = !failure && row.is_secret && !gateways.keepsSecrets[row.channel];
+  const forgets = !failure && row.is_secret && !gateways.keepsSecrets;
   await db
     .updateTable('outbox')
     .set({
@@ -119,8 +126,25 @@ const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
     .execute();
 };
 
-/** Sends a few due messages of a channel, all at once. Returns how many there were. */
+/** A secret that is of no use any more leaves its row, sent or not; that it was never sent stays told. */
+export const forgetExpired = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({
+      body: '',
+      last_error: sql<
+        string | null
+      >`case when sent_at is null then 'expired before it was sent' else last_error end`,
+    })
+    .where('is_secret', '=', true)
+    .where('body', '<>', '')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+};
+
+/** Sends a few due messages of a channel, all at once, if it has a gateway. Returns how many there were. */
 export const sendSome = async (db: Db, gateways: Gateways, channel: Channel): Promise<number> => {
+  if (!gatewayOf(gateways, channel)) return 0;
   const rows = await takeDue(db, channel);
   const outcomes = await Promise.allSettled(rows.map(async (row) => attempt(db, gateways, row)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');

@@ -28,17 +28,23 @@ const nothing = async (): Promise<void> => undefined;
 interface Given {
   readonly send?: (text: string) => Promise<void>;
   readonly keepsSecrets?: boolean;
+  /** Whether there is a gateway for SMS. */
+  readonly hasSms?: boolean;
 }
 
 /** A dispatcher whose gateways are functions of the test. */
-const dispatcher = ({ send = nothing, keepsSecrets = false }: Given = {}): OutboxDispatcher =>
+const dispatcher = ({
+  send = nothing,
+  keepsSecrets = false,
+  hasSms = true,
+}: Given = {}): OutboxDispatcher =>
   new OutboxDispatcher(
     database.kysely,
     {
-      sms: { send: async ({ text }) => send(text) },
+      sms: hasSms ? { send: async ({ text }) => send(text) } : undefined,
       mail: { send: async ({ text }) => send(text) },
       storage: { get: async () => new Uint8Array() },
-      keepsSecrets: { SMS: keepsSecrets, EMAIL: keepsSecrets },
+      keepsSecrets,
     },
     silentLog,
   );
@@ -147,6 +153,44 @@ describe('the outbox', () => {
     await outbox.drain();
     await outbox.stop();
     expect((await rows()).map(({ body }) => body).toSorted()).toEqual(['', 'hello']);
+  });
+
+  it('marks nothing as sent that no gateway took, and sends it once there is one', async () => {
+    await postNow(sms('hello'), { ...sms('mail'), channel: 'EMAIL', subject: 'Mail' });
+    const without = dispatcher({ hasSms: false });
+    await without.drain();
+    await without.stop();
+    expect(await rows()).toMatchObject([
+      { channel: 'SMS', sent_at: null, attempts: 0, body: 'hello' },
+      { channel: 'EMAIL', sent_at: expect.any(Date) },
+    ]);
+    const sent: string[] = [];
+    const later = dispatcher({ send: async (text) => void sent.push(text) });
+    await later.drain();
+    await later.stop();
+    expect(sent).toEqual(['hello']);
+  });
+
+  it('forgets a secret that is of no use any more, says that it was not sent, and never sends it', async () => {
+    await postNow(
+      sms('your code is 123456', { is_secret: true, secret_seconds: 0 }),
+      sms('your code is 654321', { is_secret: true, secret_seconds: 300 }),
+      sms('hello'),
+    );
+    const without = dispatcher({ hasSms: false });
+    await expect
+      .poll(async () => (await rows()).map(({ body }) => body).toSorted())
+      .toEqual(['', 'hello', 'your code is 654321']);
+    await without.stop();
+    const sent: string[] = [];
+    const later = dispatcher({ send: async (text) => void sent.push(text) });
+    await later.drain();
+    await later.stop();
+    expect(sent.toSorted()).toEqual(['hello', 'your code is 654321']);
+    expect((await rows()).find(({ sent_at }) => sent_at === null)).toMatchObject({
+      body: '',
+      last_error: 'expired before it was sent',
+    });
   });
 
   it('keeps it where the demo phone shows it', async () => {

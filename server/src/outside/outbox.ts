@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import { newUuid } from '../new-uuid.ts';
-import { AT_ONCE, sendSome } from './outbox-lane.ts';
+import { AT_ONCE, forgetExpired, sendSome } from './outbox-lane.ts';
 import type { Channel, Gateways } from './outbox-lane.ts';
 
 type Db = Kysely<Tables>;
@@ -14,27 +14,38 @@ export interface NewMessage {
   readonly subject: string | null;
   readonly body: string;
   readonly is_secret: boolean;
+  /** How long the secret in it is of use; a week when not given. *Units*: seconds. */
+  readonly secret_seconds?: number;
   readonly intervener_uuid: string | null;
   /** Papers that a mail carries. */
   readonly document_uuids?: readonly string[];
 }
 
+const LONGEST_SECRET_SECONDS = 7 * 24 * 60 * 60;
+
 /** Puts messages in the outbox within the transaction of their cause: both happen, or neither. Due at once, whatever the clock of this machine says. */
 export const post = async (db: Db, messages: readonly NewMessage[], at: Date): Promise<void> => {
   if (messages.length === 0) return;
-  const rows = messages.map(({ document_uuids = [], ...message }) => ({
-    uuid: newUuid(),
-    ...message,
-    document_uuids: [...document_uuids],
-    created_at: at,
-    next_try_at: sql<Date>`now()`,
-    last_error: null,
-    sent_at: null,
-  }));
+  const rows = messages.map(
+    ({ document_uuids = [], secret_seconds = LONGEST_SECRET_SECONDS, ...message }) => ({
+      uuid: newUuid(),
+      ...message,
+      document_uuids: [...document_uuids],
+      created_at: at,
+      next_try_at: sql<Date>`now()`,
+      // By the clock of the database, as everything here.
+      expires_at: message.is_secret
+        ? sql<Date>`now() + make_interval(secs => ${secret_seconds})`
+        : null,
+      last_error: null,
+      sent_at: null,
+    }),
+  );
   await db.insertInto('outbox').values(rows).execute();
 };
 
 const POLL_MS = 2_000;
+const FORGET_EVERY_MS = 60_000;
 
 /** One channel's queue: a mail server that is silent keeps no code by SMS waiting. */
 class Lane {
@@ -90,7 +101,7 @@ class Lane {
  */
 export class OutboxDispatcher {
   readonly #lanes: readonly Lane[];
-  readonly #timer: NodeJS.Timeout;
+  readonly #timers: readonly NodeJS.Timeout[];
 
   constructor(db: Db, gateways: Gateways, log: DatabaseLog) {
     const warn = (error: unknown): void =>
@@ -98,7 +109,12 @@ export class OutboxDispatcher {
     this.#lanes = (['SMS', 'EMAIL'] as const).map(
       (channel) => new Lane(async () => sendSome(db, gateways, channel), warn),
     );
-    this.#timer = setInterval(() => this.wake(), POLL_MS).unref();
+    const forget = (): void => void (gateways.keepsSecrets || forgetExpired(db).catch(warn));
+    forget();
+    this.#timers = [
+      setInterval(() => this.wake(), POLL_MS).unref(),
+      setInterval(forget, FORGET_EVERY_MS).unref(),
+    ];
   }
 
   wake(): void {
@@ -111,7 +127,7 @@ export class OutboxDispatcher {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#lanes.map(async (lane) => lane.stop()));
   }
 }

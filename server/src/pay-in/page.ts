@@ -74,6 +74,7 @@ export const sendFramePage = (
   reply
     .status(status)
     .header('content-security-policy', POLICY)
+    .header('x-frame-options', 'SAMEORIGIN')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(

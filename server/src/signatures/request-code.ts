@@ -135,6 +135,7 @@ export const requestSigningCode = async (
         subject: null,
         body,
         is_secret: true,
+        secret_seconds: CODE_LIFE_MS / 1000,
         intervener_uuid: intervener,
       },
     ],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '../../why-not-start.ts';
 import { findHolder, tryLock, unlock } from './lock-file.ts';
 import { openRunFolder } from './run-folder.ts';
 
@@ -8,7 +9,7 @@ export interface DataFolderLock {
 }
 
 /** Another server works on the same data folder. */
-export class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends StartError {
   override readonly name = 'DataFolderInUseError';
 }
 

@@ -1,0 +1,60 @@
+import { DEMO_MANAGER, DEMO_SENDER } from './env.ts';
+import type { Missable, Settings } from './env.ts';
+import { isLoopback } from './loopback.ts';
+
+/** A reason not to start, told to whoever runs the program without a stack. */
+export class StartError extends Error {}
+
+/** What would carry a demo beyond this machine. */
+const beyondThisMachine = (settings: Settings): string[] => [
+  ...(isLoopback(settings.HOST) ? [] : [`HOST=${settings.HOST}`]),
+  ...(['PUBLIC_URL', 'SMS_GATEWAY_URL', 'SMTP_URL'] as const).filter((name) => settings[name]),
+  ...(settings.TRUST_PROXY === 0 ? [] : ['TRUST_PROXY']),
+];
+
+/** What a real one cannot do without unless that is accepted. *Source*: `ACCEPT_MISSING`. */
+const OUTSIDE = {
+  sms: 'SMS_GATEWAY_URL',
+  mail: 'SMTP_URL',
+  antivirus: 'ANTIVIRUS_URL',
+} as const satisfies Record<Missable, keyof Settings>;
+
+/** What the program works without, outside the demo: each was accepted by `ACCEPT_MISSING`. */
+export const listMissing = (settings: Settings): Missable[] =>
+  settings.DEMO
+    ? []
+    : (Object.keys(OUTSIDE) as Missable[]).filter((name) => settings[OUTSIDE[name]] === undefined);
+
+const missingSettings = (settings: Settings): string[] => {
+  const accepted: readonly Missable[] = settings.ACCEPT_MISSING ?? [];
+  return [
+    ...(settings.MANAGER_NAME === DEMO_MANAGER.name ? ['MANAGER_NAME'] : []),
+    ...(settings.MANAGER_NIF === DEMO_MANAGER.nif ? ['MANAGER_NIF'] : []),
+    ...(settings.SMTP_URL && settings.MAIL_FROM === DEMO_SENDER ? ['MAIL_FROM'] : []),
+    ...listMissing(settings)
+      .filter((name) => !accepted.includes(name))
+      .map((name) => `${OUTSIDE[name]} (or ACCEPT_MISSING=${name})`),
+  ];
+};
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Why the program does not start with these settings, in one sentence that names them. *Source*: ADR 116. */
+export const whyNotStart = (settings: Settings): string | undefined => {
+  if (settings.DEMO) {
+    const found = beyondThisMachine(settings);
+    return found.length === 0
+      ? undefined
+      : `A demo shows every password and code, so it does not start with ${inWords.format(found)}: set DEMO=false for a real installation, or leave that out.`;
+  }
+  const missing = missingSettings(settings);
+  return missing.length === 0
+    ? undefined
+    : `Outside the demo the program does not start without ${inWords.format(missing)}.`;
+};
+
+/** *Errors*: StartError. */
+export const requireStartable = (settings: Settings): void => {
+  const reason = whyNotStart(settings);
+  if (reason !== undefined) throw new StartError(reason);
+};
