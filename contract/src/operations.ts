@@ -1,9 +1,11 @@
 import {
   AMOUNT_INDICATORS,
+  OPERATION_LABELS,
   OPERATION_STATUSES,
   OPERATION_TYPES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
+  SUB_OPERATION_CODES,
 } from '@area/domain/operation/codes';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
@@ -24,7 +26,13 @@ export const operationSummary = z.object({
   /** *Shape*: OP and ten digits. */
   reference: z.string(),
   type: z.string(),
+  /** Sub-operation; null of one that nobody told apart. */
+  subtype: z.enum(SUB_OPERATION_CODES).nullable(),
   operation_status: z.enum(OPERATION_STATUSES),
+  /** Key of its label. *Source*: decisions 11.4. */
+  status: z.enum(OPERATION_LABELS),
+  /** Which system it was first written in. */
+  source_system: z.string(),
   payment_status: z.enum(PAYMENT_STATUSES),
   /** Null when nothing is paid in. */
   payment_method: z.enum(PAYMENT_METHODS).nullable(),
@@ -245,7 +253,7 @@ export const cancelOperation = defineCall({
   method: 'DELETE',
   path: '/operations/{id}',
   service: 'operations',
-  summary: 'Cancels an order while it may be cancelled',
+  summary: 'Cancels an order that is not signed; a signed one is cancelled by its status',
   access: { rule: 'operation', action: 'O', from: 'params', name: 'id' },
   params: byId,
   response: operation,

@@ -56,7 +56,8 @@ export const answerPoll = defineCall({
   service: 'interveners',
   summary: 'Keeps the answers of the caller to a questionnaire, without judging them',
   access: { rule: 'session' },
-  body: z.strictObject({ poll_uuid: uuid, answers: pollAnswers }),
+  /** Without the questionnaire it is the one in force whose questions are exactly those answered. *Source*: decisions 11.9. */
+  body: z.strictObject({ poll_uuid: uuid.optional(), answers: pollAnswers }),
   response: z.object({ uuid, poll_uuid: uuid, version: z.int(), answered_at: moment }),
   status: 201,
   errors: ['VERSION_CONFLICT'],

@@ -28,6 +28,7 @@ import { answerInLanguage } from './http/language.ts';
 import { healthRoutes } from './http/health.ts';
 import { AppError } from './http/app-error.ts';
 import { answerUnreadable } from './http/unreadable.ts';
+import { methodsAt } from './http/methods-at.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { requireOneHost } from './http/one-host.ts';
 import { pageRoutes } from './http/pages.ts';
@@ -136,14 +137,14 @@ const createFastify = (parts: Parts): FastifyInstance =>
     },
   });
 
-/** Anything under /api that nobody serves is a missing thing, in the usual envelope. */
+/** Anything under /api that nobody serves is a missing thing, in the usual envelope; a path that serves other methods names them. */
 const answerMissing = (app: FastifyInstance): void => {
-  app.setNotFoundHandler(async (_request, reply) =>
-    reply
-      .status(404)
-      .header('cache-control', 'no-store')
-      .send(errorBody(new AppError('NOT_FOUND'))),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const allowed = methodsAt(request.url);
+    const error = new AppError(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
+    if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+    return reply.status(error.status).header('cache-control', 'no-store').send(errorBody(error));
+  });
 };
 
 /** The whole server over its parts, ready to listen or to be asked in a test. */

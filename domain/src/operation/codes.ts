@@ -112,6 +112,37 @@ export const OPERATION_STATUSES = [
 ] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
+/** The labels that a status is shown by; the four of an order that waits for signatures share one. *Source*: specification 4, decisions 11.4. */
+export const OPERATION_LABELS = [
+  'PENDING',
+  'SIGNED',
+  'VALIDATED',
+  'SENT',
+  'SNCE_1',
+  'SNCE_2',
+  'SNCE_3',
+  'PERIODIC_ACTIVE',
+  'CANCELLED',
+  'FINALIZED',
+  'PERIODIC_SUSPENDED',
+] as const;
+export type OperationLabel = (typeof OPERATION_LABELS)[number];
+
+/** The label that a status is shown by. */
+export const operationLabel = (status: OperationStatus): OperationLabel => {
+  switch (status) {
+    case 'REGISTERED_ONLINE':
+    case 'REGISTERED_EMAIL':
+    case 'REGISTERED_POSTAL':
+    case 'REGISTERED':
+      return 'PENDING';
+    case 'RD_SENT':
+      return 'SENT';
+    default:
+      return status;
+  }
+};
+
 /** Life of the payment of an operation. *Source*: decisions 1.1. */
 export const PAYMENT_STATUSES = [
   'NONE',

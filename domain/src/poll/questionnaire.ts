@@ -46,6 +46,16 @@ export const isAsked = ({ depends_on }: Pick<Question, 'depends_on'>, answers: A
   depends_on === undefined ||
   answersTo(answers, depends_on.code).some((answer) => depends_on.answers.includes(answer));
 
+/** Whether answers are to this questionnaire: no other questions, and none missing that must be answered. *Source*: decisions 11.9. */
+export const isAnsweredBy = ({ questions }: Questionnaire, answers: Answers): boolean =>
+  Object.keys(answers).every((given) => questions.some(({ code }) => code === given)) &&
+  questions.every(
+    (question) =>
+      !question.is_required ||
+      !isAsked(question, answers) ||
+      answersTo(answers, question.code).length > 0,
+  );
+
 const isUnanswered = (given: readonly string[]): boolean =>
   given.every((answer) => answer.trim() === '');
 

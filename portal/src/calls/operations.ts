@@ -9,6 +9,7 @@ import {
   listHistory,
   listOperations,
 } from '@area/contract/operations';
+import { changeOperationStatus } from '@area/contract/operation-changes';
 import { simulateOperation } from '@area/contract/simulation';
 import type { HistoryStep, Operation, OperationSummary } from '@area/contract/operations';
 import type { Simulation } from '@area/contract/simulation';
@@ -16,6 +17,7 @@ import type { PersonalDocument } from '@area/contract/uploads';
 import { listAccountOperations } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
 import { listEnvelopes } from '@area/contract/signatures';
+import { isRegistered } from '@area/domain/operation/codes';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
 import type { InputOf, ListPage } from './perform.ts';
@@ -95,8 +97,18 @@ export const useCreateOperation = (): UseMutationResult<
   InputOf<typeof createOperation>
 > => useWrite(createOperation, { outdates: OUTDATED_BY_ORDERS });
 
-export const useCancelOperation = (): UseMutationResult<
-  Operation,
-  CallError,
-  InputOf<typeof cancelOperation>
-> => useWrite(cancelOperation, { outdates: OUTDATED_BY_ORDERS });
+/** Takes an order back: what nobody signed is removed, what is signed changes its status. *Source*: decisions 1.2. */
+export const useCancelOperation = ({
+  uuid: id,
+  operation_status,
+}: Pick<Operation, 'uuid' | 'operation_status'>) => {
+  const removed = useWrite(cancelOperation, { outdates: OUTDATED_BY_ORDERS });
+  const moved = useWrite(changeOperationStatus, { outdates: OUTDATED_BY_ORDERS });
+  const isUnsigned = isRegistered(operation_status);
+  const { isPending, error, reset } = isUnsigned ? removed : moved;
+  const cancel = (onSuccess: () => void): void =>
+    isUnsigned
+      ? removed.mutate({ params: { id } }, { onSuccess })
+      : moved.mutate({ params: { id }, body: { status: 'CANCELLED' } }, { onSuccess });
+  return { cancel, isPending, error, reset };
+};

@@ -3,7 +3,7 @@ import type { Call, ResponseOf } from '@area/contract/endpoint';
 import type { z } from 'zod';
 import type { Session } from '../session/session.ts';
 import type { OnProgress } from '../session/send-watched.ts';
-import { readData, readJson } from '../session/transport.ts';
+import { readData, readFile, readJson } from '../session/transport.ts';
 import type { Answer } from '../session/transport.ts';
 import type { PublicConfiguration } from '../white-label/configuration.ts';
 import { basePathOf } from '../white-label/configuration.ts';
@@ -127,6 +127,6 @@ export const performList = async <C extends Call>(
 ): Promise<ListPage<ResponseOf<C>>> =>
   (await readData(await send(place, made))) as unknown as ListPage<ResponseOf<C>>;
 
-/** Makes a call that answers a file. */
+/** Makes a call that answers a file. *Errors*: `CallError` when there is nothing in it. */
 export const performBlob = async <C extends Call>(place: CallPlace, made: Made<C>): Promise<Blob> =>
-  (await send(place, made)).response.blob();
+  readFile(await send(place, made));

@@ -99,3 +99,20 @@ export const readData = async (answer: Answer): Promise<Record<'data', unknown>>
   if (typeof body === 'object' && body !== null && 'data' in body) return body;
   throw unstructured(answer);
 };
+
+const NO_CONTENT = 204;
+
+/** The file of an answer. *Errors*: `CallError` 'No content' when there is none, or nothing in it. *Source*: specification 8. */
+export const readFile = async ({ response, requestId }: Answer): Promise<Blob> => {
+  const { status } = response;
+  const file = await response.blob();
+  if (status === NO_CONTENT || file.size === 0)
+    throw new CallError({
+      code: 'NO_CONTENT',
+      message: 'No content',
+      info: t('ui.failure.no_content'),
+      status,
+      requestId,
+    });
+  return file;
+};

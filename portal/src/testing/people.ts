@@ -1,3 +1,4 @@
+import { operationLabel } from '@area/domain/operation/codes';
 import type { AccountSummary } from '@area/contract/accounts';
 import type { Me } from '@area/contract/me';
 import type { AdminMe } from '@area/contract/staff';
@@ -78,7 +79,10 @@ export const summaryOf = (given: Partial<OperationSummary> = {}): OperationSumma
   uuid: idOf(31),
   reference: 'OP0000000031',
   type: 'SUSCRIPCION',
+  subtype: null,
   operation_status: 'FINALIZED',
+  status: operationLabel(given.operation_status ?? 'FINALIZED'),
+  source_system: 'PORTAL',
   payment_status: 'RECONCILED',
   payment_method: 'TRANSFERENCIA',
   uuid_account: idOf(11),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addBankAccount } from '@area/contract/bank-accounts';
 import { createOperation } from '@area/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/people.ts';
@@ -50,6 +51,19 @@ describe('the same key', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(replies.map(({ bytes }) => bytes.toString())).size).toBe(1);
     expect(await countOrders(investor)).toBe(1);
+  });
+
+  it('about another account is another request, and is refused', async () => {
+    const investor = await addInvestor(app);
+    const people = [{ uuid: investor.person.uuid, role: 'TITULAR' }] as const;
+    const second = await addAccount(app, people);
+    const key = randomUUID();
+    const body = { iban: 'ES9121000418450200051332', uuid_holder: investor.person.uuid };
+    const add = async (id: string) =>
+      investor.person.client.try(addBankAccount, { params: { id }, body, key });
+    expect((await add(investor.account.uuid)).status).toBe(201);
+    expect(await add(second.uuid)).toMatchObject({ result: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    expect((await add(investor.account.uuid)).status).toBe(201);
   });
 
   it('gets the first answer again, also after the order moved on', async () => {

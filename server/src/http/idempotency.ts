@@ -14,9 +14,10 @@ const keyFrom = (header: string | string[] | undefined): string => {
   return header;
 };
 
-const fingerprint = (call: Call, body: object): string =>
+/** What is asked, and of what: the same words about another account are another request. */
+const fingerprint = (call: Call, params: object, body: object): string =>
   createHash('sha256')
-    .update(`${call.id}\n${JSON.stringify(body)}`)
+    .update(`${call.id}\n${JSON.stringify(params)}\n${JSON.stringify(body)}`)
     .digest('hex');
 
 interface Claim {
@@ -81,7 +82,7 @@ export const onceForKey = async <C extends Call>(
   const wanted: Claim = {
     principal: callerOf(context).intervener_uuid,
     key: keyFrom(header),
-    request_sha256: fingerprint(call, context.body),
+    request_sha256: fingerprint(call, context.params, context.body),
   };
   if (!(await claim(context.db, wanted))) return (await replay(context.db, wanted)) as Answer<C>;
   const answer = await handler(context);

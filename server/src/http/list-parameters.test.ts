@@ -3,7 +3,7 @@ import { listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
 import { encodeFilter } from '@area/contract/list-filter';
 import type { Filter } from '@area/contract/list-filter';
 import { listNotifications } from '@area/contract/notifications';
-import { listOperations } from '@area/contract/operations';
+import { getOperation, listOperations } from '@area/contract/operations';
 import type { Operation, OperationSummary } from '@area/contract/operations';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -266,6 +266,19 @@ describe('the same parameters', () => {
         query: { $filter: encodeFilter([{ field: 'is_read', op: 'eq', value: true }]) },
       }),
     ).toEqual([]);
+  });
+
+  it('say of each operation its label, its sub-operation and where it comes from', async () => {
+    const [first] = await investor.client.ask(listOperations, {
+      query: { $orderby: 'amount desc' },
+    });
+    const whole = await investor.client.ask(getOperation, { params: { id: first?.uuid ?? '' } });
+    const said = { operation_status: 'VALIDATED', status: 'VALIDATED', subtype: 'N' };
+    expect(first).toMatchObject(said);
+    expect(whole).toMatchObject({ ...said, source_system: first?.source_system });
+    expect(
+      (await investor.client.ask(listOperations, { query: { $orderby: 'amount' } }))[0],
+    ).toMatchObject({ operation_status: 'REGISTERED_ONLINE', status: 'PENDING' });
   });
 
   it('add the life of each operation when asked to', async () => {

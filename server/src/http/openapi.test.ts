@@ -74,6 +74,22 @@ describe('/api/openapi.json', () => {
     },
   );
 
+  it('says what every call that writes takes, whatever kinds of body it has', async () => {
+    const taking = CALLS.filter(
+      ({ method, body }) => method !== 'GET' && !body.safeParse({}).success,
+    );
+    expect(taking.length).toBeGreaterThan(40);
+    for (const call of taking)
+      expect({ id: call.id, body: (await find(call)).requestBody }).toMatchObject({
+        id: call.id,
+        body: { content: expect.any(Object) },
+      });
+    const order = await find({ path: '/operations', method: 'POST' });
+    const kinds = JSON.stringify(order.requestBody?.content['application/json']);
+    for (const type of ['SUSCRIPCION', 'REEMBOLSO', 'APORTACION', 'RESCATE'])
+      expect(kinds).toContain(`"const":"${type}"`);
+  });
+
   it('tells what a list may be asked, and that a download may be empty', async () => {
     const list = await find({ path: '/operations', method: 'GET' });
     expect(list.parameters.map(({ name }) => name)).toEqual([

@@ -37,8 +37,11 @@ const idempotencyKey: Json = {
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 };
 
-const hasFields = (schema: z.ZodType): boolean =>
-  Object.keys((schemaOf(schema, 'input') as { properties?: Json }).properties ?? {}).length > 0;
+/** Only a body without a single field is none: one of several kinds, and one of any fields, are bodies too. */
+const isNothing = ({ type, properties = {}, additionalProperties }: Json): boolean =>
+  type === 'object' &&
+  additionalProperties === false &&
+  Object.keys(properties as object).length === 0;
 
 const MEDIA_TYPES: Readonly<Record<Call['encoding'], string>> = {
   json: 'application/json',
@@ -47,11 +50,12 @@ const MEDIA_TYPES: Readonly<Record<Call['encoding'], string>> = {
 };
 
 const bodyOf = (call: Call): Json => {
-  if (!hasFields(call.body)) return {};
+  const schema = schemaOf(call.body, 'input');
+  if (isNothing(schema)) return {};
   return {
     requestBody: {
       required: true,
-      content: { [MEDIA_TYPES[call.encoding]]: { schema: schemaOf(call.body, 'input') } },
+      content: { [MEDIA_TYPES[call.encoding]]: { schema } },
     },
   };
 };

@@ -264,15 +264,21 @@ describe('an address that is wrong', () => {
   );
 
   it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE'] as const)(
-    'with the method %s answers as a missing thing',
+    'with the method %s is told which ones there are',
     async (method) => {
-      const { statusCode } = await app.app.inject({
-        method: method as 'PUT',
-        url: '/api/operations',
-      });
-      expect(statusCode).toBe(404);
+      const reply = await app.app.inject({ method: method as 'PUT', url: '/api/operations?a=1' });
+      expect(reply.statusCode).toBe(405);
+      expect(reply.headers['allow']).toBe('GET, HEAD, POST');
+      expect(reply.json()).toMatchObject({ result: { code: 'METHOD_NOT_ALLOWED' } });
     },
   );
+
+  it('names the methods of one thing, and none of a path that is not there', async () => {
+    const one = await app.app.inject({ method: 'POST', url: `/api/operations/${randomUUID()}` });
+    expect([one.statusCode, one.headers['allow']]).toEqual([405, 'DELETE, GET, HEAD, PATCH']);
+    const none = await app.app.inject({ method: 'POST', url: '/api/nada' });
+    expect([none.statusCode, none.headers['allow']]).toEqual([404, undefined]);
+  });
 });
 
 const found = async (search: string) =>

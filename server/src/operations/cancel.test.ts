@@ -1,3 +1,4 @@
+import { changeOperationStatus } from '@area/contract/operation-changes';
 import { cancelOperation, getOperation } from '@area/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../testing/audit.ts';
@@ -38,7 +39,7 @@ const LARGE = '50000.01';
 type Investor = Awaited<ReturnType<typeof addInvestor>>;
 
 const cancel = async ({ client }: Investor, id: string) =>
-  client.try(cancelOperation, { params: { id } });
+  client.try(changeOperationStatus, { params: { id }, body: { status: 'CANCELLED' } });
 
 /** What the order offers and what happens to whoever presses all the same. */
 const lookAndCancel = async (investor: Investor, id: string) => {
@@ -82,6 +83,23 @@ describe('a client cancels', () => {
       status: 200,
       data: { operation_status: 'CANCELLED' },
     });
+  });
+});
+
+describe('DELETE', () => {
+  it('cancels what nobody signed, and nothing that is signed', async () => {
+    const investor = await addInvestor(app);
+    const remove = async (id: string) => investor.client.try(cancelOperation, { params: { id } });
+    expect(await remove((await placeOrder(investor)).uuid)).toMatchObject({
+      status: 200,
+      data: { operation_status: 'CANCELLED' },
+    });
+    const signed = await placeSigned(app, investor, LARGE);
+    expect(await remove(signed.uuid)).toMatchObject({
+      status: 409,
+      result: { code: 'TRANSITION_FORBIDDEN', info: 'Transición no permitida: SIGNED → CANCELLED' },
+    });
+    expect(await cancel(investor, signed.uuid)).toMatchObject({ status: 200 });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Listing } from '@area/contract/list';
 import type { Filter } from '@area/contract/list-filter';
 import type { ListedOperation } from '@area/contract/operations';
+import { operationLabel } from '@area/domain/operation/codes';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { totalToldBy } from '../db/page-total.ts';
@@ -126,6 +127,7 @@ export const listOperationSummaries = async (
   const rows = await readPage(db, wanted, place);
   const items = rows.map(({ counted: _counted, ...row }) => ({
     ...row,
+    status: operationLabel(row.operation_status),
     created_at: row.created_at.toISOString(),
   }));
   return {

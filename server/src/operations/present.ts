@@ -1,7 +1,7 @@
 import type { Operation } from '@area/contract/operations';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
-import { isFinal } from '@area/domain/operation/codes';
+import { isFinal, operationLabel } from '@area/domain/operation/codes';
 import { whyNotCancel } from '@area/domain/operation/cancelling';
 import { directionOf } from '@area/domain/operation/direction';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
@@ -136,7 +136,10 @@ export const presentOperation = async (
   uuid: operation.uuid,
   reference: operation.reference,
   type: operation.type,
+  subtype: operation.subop,
   operation_status: operation.operation_status,
+  status: operationLabel(operation.operation_status),
+  source_system: operation.source_system,
   payment_status: operation.payment_status,
   uuid_account: operation.account_uuid,
   account_alias: operation.account_alias,

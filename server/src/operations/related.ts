@@ -1,6 +1,7 @@
 import type { Issue } from '@area/contract/issues';
 import type { Listing } from '@area/contract/list';
 import type { ListedOperation } from '@area/contract/operations';
+import { operationLabel } from '@area/domain/operation/codes';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -28,7 +29,11 @@ export const listRelated = async (
     .offset($offset)
     .execute();
   return {
-    items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    items: rows.map((row) => ({
+      ...row,
+      status: operationLabel(row.operation_status),
+      created_at: row.created_at.toISOString(),
+    })),
     total: rows[0]?.total ?? 0,
   };
 };

@@ -147,7 +147,7 @@ export const operationRoutes = (serve: Register): void => {
 
   serve(cancelOperation, async (context) => {
     const viewer = viewerOf(context);
-    const asked = { actor: await clientActor(context), now: viewer.now };
+    const asked = { actor: await clientActor(context), now: viewer.now, isUnsigned: true };
     const operation = await cancelForClient(context.db, context.params.id, asked);
     return presentOperation(context.db, operation, viewer);
   });

@@ -86,6 +86,17 @@ describe('the questionnaires', () => {
     });
   });
 
+  it('tell which questionnaire they are to, when nobody says it', async () => {
+    const { client } = await addPerson(app);
+    const body = { answers: LEADS_ANSWERS };
+    expect(await client.ask(answerPoll, { body })).toMatchObject({ poll_uuid: LEADS_POLL_UUID });
+    for (const answers of [{}, { ...LEADS_ANSWERS, ZZ: 'A' }])
+      expect(await client.try(answerPoll, { body: { answers } })).toMatchObject({
+        status: 422,
+        result: { errors: [{ field: 'poll_uuid', code: 'WHICH' }] },
+      });
+  });
+
   it.each([
     ['another questionnaire', { poll_uuid: randomUUID() }, 409],
     ['an open question', { answers: { L1: 'FONDOS' } }, 422],

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { changeOperationStatus } from '@area/contract/operation-changes';
-import { cancelOperation, createOperation, getOperation } from '@area/contract/operations';
+import { createOperation, getOperation } from '@area/contract/operations';
 import { endPeriodicOrder } from '@area/contract/periodics';
 import { rejectDocuments } from '@area/contract/signatures';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -52,11 +52,19 @@ export const otherRefuses: Act = async (living) =>
     body: { reason: 'No reconozco esta orden.' },
   });
 
-/** As the portal does it, and as the specification writes it besides. */
+const CANCELLED = { status: 'CANCELLED' } as const;
+
+/** As the portal does it once an order is signed. */
 export const cancel: Act = async (living) =>
-  tried(living, await living.scene.person.client.try(cancelOperation, at(living)));
+  tried(
+    living,
+    await living.scene.person.client.try(changeOperationStatus, { ...at(living), body: CANCELLED }),
+  );
 export const otherCancels: Act = async (living) =>
-  tried(living, await otherOf(living).client.try(cancelOperation, at(living)));
+  tried(
+    living,
+    await otherOf(living).client.try(changeOperationStatus, { ...at(living), body: CANCELLED }),
+  );
 export const ask =
   (status: OperationStatus): Act =>
   async (living) =>

@@ -26,23 +26,18 @@ const untilWhen = ({ operation_status, cancel_until, payment_method }: Operation
         moment: formatMoment(cancel_until),
       });
 
-const useCancelling = ({ uuid, reference }: Operation, onDone: () => void) => {
-  const { mutate, isPending, error, reset } = useCancelOperation();
+const useCancelling = (operation: Operation, onDone: () => void) => {
+  const { cancel: send, ...state } = useCancelOperation(operation);
   const cancel = (): void =>
-    mutate(
-      { params: { id: uuid } },
-      {
-        onSuccess: () => {
-          onDone();
-          showToast({
-            tone: 'good',
-            title: t('operations.cancel.done'),
-            text: t('operations.cancel.done_text', { reference }),
-          });
-        },
-      },
-    );
-  return { cancel, isPending, error, reset };
+    send(() => {
+      onDone();
+      showToast({
+        tone: 'good',
+        title: t('operations.cancel.done'),
+        text: t('operations.cancel.done_text', { reference: operation.reference }),
+      });
+    });
+  return { cancel, ...state };
 };
 
 /** The way out of an order while there is one. Asked once more before it is taken. */
