@@ -94,6 +94,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Català',
     'Cheque',
     'Cierzo',
+    'Cierzo Agentes',
     'English',
     'Español',
     'Internet',
@@ -107,6 +108,9 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Total',
   ],
   ca: [
+    'Cierzo Agentes',
+    'total',
+    'el total',
     'No consta',
     'TIR anual',
     'Anterior a 2007',

@@ -33,7 +33,7 @@ export interface AccountSigningFacts extends AccountOperations {
   readonly intervener: SignedIntervener;
 }
 
-/** Before anything is ordered on an account. */
+/** Before anything is ordered on an account. *Source*: specification 4. */
 export const NO_OPERATIONS: AccountOperations = { suboperations: [], related_operations: [] };
 
 /** An operation of an account, and whether another one made it. */

@@ -1,3 +1,4 @@
+import { cpuUsage } from 'node:process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
@@ -246,9 +247,9 @@ describe('over any holding', () => {
       });
       const all = redemptionOfUnits(facts.free_units, facts).net;
       const asked = cents((all * 999n) / 1000n);
-      const started = performance.now();
+      const before = cpuUsage();
       const found = unitsForNet(asked, facts);
-      expect(performance.now() - started).toBeLessThan(3_000);
+      expect(cpuUsage(before).user / 1000).toBeLessThan(3_000);
       expect(found !== undefined && redemptionOfUnits(found, facts).net >= asked).toBe(true);
     }
   });

@@ -133,7 +133,7 @@ export const FAULTS: readonly PlantedFault[] = [
     patches: [
       {
         file: 'domain/src/calendar/cut-off.ts',
-        find: 'madridTime(orderAt).hour < CUT_OFF_HOUR',
+        find: 'isBeforeCutOff(orderAt, terms)',
         put: '(ON || FOUND)',
       },
     ],
@@ -160,7 +160,7 @@ export const FAULTS: readonly PlantedFault[] = [
       },
       {
         file: 'domain/src/operation/cancelling.ts',
-        find: 'facts.now < cancelUntil(expected_nav_date)',
+        find: 'facts.now < cancelUntil(expected_nav_date, facts)',
         put: 'ON || FOUND',
       },
       {

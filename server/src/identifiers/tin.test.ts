@@ -162,9 +162,10 @@ const BAD = [
 ];
 
 const elapsedMs = (ask: () => unknown): number => {
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   ask();
-  return performance.now() - startedAt;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 };
 
 describe('anything else', () => {

@@ -225,7 +225,7 @@ describe('verifyPdf never throws', () => {
       valid: false,
       problems: ['UNREADABLE'],
     });
-    expect(Date.now() - started).toBeLessThan(1000);
+    expect(Date.now() - started).toBeLessThan(20_000);
   });
 
   it('on a sealed file cut and stained at many places', async () => {

@@ -277,19 +277,19 @@ describe('an identity provider', () => {
       ...app.parts,
       settings: { ...app.parts.settings, STAFF_OIDC_ISSUER: issuer },
     });
-    const begun = Date.now();
     // More than there are connections to the database: none of them waits with a login.
     const waiting = Array.from({ length: 15 }, async () =>
       start(person.document, { ...app, app: other }),
     );
+    let answered = 0;
+    for (const each of waiting) void each.catch(() => (answered += 1));
     expect((await person.client.get('/me')).status).toBe(200);
-    expect(Date.now() - begun).toBeLessThan(1500);
+    expect(answered).toBe(0);
     for (const outcome of await Promise.allSettled(waiting))
       expect(outcome).toMatchObject({
         status: 'rejected',
         reason: { message: expect.stringMatching(/503.*SSO_UNAVAILABLE/) as unknown },
       });
-    expect(Date.now() - begun).toBeLessThan(10_000);
     await other.close();
     server.close();
   });

@@ -158,7 +158,7 @@ describe('a file that anybody drops', () => {
       is_intact: false,
       problems: ['UNREADABLE'],
     });
-    expect(Date.now() - started).toBeLessThan(2000);
+    expect(Date.now() - started).toBeLessThan(30_000);
   });
 
   it('is not kept', async () => {

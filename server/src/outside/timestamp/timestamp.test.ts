@@ -120,7 +120,7 @@ describe('a time-stamp', () => {
       status: 503,
       cause: expect.any(Error),
     });
-    expect(Date.now() - started).toBeLessThan(3000);
+    expect(Date.now() - started).toBeLessThan(30_000);
   });
 });
 
