@@ -117,7 +117,7 @@ describe('the demo of pension plans', () => {
     const benefit = await fieldsOf('RESCATE');
     expect(benefit?.slice(4, 12)).toEqual([
       'RESCATE',
-      'R',
+      'T',
       'P',
       '2000001413',
       '64680',

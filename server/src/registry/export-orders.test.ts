@@ -56,7 +56,7 @@ describe('the file for the registrar', () => {
       one.order.uuid,
       '1',
       'SUSCRIPCION',
-      'S',
+      'N',
       'F',
       one.order.account_number,
     ]);
