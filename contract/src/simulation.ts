@@ -32,7 +32,7 @@ export const leavable = z.object({
   has_pending_total: z.boolean(),
   /** A holder lives abroad: the order takes their certificate. */
   needs_certificate: z.boolean(),
-  /** Units bought in the two months or the year before: a loss may not count. */
+  /** Units bought in the year around the sale stay: a loss of one of its lots does not count yet. */
   warns_of_repurchase: z.boolean(),
 });
 
@@ -63,6 +63,8 @@ export const simulation = z.object({
   leavable: leavable.nullable(),
   /** Null without an amount. */
   redemption: simulatedRedemption.nullable(),
+  /** The loss that does not count yet: of this redemption, or of an earlier one that this purchase puts off. Null where there is none. *Source*: decisions 11.17. */
+  deferred_loss: euros.nullable(),
   /** What would arrive in the destination; null for anything but a transfer inside the house. */
   arrival: z
     .object({

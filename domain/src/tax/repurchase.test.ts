@@ -1,60 +1,122 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, civilDate } from '../calendar/civil-date.ts';
-import { cents } from '../money/money.ts';
-import type { LossSale } from './repurchase.ts';
-import { isRepurchase, lossWarningOnRedemption, lossWarningOnSubscription } from './repurchase.ts';
+import { civilDate } from '../calendar/civil-date.ts';
+import { NO_CENTS, addCents, cents, shares } from '../money/money.ts';
+import { centsText, sharesFrom, sharesText, unitValueFrom } from '../money/wire.ts';
+import { factsOf, lot } from '../operation/redemption.cases.ts';
+import { redemptionOfUnits } from '../operation/redemption.ts';
+import ORACLES from './cases/loss-warning.json' with { type: 'json' };
+import {
+  isRepurchase,
+  lossWarningOnRedemption,
+  lossWarningOnSubscription,
+  putOffLosses,
+} from './repurchase.ts';
 
-const LISTED: LossSale = { on: civilDate('2026-04-30'), gain: cents(-1n), is_listed: true };
-const UNLISTED: LossSale = { ...LISTED, is_listed: false };
-
-describe('buying around a loss', () => {
+describe('buying around a sale', () => {
   it.each([
-    [LISTED, '2026-02-27', false],
-    [LISTED, '2026-02-28', true],
-    [LISTED, '2026-04-30', true],
-    [LISTED, '2026-06-30', true],
-    [LISTED, '2026-07-01', false],
-    [UNLISTED, '2025-04-29', false],
-    [UNLISTED, '2025-04-30', true],
-    [UNLISTED, '2026-07-01', true],
-    [UNLISTED, '2027-04-30', true],
-    [UNLISTED, '2027-05-01', false],
-  ])('case %#: %s', (sale, boughtOn, expected) => {
-    expect(isRepurchase(sale, civilDate(boughtOn))).toBe(expected);
-    expect(isRepurchase({ ...sale, gain: cents(0n) }, civilDate(boughtOn))).toBe(false);
-    expect(isRepurchase({ ...sale, gain: cents(100n) }, civilDate(boughtOn))).toBe(false);
+    ['2026-06-15', '2025-06-14', false],
+    ['2026-06-15', '2025-06-15', true],
+    ['2026-06-15', '2027-06-15', true],
+    ['2026-06-15', '2027-06-16', false],
+    ['2024-02-29', '2023-02-27', false],
+    ['2024-02-29', '2023-02-28', true],
+    ['2024-02-29', '2025-02-28', true],
+    ['2024-02-29', '2025-03-01', false],
+  ])('of %s on %s: %s', (sold, bought, expected) => {
+    expect(isRepurchase(civilDate(sold), civilDate(bought))).toBe(expected);
+  });
+});
+
+const heldOf = ([day = '', units = '']: readonly string[]) => ({
+  date: civilDate(day),
+  units: sharesFrom(units),
+});
+
+const saleOf = ({
+  lots,
+  redemption: { date, units, unit_value },
+}: (typeof ORACLES.cases)[number]) => {
+  const facts = factsOf({
+    lots: lots.map(([id = '', day = '', held = '', cost = '']) => lot(id, day, held, cost)),
+    price: unitValueFrom(unit_value),
+    on: civilDate(date),
+  });
+  const { gain, detail, remaining } = redemptionOfUnits(sharesFrom(units), facts);
+  return { gain, remaining, sale: { on: civilDate(date), sold: detail } };
+};
+
+const euros = (amount: bigint | undefined) => centsText(cents(amount ?? 0n));
+
+describe('a loss that is put off', () => {
+  it.each(ORACLES.cases)('$id at the redemption: $note', (oracle) => {
+    const { gain, remaining, sale } = saleOf(oracle);
+    const { net_gain_of_order, at_redemption } = oracle.expected;
+    expect(centsText(gain)).toBe(net_gain_of_order);
+    const [found = []] = putOffLosses([sale], remaining);
+    expect(
+      found.map(({ matched_units, deferred_loss }) => [
+        matched_units === 0n ? '0' : sharesText(matched_units),
+        centsText(deferred_loss),
+      ]),
+    ).toEqual(at_redemption.lots.map((each) => [each.matched_units, each.deferred_loss]));
+    const warned = lossWarningOnRedemption(sale, remaining);
+    expect([warned !== undefined, euros(warned)]).toEqual([
+      at_redemption.warning,
+      at_redemption.deferred_loss,
+    ]);
   });
 
-  it('is warned of when redeeming, if any of those units stays', () => {
-    const [old, young] = [civilDate('2019-03-15'), civilDate('2026-04-01')];
-    expect(lossWarningOnRedemption(LISTED, [old, young])).toEqual({
-      key: 'rules.tax.loss_two_months',
-    });
-    expect(lossWarningOnRedemption(UNLISTED, [young, old])).toEqual({
-      key: 'rules.tax.loss_one_year',
-    });
-    expect(lossWarningOnRedemption(UNLISTED, [old])).toBeUndefined();
-    expect(lossWarningOnRedemption(UNLISTED, [])).toBeUndefined();
+  it.each(ORACLES.cases.filter(({ later_purchases }) => later_purchases))(
+    '$id at the later purchase: $note',
+    (oracle) => {
+      const { remaining, sale } = saleOf(oracle);
+      const later = (oracle.later_purchases ?? []).map(heldOf);
+      const expected = oracle.expected.after_later_purchases;
+      const warnings = later.map((bought, index) =>
+        lossWarningOnSubscription(bought, [sale], [...remaining, ...later.slice(0, index)]),
+      );
+      expect(euros(addCents(...warnings.map((each) => each ?? NO_CENTS)))).toBe(
+        expected?.newly_deferred,
+      );
+      const all = lossWarningOnRedemption(sale, [...remaining, ...later]);
+      expect([all !== undefined, euros(all)]).toEqual([expected?.warning, expected?.deferred_loss]);
+    },
+  );
+
+  it('covers with each unit held one unit sold, over several sales too', () => {
+    const sales = ['2026-03-02', '2026-06-15'].map((on) => ({
+      on: civilDate(on),
+      sold: [{ units: sharesFrom('10'), gain: cents(-1000n) }],
+    }));
+    const held = [heldOf(['2026-01-02', '15'])];
+    expect(
+      putOffLosses(sales, held)
+        .flat()
+        .map(({ deferred_loss }) => deferred_loss),
+    ).toEqual([1000n, 500n]);
+    const bought = heldOf(['2026-07-01', '1']);
+    expect(lossWarningOnSubscription(bought, sales, held)).toBe(100n);
   });
 
-  it('and when buying again', () => {
-    const gain = { ...UNLISTED, gain: cents(5n) };
-    expect(lossWarningOnSubscription(civilDate('2026-12-01'), [gain, UNLISTED])).toEqual({
-      key: 'rules.tax.loss_one_year',
-    });
-    expect(lossWarningOnSubscription(civilDate('2026-05-01'), [LISTED])).toEqual({
-      key: 'rules.tax.loss_two_months',
-    });
-    expect(lossWarningOnSubscription(civilDate('2026-12-01'), [gain, LISTED])).toBeUndefined();
-  });
-
-  it('counts for one year wherever it counts for two months', () => {
+  it('is never more than the loss, and buying more never puts off less', () => {
+    const amount = fc.bigInt({ min: 1n, max: 10n ** 9n });
     fc.assert(
-      fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
-        const boughtOn = addDays(LISTED.on, days);
-        expect(isRepurchase(LISTED, boughtOn) && !isRepurchase(UNLISTED, boughtOn)).toBe(false);
-      }),
+      fc.property(
+        fc.array(fc.tuple(amount, amount), { minLength: 1 }),
+        amount,
+        amount,
+        (lots, few, more) => {
+          const sale = {
+            on: civilDate('2026-06-15'),
+            sold: lots.map(([units, loss]) => ({ units: shares(units), gain: cents(-loss) })),
+          };
+          const of = (units: bigint) =>
+            lossWarningOnRedemption(sale, [{ date: sale.on, units: shares(units) }]) ?? NO_CENTS;
+          const loss = lots.reduce((sum, [, each]) => sum + each, 0n);
+          expect(of(few) <= of(few + more) && of(few + more) <= loss).toBe(true);
+        },
+      ),
     );
   });
 });

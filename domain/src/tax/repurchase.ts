@@ -1,53 +1,109 @@
 import { addMonths } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import type { Cents } from '../money/money.ts';
-import { NO_CENTS } from '../money/money.ts';
-import type { Reason } from '../rules/reason.ts';
-import { reason } from '../rules/reason.ts';
+import type { Cents, Shares } from '../money/money.ts';
+import { NO_CENTS, NO_SHARES, addCents, addShares, cents, shares } from '../money/money.ts';
+import { divideHalfUp } from '../money/rounding.ts';
 
-/** Around a sale with a loss, for what is traded on a market. *Units*: months. *Source*: decisions 2.5 [S1 art. 33.5.f]. */
-export const LISTED_REPURCHASE_MONTHS = 2;
-/** The same for everything else. *Units*: months. *Source*: decisions 2.5 [S1 art. 33.5.g]. */
-export const UNLISTED_REPURCHASE_MONTHS = 12;
+/** Before and after a sale at a loss, for what is traded on no market, as funds are. *Units*: months. *Source*: decisions 11.17 [S1 art. 33.5.g]. */
+const REPURCHASE_MONTHS = 12;
 
-/** A redemption, or one that was, on which a loss may be put off. */
-export interface LossSale {
-  /** The day of its unit value. */
-  readonly on: CivilDate;
-  /** Its gain; a loss is negative. *Units*: cents. */
+/** Units that were sold out of one lot. */
+export interface SoldLot {
+  readonly units: Shares;
+  /** Its own gain; a loss is negative. *Units*: cents. */
   readonly gain: Cents;
-  /** Whether the units are traded on a market. */
-  readonly is_listed: boolean;
 }
 
-const monthsFor = ({ is_listed }: LossSale): number =>
-  is_listed ? LISTED_REPURCHASE_MONTHS : UNLISTED_REPURCHASE_MONTHS;
+/** A redemption, with what left by it, first in first out. */
+export interface Sale {
+  /** The day of its unit value. */
+  readonly on: CivilDate;
+  readonly sold: readonly SoldLot[];
+}
 
-/** Whether buying on a day puts off the loss of a sale: so many months before or after it, both days counted. *Source*: decisions 2.5. */
-export const isRepurchase = (sale: LossSale, boughtOn: CivilDate): boolean =>
-  sale.gain < NO_CENTS &&
-  addMonths(sale.on, -monthsFor(sale)) <= boughtOn &&
-  boughtOn <= addMonths(sale.on, monthsFor(sale));
+/** Units of the same product that are still held. */
+export interface HeldLot {
+  readonly date: CivilDate;
+  readonly units: Shares;
+}
 
-const warningOf = (sale: LossSale): Reason =>
-  reason(sale.is_listed ? 'rules.tax.loss_two_months' : 'rules.tax.loss_one_year');
+/** Of one lot that was sold: the units that others cover, and the part of its loss that does not count yet. */
+export interface PutOff {
+  readonly matched_units: Shares;
+  readonly deferred_loss: Cents;
+}
+
+const NOTHING: PutOff = { matched_units: NO_SHARES, deferred_loss: NO_CENTS };
+
+/** Whether a purchase puts off the loss of a sale: within a year before or after it, both days counted. *Source*: decisions 11.17. */
+export const isRepurchase = (soldOn: CivilDate, boughtOn: CivilDate): boolean =>
+  addMonths(soldOn, -REPURCHASE_MONTHS) <= boughtOn &&
+  boughtOn <= addMonths(soldOn, REPURCHASE_MONTHS);
+
+/** Takes units out of what is held around a sale, each unit once. */
+const cover = (wanted: Shares, pool: { units: Shares; readonly date: CivilDate }[]): Shares => {
+  let left = wanted as bigint;
+  for (const each of pool) {
+    const taken = each.units < left ? each.units : left;
+    each.units = shares(each.units - taken);
+    left -= taken;
+  }
+  return shares(wanted - left);
+};
 
 /**
- * The warning for a redemption with a loss while units bought around it stay, or nothing. The figures stay
- * as they are: only the holder's tax return puts the loss off. `remaining`: when the units that stay were
- * bought. *Source*: decisions 2.5 and 9.2.
+ * What of each loss does not count yet, because units bought within a year of the sale are still held after it. Each unit
+ * held covers one unit sold; losses first in first out. *Shape*: for each sale, one entry for each lot sold; a lot with a
+ * gain has nothing. *Units*: shares and cents. *Source*: decisions 2.5 and 11.17. *Example*: 100 units sold at a loss of
+ * 250.00 while 40 bought within the year stay: 100.00.
+ */
+export const putOffLosses = (
+  sales: readonly Sale[],
+  held: readonly HeldLot[],
+): readonly (readonly PutOff[])[] => {
+  const pool = held.map(({ date, units }) => ({ date, units }));
+  return sales.map(({ on, sold }) =>
+    sold.map(({ units, gain }) => {
+      if (gain >= NO_CENTS) return NOTHING;
+      const matched_units = cover(
+        units,
+        pool.filter(({ date }) => isRepurchase(on, date)),
+      );
+      const deferred_loss = cents(divideHalfUp(-gain * matched_units, units));
+      return { matched_units, deferred_loss };
+    }),
+  );
+};
+
+const totalOf = (
+  all: readonly (readonly PutOff[])[],
+): Pick<PutOff, 'deferred_loss'> & { units: Shares } => ({
+  deferred_loss: addCents(...all.flat().map(({ deferred_loss }) => deferred_loss)),
+  units: addShares(...all.flat().map(({ matched_units }) => matched_units)),
+});
+
+/**
+ * The loss of a redemption that does not count yet, or nothing where all of it counts. The figures and the withholding stay as
+ * they are: only the holder's tax return puts it off. `remaining`: what stays after it. *Units*: cents. *Source*: decisions 11.17.
  */
 export const lossWarningOnRedemption = (
-  sale: LossSale,
-  remaining: readonly CivilDate[],
-): Reason | undefined =>
-  remaining.some((boughtOn) => isRepurchase(sale, boughtOn)) ? warningOf(sale) : undefined;
+  sale: Sale,
+  remaining: readonly HeldLot[],
+): Cents | undefined => {
+  const { units, deferred_loss } = totalOf(putOffLosses([sale], remaining));
+  return units > NO_SHARES ? deferred_loss : undefined;
+};
 
-/** The warning for buying again what was sold with a loss, or nothing. *Source*: decisions 2.5 and 9.2. */
+/**
+ * The losses of earlier redemptions that a purchase puts off, beyond what units held already do, or nothing. *Units*: cents.
+ * *Source*: decisions 11.17.
+ */
 export const lossWarningOnSubscription = (
-  boughtOn: CivilDate,
-  sales: readonly LossSale[],
-): Reason | undefined => {
-  const sale = sales.find((each) => isRepurchase(each, boughtOn));
-  return sale && warningOf(sale);
+  bought: HeldLot,
+  sales: readonly Sale[],
+  held: readonly HeldLot[],
+): Cents | undefined => {
+  const before = totalOf(putOffLosses(sales, held));
+  const after = totalOf(putOffLosses(sales, [...held, bought]));
+  return after.units > before.units ? cents(after.deferred_loss - before.deferred_loss) : undefined;
 };

@@ -63,6 +63,7 @@ export const simulationOf = (given: Partial<Simulation> = {}): Simulation => ({
   legal_settlement_date: null,
   leavable: null,
   redemption: null,
+  deferred_loss: null,
   arrival: null,
   periodic: null,
   problems: [],

@@ -106,6 +106,7 @@ export const benefitSimulationOf = (
   legal_settlement_date: null,
   leavable: null,
   redemption: null,
+  deferred_loss: null,
   arrival: null,
   periodic: null,
   contribution: null,

@@ -2,6 +2,7 @@ import type { OrderOf } from '@area/contract/orders';
 import { unitValueFrom } from '@area/domain/money/wire';
 import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';
 import { redeem } from '@area/domain/operation/amount-order';
+import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -75,6 +76,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   const facts = await getLeavingFacts(db, { account, product, now, except });
   const { day, paid_on, dated } = daysOfRedemption(asked, facts, now);
   const is_non_resident = facts.holders.some(({ kind }) => kind === 'NON_RESIDENT');
+  const redemption = redeem(asked, dated);
   const bytes = await renderOrderPaper(db, {
     subcategory: 'REDEMPTION_ORDER',
     order: operation,
@@ -83,7 +85,11 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     estimate: {
       price: unitValueFrom(facts.nav ?? '0'),
       price_on: facts.nav_date ?? day,
-      redemption: redeem(asked, dated),
+      redemption,
+      deferred_loss: lossWarningOnRedemption(
+        { on: day, sold: redemption.detail },
+        redemption.remaining,
+      ),
     },
     nav_date: expected_nav_date ?? day,
     cut_off: operation.cut_off,

@@ -55,12 +55,9 @@ export const presentFigures = (
   lots: figures.detail.map(presentLot),
 });
 
-/** Funds are traded on no market, which decides for how long a loss is put off. */
-const isPutOff = ({ gain, remaining }: RedemptionSimulation, { on }: RedemptionFacts): boolean =>
-  lossWarningOnRedemption(
-    { on, gain, is_listed: false },
-    remaining.map(({ date }) => date),
-  ) !== undefined;
+/** The loss that does not count yet, because units bought within a year stay; nothing where all of it counts. */
+const putOffOf = ({ detail, remaining }: RedemptionSimulation, { on }: RedemptionFacts) =>
+  lossWarningOnRedemption({ on, sold: detail }, remaining);
 
 /** How much is asked for, as far as it was typed. */
 export const typedOrder = ({
@@ -89,13 +86,15 @@ const figuresOf = async (
 ): Promise<Partial<Simulation>> => {
   const { day, paid_on, paid_by_law_on, dated } = daysOfRedemption(order, facts, by.now);
   const figures = simulateRedemption(order, dated, await isSavingsScale(db, facts.owners));
+  const putOff = putOffOf(figures, dated);
   return {
     fee: centsText(figures.fee),
     estimated_units: sharesText(figures.units),
     expected_nav_date: day,
     settlement_date: paid_on,
     legal_settlement_date: paid_by_law_on,
-    leavable: presentLeavable(facts, isPutOff(figures, dated)),
+    leavable: presentLeavable(facts, putOff !== undefined),
+    deferred_loss: putOff === undefined ? null : centsText(putOff),
     redemption: presentFigures(figures, dated),
   };
 };

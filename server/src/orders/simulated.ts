@@ -37,6 +37,7 @@ export const blankSimulation = (now: Date, dealing: Pick<DealingTerms, 'cut_off'
   legal_settlement_date: null,
   leavable: null,
   redemption: null,
+  deferred_loss: null,
   arrival: null,
   periodic: null,
   contribution: null,

@@ -2,6 +2,7 @@ import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { NO_CENTS, unitValue } from '@area/domain/money/money';
+import type { Shares } from '@area/domain/money/money';
 import { portionOf } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import {
@@ -17,6 +18,7 @@ import { refuseFields } from '../http/field-errors.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import { renderOrder } from '../operations/order-pdf.ts';
 import type { OperationWhole } from '../operations/store.ts';
+import { findPutOffByPurchase } from '../registry/put-off-losses.ts';
 import { weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
@@ -79,9 +81,23 @@ const recall = async (_db: Db, operation: OperationWhole): Promise<SubscriptionO
   uuid_mandate: operation.mandate_uuid,
 });
 
+type Asked = Extract<AsksSimulation, { readonly type: 'SUSCRIPCION' }>;
+
 const ANY_PRICE = unitValue(1_000_000n);
 
-type Asked = Extract<AsksSimulation, { readonly type: 'SUSCRIPCION' }>;
+/** The losses of earlier redemptions that these units would put off. *Source*: decisions 11.17. */
+const putOffBy = async (
+  db: Db,
+  { uuid_account: account, uuid_product: product }: Asked,
+  bought: { readonly units: Shares; readonly now: Date },
+): Promise<Pick<Simulation, 'deferred_loss'>> => {
+  const on = redemptionUnitValueDate(bought.now);
+  const found =
+    bought.units > 0n
+      ? await findPutOffByPurchase(db, { account, product }, { on, units: bought.units })
+      : undefined;
+  return { deferred_loss: found === undefined ? null : centsText(found) };
+};
 
 const simulate = async (
   db: Db,
@@ -104,6 +120,7 @@ const simulate = async (
     fee: centsText(figures.fee),
     invested: centsText(figures.invested),
     estimated_units: product.nav === null ? null : sharesText(figures.units),
+    ...(await putOffBy(db, asked, { units: figures.units, now })),
     problems: asked.amount === null ? [] : problemsOf(atField('amount', whyNotAmount(cash, facts))),
     ...(await simulateSigners(db, {
       account: asked.uuid_account,

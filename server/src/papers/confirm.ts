@@ -1,10 +1,16 @@
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import type { Cents } from '@area/domain/money/money';
+import { unitsOfLots } from '@area/domain/operation/lots';
+import type { Lot } from '@area/domain/operation/lots';
+import type { Redemption } from '@area/domain/operation/redemption';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { keepFile } from '../documents/keep.ts';
 import { lockOperation } from '../operations/store.ts';
+import type { OperationRow } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
+import { findPutOffByPurchase, findPutOffOfSale } from '../registry/put-off-losses.ts';
 import { renderConfirmation } from './confirmation.ts';
 import { findExecutedBenefit } from './executed-benefit.ts';
 import { findExecutedRedemption } from './executed-redemption.ts';
@@ -96,6 +102,23 @@ const findPaidTo = async (db: Db, operation: string): Promise<string | null> =>
       .executeTakeFirst()
   )?.iban ?? null;
 
+/** What of a loss does not count yet: only of what is sold for money or bought; a transfer carries its lots. *Source*: decisions 11.17. */
+const findDeferredLoss = async (
+  db: Db,
+  { type, account_uuid: account, product_uuid: product, nav_date: on }: OperationRow,
+  { lots, redemption }: { readonly lots: readonly Lot[]; readonly redemption: Redemption | null },
+): Promise<Cents | undefined> => {
+  if (on === null) return undefined;
+  if (redemption !== null && (type === 'REEMBOLSO' || type === 'REEMBOLSO_PERIODICO'))
+    return findPutOffOfSale(db, { account, product }, { on, sold: redemption.detail });
+  if (type !== 'SUSCRIPCION' || lots.length === 0) return undefined;
+  return findPutOffByPurchase(
+    db,
+    { account, product },
+    { on, units: unitsOfLots(lots), lots: lots.map(({ id }) => id) },
+  );
+};
+
 /**
  * Prints and keeps the confirmation of an executed order: after it, on the same run, so that neither the account
  * nor the fund waits for a page to be set. False when another run was quicker. *Source*: decisions 7 and 9.3.
@@ -108,12 +131,15 @@ export const confirmOperation = async (
   const operation = await lockOperation(db, uuid);
   if (await isConfirmed(db, uuid)) return false;
   const product = await getNamedProduct(db, operation.product_uuid);
+  const lots = await listLotsMade(db, uuid);
+  const redemption = await findExecutedRedemption(db, operation);
   const bytes = await renderConfirmation(db, {
     operation,
     corrects: await findCorrected(db, uuid),
     product,
-    lots: await listLotsMade(db, uuid),
-    redemption: await findExecutedRedemption(db, operation),
+    lots,
+    redemption,
+    deferred_loss: await findDeferredLoss(db, operation, { lots, redemption }),
     benefit: await findExecutedBenefit(db, uuid),
     paid_to: await findPaidTo(db, uuid),
     settlement_date: operation.settlement_date,

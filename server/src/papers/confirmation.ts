@@ -1,6 +1,7 @@
 import { formatDateTime } from '@area/domain/calendar/format-date';
 import { formatIban } from '@area/domain/identifiers/iban';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Cents } from '@area/domain/money/money';
 import { subtractCents } from '@area/domain/money/money';
 import {
   formatEuros,
@@ -40,6 +41,8 @@ export interface Executed {
   readonly redemption: Redemption | null;
   /** And of a payment of a benefit, which is income of work and no gain. */
   readonly benefit?: ExecutedBenefit | null;
+  /** The loss that does not count yet: of this redemption, or of an earlier one that this purchase puts off. */
+  readonly deferred_loss?: Cents | undefined;
   readonly paid_to: string | null;
   readonly settlement_date: CivilDate | null;
   /** When the paper was made. */
@@ -101,11 +104,23 @@ const lotsMade = ({ say, day }: Pen, lots: readonly Lot[]): PaperTable => ({
 });
 
 const moneySection = (pen: Pen, executed: Executed): PaperSection => {
-  const { redemption, benefit, lots } = executed;
+  const { redemption, benefit, lots, deferred_loss } = executed;
   if (benefit) return paidBenefitSection(pen, benefit);
   return {
     title: pen.say('paper.label.money_title'),
-    facts: redemption === null ? moneyIn(pen, executed) : moneyOut(pen, redemption),
+    ...(deferred_loss === undefined
+      ? {}
+      : {
+          text: [
+            pen.say(redemption === null ? 'rules.tax.loss_by_purchase' : 'rules.tax.loss_one_year'),
+          ],
+        }),
+    facts: [
+      ...(redemption === null ? moneyIn(pen, executed) : moneyOut(pen, redemption)),
+      ...factIf(deferred_loss ?? null, (loss) =>
+        fact(pen.say, 'paper.label.deferred_loss', formatEuros(loss)),
+      ),
+    ],
     tables: [
       ...(lots.length === 0 ? [] : [lotsMade(pen, lots)]),
       ...(redemption === null ? [] : [lotsTable(pen, redemption.detail)]),

@@ -211,7 +211,10 @@ export const estimateSection = (
   const { units, gross, fee, gain, base, withholding, net } = redemption;
   return {
     title: say('paper.label.estimate_title'),
-    text: [say(isTransfer ? 'paper.label.estimate_transfer_text' : 'paper.label.estimate_text')],
+    text: [
+      say(isTransfer ? 'paper.label.estimate_transfer_text' : 'paper.label.estimate_text'),
+      ...(estimate.deferred_loss === undefined ? [] : [say('rules.tax.loss_one_year')]),
+    ],
     facts: [
       fact(
         say,
@@ -229,6 +232,9 @@ export const estimateSection = (
             fact(say, 'paper.label.withholding', formatEuros(withholding)),
           ]),
       fact(say, isTransfer ? 'paper.label.transferred' : 'paper.label.net', formatEuros(net)),
+      ...factIf(estimate.deferred_loss ?? null, (loss) =>
+        fact(say, 'paper.label.deferred_loss', formatEuros(loss)),
+      ),
     ],
     tables: [lotsTable(pen, redemption.detail)],
   };

@@ -84,6 +84,8 @@ export interface EstimateFacts {
   readonly price: UnitValue;
   readonly price_on: CivilDate;
   readonly redemption: Redemption;
+  /** The loss that does not count yet. *Source*: decisions 11.17. */
+  readonly deferred_loss?: Cents | undefined;
 }
 
 export interface OriginFacts {

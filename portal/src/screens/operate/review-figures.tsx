@@ -4,6 +4,7 @@ import { t } from '../../texts/t.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { FiguresProps } from './kinds.ts';
 import css from './review.module.css';
@@ -45,5 +46,14 @@ export const SubscriptionFigures = ({ draft, chosen: { simulation } }: FiguresPr
       ]}
     />
     <Units simulation={simulation} />
+    {simulation.deferred_loss === null ? null : (
+      <Notice tone="waiting">
+        <p>
+          {t('operate.review.repurchase', {
+            amount: formatEuros(simulation.deferred_loss),
+          })}
+        </p>
+      </Notice>
+    )}
   </ReviewCard>
 );

@@ -77,7 +77,7 @@ export const SimulationResult = ({ simulation, account }: ResultProps) => {
   const {
     redemption,
     problems,
-    leavable,
+    deferred_loss: deferred,
     estimated_nav: nav,
     estimated_nav_date: day,
   } = simulation;
@@ -105,9 +105,11 @@ export const SimulationResult = ({ simulation, account }: ResultProps) => {
           <DataList isFigures items={itemsOf(redemption)} />
           <LotsTable lots={redemption.lots} />
           <Tax redemption={redemption} holders={account.holders.length} />
-          {leavable?.warns_of_repurchase && redemption.gain.startsWith('-') ? (
-            <Notice tone="waiting">{t('wallet.simulation.repurchase')}</Notice>
-          ) : null}
+          {deferred === null ? null : (
+            <Notice tone="waiting">
+              {t('wallet.simulation.repurchase', { amount: formatEuros(deferred) })}
+            </Notice>
+          )}
           {nav === null ? null : (
             <p className={css['quiet']}>
               {t('wallet.simulation.nav', { nav: formatUnitValue(nav) })}

@@ -134,6 +134,7 @@ test('another product, kept in the address; a loss, bought again of late; tax in
   const warned = {
     ...loss,
     leavable: loss.leavable && { ...loss.leavable, warns_of_repurchase: true },
+    deferred_loss: '100.00',
   };
   const { asked } = open(
     [ACCOUNT],
@@ -141,7 +142,7 @@ test('another product, kept in the address; a loss, bought again of late; tax in
     reply(simulateOperation, () => warned),
   );
   const its = await result();
-  expect(await its.findByText(/Ha comprado participaciones de este fondo hace poco/)).toBeTruthy();
+  expect(await its.findByText(/100,00.€ de pérdidas no se computan todavía/)).toBeTruthy();
   expect(
     wordsOf(its.getByText('A su favor en su declaración').parentElement ?? undefined),
   ).toContain('20,00 €');

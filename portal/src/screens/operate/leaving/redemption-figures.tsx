@@ -22,7 +22,7 @@ const figuresOf = (redemption: Redemption) => [
 
 /** What would be paid: by which lots, with which gain and withholding, and when. *Source*: decisions 2.5. */
 export const RedemptionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
-  const { redemption, settlement_date, legal_settlement_date, leavable } = simulation;
+  const { settlement_date, legal_settlement_date, deferred_loss } = simulation;
   return (
     <LeavingCard
       title={t('orders.figures.title')}
@@ -43,11 +43,11 @@ export const RedemptionFigures = ({ draft, chosen: { simulation } }: FiguresProp
               )}
         </p>
       )}
-      {leavable?.warns_of_repurchase && redemption?.gain.startsWith('-') ? (
+      {deferred_loss === null ? null : (
         <Notice tone="waiting">
-          <p>{t('orders.figures.repurchase')}</p>
+          <p>{t('orders.figures.repurchase', { amount: formatEuros(deferred_loss) })}</p>
         </Notice>
-      ) : null}
+      )}
     </LeavingCard>
   );
 };
