@@ -4,6 +4,34 @@ import type { Cents } from '@area/domain/money/money';
 /** What is wrong in a file of the bank, and where; told to whoever reads it. */
 export class BankFileError extends Error {}
 
+/** What another program wrote wrongly in a file that can be read all the same; a person accepts it. *Source*: decisions 11.20. */
+export type BankFileWarning =
+  | {
+      readonly code: 'RECORD_COUNT';
+      readonly line: number;
+      readonly stated: number;
+      readonly counted: number;
+    }
+  | { readonly code: 'CLOSING_SIGN'; readonly line: number; readonly account_iban: string };
+
+/** What is said of a warning to whoever reads the file. */
+export const warningText = (warning: BankFileWarning): string =>
+  warning.code === 'RECORD_COUNT'
+    ? `line ${warning.line}: it counts ${warning.stated} records, there are ${warning.counted}`
+    : `line ${warning.line}: the closing balance of ${warning.account_iban} has no sign; it is taken as the one that the movements lead to`;
+
+/** A file that adds up and holds what a person must accept first. */
+export class BankFileWarnings extends BankFileError {
+  readonly warnings: readonly BankFileWarning[];
+
+  constructor(warnings: readonly BankFileWarning[]) {
+    super(
+      `${warnings.map(warningText).join('; ')}. Read it again with --accept-warnings if that is how this bank writes its files`,
+    );
+    this.warnings = warnings;
+  }
+}
+
 /** Money that moved in an account of a fund or plan, whatever the format of the file that says so. */
 export interface BankEntry {
   /** The same for the same movement in whatever file it stands. */
@@ -23,4 +51,7 @@ export interface BankEntry {
 }
 
 /** Reads a file entry by entry and checks it as it goes: only one read to its end is right. */
-export type EntryReader = (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<BankEntry>;
+export type EntryReader = (
+  pieces: AsyncIterable<Uint8Array>,
+  warn?: (warning: BankFileWarning) => void,
+) => AsyncGenerator<BankEntry>;

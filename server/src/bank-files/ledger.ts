@@ -16,9 +16,14 @@ export class Ledger {
     side.sum = cents(side.sum + amount);
   }
 
+  /** Where the movements lead from an opening balance. *Units*: cents. */
+  reachedFrom(opening: Cents): Cents {
+    return cents(opening + this.credits.sum - this.debits.sum);
+  }
+
   /** *Errors*: BankFileError unless opening, movements and closing agree to the cent. */
   requireClosing({ opening, closing }: { opening: Cents; closing: Cents }, where: string): void {
-    const reached = opening + this.credits.sum - this.debits.sum;
+    const reached = this.reachedFrom(opening);
     if (reached !== closing)
       throw new BankFileError(
         `${where}: the movements lead to ${reached} cents, the closing balance is ${closing}`,

@@ -12,5 +12,6 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
     for (const line of lines) yield line.replace(/\r$/, '');
   }
   // A last end of file as old systems write it.
-  if (rest.replaceAll('\u001A', '') !== '') yield rest;
+  const last = rest.replaceAll('\u001A', '');
+  if (last !== '') yield last;
 }

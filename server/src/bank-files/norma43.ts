@@ -2,16 +2,18 @@ import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isIban } from '@area/domain/identifiers/iban';
 import { spanishIban } from '@area/domain/identifiers/spanish-account';
-import { cents } from '@area/domain/money/money';
+import { NO_CENTS, cents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { BankFileError } from './entry.ts';
-import type { BankEntry, EntryReader } from './entry.ts';
+import type { BankEntry, BankFileWarning, EntryReader } from './entry.ts';
 import { Ledger } from './ledger.ts';
 import { linesOf } from './lines.ts';
 
 const WIDTH = 80;
 const EURO = '978';
 const DEBIT = '1';
+/** Two halves of each of five records 23. *Source*: decisions 11.20. */
+const TEXTS_MAX = 10;
 /** The common concept of what the bank brings back. */
 const RETURNED = '14';
 
@@ -56,8 +58,14 @@ class Places {
     return sign === DEBIT || (sign !== '2' && this.fail(`place ${at} is neither 1 nor 2`));
   }
 
+  /** A sign 0 says nothing: right for a balance of nothing, and for another one the caller decides. */
   balance(sign: number, from: number): Cents {
+    if (this.hasNoSign(sign) && this.money(from) === NO_CENTS) return NO_CENTS;
     return cents(this.isDebit(sign) ? -this.money(from) : this.money(from));
+  }
+
+  hasNoSign(sign: number): boolean {
+    return this.at(sign, sign + 1) === '0';
   }
 }
 
@@ -107,7 +115,20 @@ const toEntry = ({ line, more }: Movement, { iban: account_iban, ledger }: Open)
   return { ...entry, reference: `N43-${ledger.nameOf(entry, [line.at(22, 27), line.at(42, 52)])}` };
 };
 
-const closeAccount = (line: Places, { ledger, opening }: Open): void => {
+/** Some banks write no sign there: the balance is taken as what the movements lead to, in credit or in debit. */
+const closingOf = (line: Places, { iban, ledger, opening }: Open, { warn }: Reading): Cents => {
+  const amount = line.money(59);
+  const reached = ledger.reachedFrom(opening);
+  const isFitting = reached === amount || reached === -amount;
+  if (!line.hasNoSign(58) || amount === NO_CENTS || !isFitting) return line.balance(58, 59);
+  warn({ code: 'CLOSING_SIGN', line: line.number, account_iban: iban });
+  return reached;
+};
+
+const closeAccount = (line: Places, account: Open, reading: Reading): void => {
+  const { ledger, opening } = account;
+  const currency = line.at(73, 76).trim();
+  if (currency !== '' && currency !== EURO) line.fail(`the currency is ${currency}, not ${EURO}`);
   const told = {
     debits: { count: Number(line.digits(20, 25)), sum: line.money(25) },
     credits: { count: Number(line.digits(39, 44)), sum: line.money(44) },
@@ -118,7 +139,10 @@ const closeAccount = (line: Places, { ledger, opening }: Open): void => {
     if (told[side].sum !== ledger[side].sum)
       line.fail(`its ${side} come to ${told[side].sum} cents, those there to ${ledger[side].sum}`);
   }
-  ledger.requireClosing({ opening, closing: line.balance(58, 59) }, `line ${line.number}`);
+  ledger.requireClosing(
+    { opening, closing: closingOf(line, account, reading) },
+    `line ${line.number}`,
+  );
 };
 
 /** Where the reading of a file stands. */
@@ -126,6 +150,7 @@ interface Reading {
   account: Open | undefined;
   movement: Movement | undefined;
   is_over: boolean;
+  readonly warn: (warning: BankFileWarning) => void;
 }
 
 const needAccount = (line: Places, { account }: Reading): Open =>
@@ -148,14 +173,14 @@ const RECORDS: Readonly<Record<string, (line: Places, reading: Reading) => void>
     reading.movement = { line, more: [] };
   },
   33: (line, reading) => {
-    closeAccount(line, needAccount(line, reading));
+    closeAccount(line, needAccount(line, reading), reading);
     reading.account = undefined;
   },
   88: (line, reading) => {
     if (reading.account) line.fail('the last account has no end');
-    const records = Number(line.digits(20, 26));
-    if (records !== line.number - 1)
-      line.fail(`it counts ${records} records, there are ${line.number - 1}`);
+    const [stated, counted] = [Number(line.digits(20, 26)), line.number - 1];
+    if (stated !== counted)
+      reading.warn({ code: 'RECORD_COUNT', line: line.number, stated, counted });
     reading.is_over = true;
   },
 };
@@ -165,13 +190,19 @@ const isMore = (line: Places, { movement }: Reading): boolean => {
   const code = line.at(0, 2);
   if (code !== '23' && code !== '24') return false;
   if (!movement) line.fail('it completes no movement');
-  if (code === '23') movement?.more.push(line.at(4, 42), line.at(42, 80));
+  if (code === '23' && movement) {
+    if (movement.more.length >= TEXTS_MAX) line.fail('it is the sixth record 23 of its movement');
+    movement.more.push(line.at(4, 42), line.at(42, 80));
+  }
   return true;
 };
 
-/** Reads Norma 43: eighty signs a line, ISO-8859-1, every count and sum checked. *Source*: decisions 8. */
-export const readNorma43: EntryReader = async function* (pieces) {
-  const reading: Reading = { account: undefined, movement: undefined, is_over: false };
+/**
+ * Reads Norma 43: eighty signs a line, ISO-8859-1, every count and sum checked. A wrong count of records and a closing balance
+ * without a sign are told as warnings. *Source*: decisions 8 and 11.20.
+ */
+export const readNorma43: EntryReader = async function* (pieces, warn = () => undefined) {
+  const reading: Reading = { account: undefined, movement: undefined, is_over: false, warn };
   let number = 0;
   for await (const text of linesOf(pieces)) {
     if (text.trim() === '') continue;

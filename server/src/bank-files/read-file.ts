@@ -9,8 +9,8 @@ import type { KeptFile } from '../outside/storage/storage.ts';
 import type { Parts } from '../parts.ts';
 import type { Import } from '../registry/payments.ts';
 import { readCamt053 } from './camt053.ts';
-import { BankFileError } from './entry.ts';
-import type { BankEntry } from './entry.ts';
+import { BankFileError, BankFileWarnings } from './entry.ts';
+import type { BankEntry, BankFileWarning } from './entry.ts';
 import { readNorma43 } from './norma43.ts';
 import { readPain002 } from './pain002.ts';
 import type { GroupStatus, InstructionStatus } from './pain002.ts';
@@ -24,7 +24,13 @@ type ReadKind = Extract<BankFileKind, 'PAIN_002' | 'CAMT_053' | 'NORMA_43'>;
 type Item = BankEntry | InstructionStatus | GroupStatus;
 
 const READERS: Readonly<
-  Record<ReadKind, (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<Item>>
+  Record<
+    ReadKind,
+    (
+      pieces: AsyncIterable<Uint8Array>,
+      warn: (warning: BankFileWarning) => void,
+    ) => AsyncGenerator<Item>
+  >
 > = {
   PAIN_002: readPain002,
   CAMT_053: readCamt053,
@@ -70,17 +76,19 @@ const check = async (
   db: Db,
   office: Storage,
   { kept, kind }: { kept: Kept; kind: ReadKind },
-): Promise<{ records: number; total: string }> => {
+): Promise<{ records: number; total: string; warnings: readonly BankFileWarning[] }> => {
   let records = 0;
   let total = 0n;
   const spans = new Spans();
-  for await (const item of READERS[kind](await openKept(office, kept))) {
+  const warnings: BankFileWarning[] = [];
+  const warn = (warning: BankFileWarning) => warnings.push(warning);
+  for await (const item of READERS[kind](await openKept(office, kept), warn)) {
     records += 1;
     total += amountOf(item);
     if ('direction' in item) spans.add(item);
   }
   await requireOneKind(db, kind, spans);
-  return { records, total: centsText(cents(total)) };
+  return { records, total: centsText(cents(total)), warnings };
 };
 
 /** How often each thing became of an entry. */
@@ -94,6 +102,8 @@ export interface ReadReport {
   /** *Units*: euros, as text. */
   readonly total: string;
   readonly outcomes: Outcomes;
+  /** What was accepted when it was read. */
+  readonly warnings: readonly BankFileWarning[];
 }
 
 const takeAll = async (
@@ -105,7 +115,8 @@ const takeAll = async (
   const count = (outcome: string): void => {
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   };
-  for await (const item of READERS[kind](await openKept(office, kept))) {
+  // What there is to warn of was accepted before anything is taken.
+  for await (const item of READERS[kind](await openKept(office, kept), () => undefined)) {
     if ('direction' in item) count(await takeEntry(db, item, by));
     else for (const outcome of await takeStatus(db, item, by)) count(outcome);
   }
@@ -120,10 +131,16 @@ interface Arriving {
   readonly source: Readable;
   readonly by: string;
   readonly now: Date;
+  /** Whether whoever reads it accepts what there is to warn of. *Source*: decisions 11.20. */
+  readonly accepts_warnings?: boolean;
 }
 
 /** Keeps what arrives once. A file that is known is read from where it lies already. */
-const keep = async (db: Db, office: Storage, { name, source, by: by_staff, now }: Arriving) => {
+const keep = async (
+  db: Db,
+  office: Storage,
+  { name, source, by: by_staff, now, accepts_warnings = false }: Arriving,
+) => {
   const uuid = newUuid();
   const storage_key = `bank/${uuid}.in`;
   const arrived = { uuid, storage_key, ...(await office.storage.putStream(storage_key, source)) };
@@ -134,7 +151,8 @@ const keep = async (db: Db, office: Storage, { name, source, by: by_staff, now }
   }
   try {
     const kind = await sniff(office, arrived);
-    const { records, total } = await check(db, office, { kept: arrived, kind });
+    const { records, total, warnings } = await check(db, office, { kept: arrived, kind });
+    if (warnings.length > 0 && !accepts_warnings) throw new BankFileWarnings(warnings);
     const row = {
       ...arrived,
       kind,
@@ -142,6 +160,8 @@ const keep = async (db: Db, office: Storage, { name, source, by: by_staff, now }
       records,
       total,
       by_staff,
+      warnings: JSON.stringify(warnings),
+      warnings_accepted_by: warnings.length > 0 ? by_staff : null,
       created_at: now,
       done_at: null,
     };
@@ -181,13 +201,13 @@ export const readBankFile = async (
   office: Storage,
   arriving: Arriving,
 ): Promise<ReadReport> => {
-  const { uuid, storage_key, sha256, size, records, total, done_at, ...row } = await keep(
+  const { uuid, storage_key, sha256, size, records, total, done_at, warnings, ...row } = await keep(
     db,
     office,
     arriving,
   );
   const kind = requireRead(row.kind);
-  if (done_at !== null) return { kind, is_known: true, records, total, outcomes: {} };
+  if (done_at !== null) return { kind, is_known: true, records, total, outcomes: {}, warnings };
   const by = { by: arriving.by, now: arriving.now, file_uuid: uuid };
   const outcomes = await takeAll(db, office, {
     kept: { uuid, storage_key, sha256, size },
@@ -199,5 +219,5 @@ export const readBankFile = async (
     .set({ done_at: arriving.now })
     .where('uuid', '=', uuid)
     .execute();
-  return { kind, is_known: false, records, total, outcomes };
+  return { kind, is_known: false, records, total, outcomes, warnings };
 };

@@ -1,4 +1,5 @@
 import { findOrderReference, findPayoutNumber } from '@area/domain/payment/references';
+import { NO_CENTS } from '@area/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -62,5 +63,8 @@ const takeIncoming = async (db: Db, entry: BankEntry, by: Import): Promise<Entry
 };
 
 /** Takes one entry in a transaction of its own. One taken before changes nothing. */
-export const takeEntry = async (db: Db, entry: BankEntry, by: Import): Promise<EntryOutcome> =>
-  entry.direction === 'IN' ? takeIncoming(db, entry, by) : takeOutgoing(db, entry, by);
+export const takeEntry = async (db: Db, entry: BankEntry, by: Import): Promise<EntryOutcome> => {
+  // Some banks write movements of nothing, only to say something.
+  if (entry.amount === NO_CENTS) return 'other';
+  return entry.direction === 'IN' ? takeIncoming(db, entry, by) : takeOutgoing(db, entry, by);
+};

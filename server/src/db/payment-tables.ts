@@ -2,6 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { SequenceType } from '@area/domain/payment/collection';
 import type { PaymentMatch } from '@area/domain/payment/match';
 import type { ColumnType } from 'kysely';
+import type { BankFileWarning } from '../bank-files/entry.ts';
 
 /** A numeric column: text with its scale both ways, never a float. */
 type Numeric = string;
@@ -24,6 +25,9 @@ export interface BankFilesTable {
   total: Numeric;
   by_staff: string;
   created_at: Date;
+  /** What there was to warn of, and who accepted it. */
+  warnings: ColumnType<readonly BankFileWarning[], string | undefined, never>;
+  warnings_accepted_by: ColumnType<string | null, string | null | undefined, never>;
   /** When its last entry was taken. */
   done_at: Date | null;
 }

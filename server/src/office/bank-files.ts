@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BankFileError } from '../bank-files/entry.ts';
+import { BankFileError, warningText } from '../bank-files/entry.ts';
 import { readBankFile } from '../bank-files/read-file.ts';
 import { collectDirectDebits } from '../payments/collect.ts';
 import { payOut } from '../payouts/pay-out.ts';
@@ -51,6 +51,7 @@ const read = async ({ database: { kysely }, parts, by }: Office, given: Given): 
     source: createReadStream(path),
     by,
     now: parts.clock.business(),
+    accepts_warnings: given.options['accept-warnings'] === true,
   };
   const report = await readBankFile(kysely, parts, arriving).catch((error: unknown) => {
     throw error instanceof BankFileError ? new UsageError(`${path}: ${error.message}`) : error;
@@ -59,6 +60,7 @@ const read = async ({ database: { kysely }, parts, by }: Office, given: Given): 
   const lines = [
     `${report.kind} ${report.records} entries ${report.total} EUR`,
     report.is_known ? 'known: nothing to do' : counts.join(', '),
+    ...report.warnings.map((warning) => `accepted by ${by}: ${warningText(warning)}`),
   ];
   return {
     lines,
@@ -111,7 +113,8 @@ const STEPS: Steps = {
 /** Statements and answers of the bank, and what it is told to pay and to collect. */
 export const bankFilesCommand: Command = {
   name: 'bank-files',
-  usage: 'bank-files list | read FILE --by STAFF | collect | pay | save NAME FILE',
+  usage:
+    'bank-files list | read FILE [--accept-warnings] --by STAFF | collect | pay | save NAME FILE',
   summary:
     'reads Norma 43, camt.053 and pain.002, writes pain.008 and pain.001; a file read twice changes nothing',
   run: stepsOf(STEPS),

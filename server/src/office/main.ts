@@ -120,6 +120,7 @@ const OPTIONS = {
   without: { type: 'string' },
   product: { type: 'string' },
   json: { type: 'boolean' },
+  'accept-warnings': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 

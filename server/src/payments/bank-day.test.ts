@@ -68,6 +68,8 @@ const productIban = async ({ product }: Investor): Promise<string> =>
       .where('uuid', '=', product.uuid)
       .executeTakeFirstOrThrow()
   ).iban;
+const filesNamed = async (name: string) =>
+  app.db.selectFrom('bank_files').selectAll().where('name', '=', name).execute();
 const bringStatement = async (
   investor: Investor,
   movements: readonly TestMovement[],
@@ -518,6 +520,32 @@ describe('a file of the bank', () => {
     ).rejects.toThrow(/line/);
     await expect(bring(Buffer.from('no es un extracto'))).rejects.toThrow('neither Norma 43');
     expect(await app.db.selectFrom('bank_files').select('uuid').execute()).toEqual(before);
+  });
+
+  it('with a wrong count is taken only once a person accepts it, and keeps who did', async () => {
+    const right = norma43Of(makeIban(1), today(), [
+      { amount: 4_200n, reference: 'SIN REFERENCIA' },
+    ]);
+    const wrong = Buffer.from(
+      right.toString('latin1').replace(/(\n88\d{18})\d{6}/, '$1000099'),
+      'latin1',
+    );
+    await expect(bring(wrong)).rejects.toThrow(
+      /it counts 99 records, there are \d+.*accept-warnings/,
+    );
+    expect(await filesNamed('extracto-99.txt')).toEqual([]);
+    const report = await readBankFile(app.db, app.parts, {
+      name: 'extracto-99.txt',
+      source: Readable.from([wrong]),
+      by: 'operaciones',
+      now: now(),
+      accepts_warnings: true,
+    });
+    expect(report).toMatchObject({ records: 1, warnings: [{ code: 'RECORD_COUNT', stated: 99 }] });
+    expect(await filesNamed('extracto-99.txt')).toMatchObject([
+      { warnings: [{ code: 'RECORD_COUNT', stated: 99 }], warnings_accepted_by: 'operaciones' },
+    ]);
+    expect((await bring(wrong)).is_known).toBe(true);
   });
 
   it('that was broken off goes on where it stopped', async () => {

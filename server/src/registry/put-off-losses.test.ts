@@ -17,12 +17,9 @@ beforeAll(async () => {
 beforeEach(() => app.clock.setBusiness(TEST_NOW));
 afterAll(() => app.dispose());
 
-/** The first lot gains, the second loses, the third was bought within a year. */
-const LOTS: readonly [WrittenLot, ...WrittenLot[]] = [
-  ['2019-03-15', '100.000000', '1000.00'],
-  ['2023-05-10', '100.000000', '1750.00'],
-  ['2025-12-01', '150.000000', '2300.00'],
-];
+const GAINING: WrittenLot = ['2019-03-15', '100.000000', '1000.00'];
+const LOSING: WrittenLot = ['2023-05-10', '100.000000', '1750.00'];
+const RECENT: WrittenLot = ['2025-12-01', '150.000000', '2300.00'];
 
 const holdingOf = async (lots: readonly [WrittenLot, ...WrittenLot[]]) =>
   addHolding(app, { lots, value: '15.000000' });
@@ -63,7 +60,7 @@ const LABEL = 'Pérdida que aún no se computa';
 
 describe('a loss that units bought within a year put off', () => {
   it('is said of its lot although the order gains: simulated, on the order and on the confirmation', async () => {
-    const holding = await holdingOf(LOTS);
+    const holding = await holdingOf([GAINING, LOSING, RECENT]);
     const asked = { amount_indicator: 'P', units: '200.000000' } as const;
     const simulated = await simulate(holding, { type: 'REEMBOLSO', ...asked });
     expect(simulated.redemption?.gain).toBe('250.00');
@@ -77,14 +74,14 @@ describe('a loss that units bought within a year put off', () => {
   });
 
   it('is nothing where nothing bought of late stays', async () => {
-    const holding = await holdingOf([...LOTS.slice(0, 2)] as never);
+    const holding = await holdingOf([GAINING, LOSING]);
     const asked = { amount_indicator: 'P', units: '150.000000' } as const;
     expect((await simulate(holding, { type: 'REEMBOLSO', ...asked })).deferred_loss).toBeNull();
     expect(await textOf(await redeem(holding, asked), 'CONFIRMATION')).not.toContain(LABEL);
   });
 
   it('is put off by buying again: said when it is simulated and on its confirmation', async () => {
-    const holding = await holdingOf([LOTS[1] ?? LOTS[0]]);
+    const holding = await holdingOf([LOSING]);
     const buying = { type: 'SUSCRIPCION', amount: '600.00' };
     expect((await simulate(holding, buying)).deferred_loss).toBeNull();
     await redeem(holding, { amount_indicator: 'T' });
