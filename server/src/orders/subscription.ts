@@ -1,5 +1,7 @@
 import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { NO_CENTS, unitValue } from '@area/domain/money/money';
 import type { Shares } from '@area/domain/money/money';
@@ -89,13 +91,10 @@ const ANY_PRICE = unitValue(1_000_000n);
 const putOffBy = async (
   db: Db,
   { uuid_account: account, uuid_product: product }: Asked,
-  bought: { readonly units: Shares; readonly now: Date },
+  bought: { readonly on: CivilDate; readonly units: Shares },
 ): Promise<Pick<Simulation, 'deferred_loss'>> => {
-  const on = redemptionUnitValueDate(bought.now);
   const found =
-    bought.units > 0n
-      ? await findPutOffByPurchase(db, { account, product }, { on, units: bought.units })
-      : undefined;
+    bought.units > 0n ? await findPutOffByPurchase(db, { account, product }, bought) : undefined;
   return { deferred_loss: found === undefined ? null : centsText(found) };
 };
 
@@ -115,12 +114,16 @@ const simulate = async (
   const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
   const price = product.nav === null ? ANY_PRICE : unitValueFrom(product.nav);
   const figures = subscriptionFigures(cash, price, facts.terms.entry_fee);
+  const entry = simulateEntry(now, { product, facts });
   return {
-    ...simulateEntry(now, { product, facts }),
+    ...entry,
     fee: centsText(figures.fee),
     invested: centsText(figures.invested),
     estimated_units: product.nav === null ? null : sharesText(figures.units),
-    ...(await putOffBy(db, asked, { units: figures.units, now })),
+    ...(await putOffBy(db, asked, {
+      on: civilDate(entry.expected_nav_date),
+      units: figures.units,
+    })),
     problems: asked.amount === null ? [] : problemsOf(atField('amount', whyNotAmount(cash, facts))),
     ...(await simulateSigners(db, {
       account: asked.uuid_account,
