@@ -55,6 +55,8 @@ export const ERRORS = {
   CANNOT_OPERATE: 409,
   /** The state machine has no such row. */
   TRANSITION_FORBIDDEN: 409,
+  /** Somebody signed the order already: its terms stay. */
+  ORDER_SIGNED: 409,
   /** The order waits for no payment that the portal could make; `errors` says why. */
   NOT_PAYABLE: 409,
   /** The order can no longer be cancelled by the client. */

@@ -1,4 +1,10 @@
-import { OPERATION_STATUSES } from '@area/domain/operation/codes';
+import {
+  AMOUNT_INDICATORS,
+  INCREASE_TYPES,
+  OPERATION_STATUSES,
+  PERIODICITIES,
+  REVALUATIONS,
+} from '@area/domain/operation/codes';
 import { z } from 'zod';
 import { accountIntervener } from './account-people.ts';
 import { defineCall } from './define-call.ts';
@@ -6,7 +12,8 @@ import { defineList } from './define-list.ts';
 import { issue } from './issues.ts';
 import { expandWith, searchText } from './list.ts';
 import { listedOperation, operation } from './operations.ts';
-import { byId, uuid } from './wire.ts';
+import type { OrderType } from './orders.ts';
+import { byId, day, sentEuros, sentUnits, uuid } from './wire.ts';
 
 const looks = {
   access: { rule: 'operation', action: 'V', from: 'params', name: 'id' },
@@ -64,18 +71,47 @@ export const changeOperationStatus = defineCall({
   errors: ['TRANSITION_FORBIDDEN', 'TOO_LATE_TO_CANCEL', 'CANNOT_OPERATE', 'EXPORT_NOT_READY'],
 });
 
+/** The orders whose terms may be changed: what a benefit or the refund of an excess pays follows from what was declared. */
+export const CHANGEABLE_TYPES = [
+  'SUSCRIPCION',
+  'APORTACION',
+  'REEMBOLSO',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_APORTACION_PERIODICA',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'SOLICITUD_TRASPASO_INTERNO',
+] as const satisfies readonly OrderType[];
+
+/**
+ * What of an order is to be otherwise; what is left out stays. An amount in other words (`amount_indicator`) takes the place of
+ * the whole amount. *Errors*: a field that the type of the order does not have is refused. *Source*: decisions 11.11.
+ */
+export const changedTerms = z.strictObject({
+  amount_indicator: z.enum(AMOUNT_INDICATORS).optional(),
+  amount: sentEuros.nullable().optional(),
+  units: sentUnits.nullable().optional(),
+  payment_method: z.enum(['TRANSFERENCIA', 'DOMICILIACION']).optional(),
+  uuid_mandate: uuid.nullable().optional(),
+  uuid_bank_account: uuid.optional(),
+  periodicity: z.enum(PERIODICITIES).optional(),
+  start: day.optional(),
+  end: day.nullable().optional(),
+  increase_type: z.enum(INCREASE_TYPES).nullable().optional(),
+  increase: sentEuros.nullable().optional(),
+  revaluation: z.enum(REVALUATIONS).nullable().optional(),
+  revaluation_value: sentEuros.nullable().optional(),
+});
+export type ChangedTerms = z.output<typeof changedTerms>;
+
 export const changeOperation = defineCall({
   ...operates,
   id: 'changeOperation',
   method: 'PATCH',
   path: '/operations/{id}',
   summary:
-    'Changes how a subscription is paid until it is signed; it is printed anew and signed from the beginning',
-  body: z.strictObject({
-    payment_method: z.enum(['TRANSFERENCIA', 'DOMICILIACION']),
-    uuid_mandate: uuid.nullable().default(null),
-  }),
-  errors: ['TRANSITION_FORBIDDEN'],
+    'Changes the terms of an order until its first signature: it is evaluated again, printed anew and signed from the beginning',
+  body: changedTerms,
+  errors: ['TRANSITION_FORBIDDEN', 'ORDER_SIGNED', 'CANNOT_OPERATE'],
 });
 
 export const OPERATION_CHANGE_CALLS = [

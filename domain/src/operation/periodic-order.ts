@@ -4,7 +4,7 @@ import { formatDate } from '../calendar/format-date.ts';
 import type { Cents } from '../money/money.ts';
 import { centsFrom, centsText } from '../money/wire.ts';
 import { limitText } from '../rules/amounts.ts';
-import type { FieldReason } from '../rules/reason.ts';
+import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 import type { HoldingTerms } from './minimums.ts';
 import { whyNotPeriodicAmount } from './minimums.ts';
@@ -34,16 +34,16 @@ export interface PeriodicFacts {
   readonly are_periodics_allowed: boolean;
 }
 
-const whyNotDates = ({ start, end }: PeriodicOrder, today: CivilDate): readonly FieldReason[] => {
+/** Why nothing that repeats may start on a day when it is chosen today, or nothing. *Source*: decisions 1.3. */
+export const whyNotStartOn = (start: CivilDate, today: CivilDate): Reason | undefined => {
   const first = firstPeriodicStart(today);
-  return [
-    ...atField(
-      'start',
-      start < first ? reason('rules.periodic.start', { date: formatDate(first) }) : undefined,
-    ),
-    ...atField('end', end !== null && end < start ? reason('rules.periodic.end') : undefined),
-  ];
+  return start < first ? reason('rules.periodic.start', { date: formatDate(first) }) : undefined;
 };
+
+const whyNotDates = ({ start, end }: PeriodicOrder, today: CivilDate): readonly FieldReason[] => [
+  ...atField('start', whyNotStartOn(start, today)),
+  ...atField('end', end !== null && end < start ? reason('rules.periodic.end') : undefined),
+];
 
 const whyNotPeriodic = (order: PeriodicOrder, facts: PeriodicFacts): readonly FieldReason[] => [
   ...atField(

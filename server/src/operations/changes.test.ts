@@ -148,7 +148,7 @@ describe('how an order is paid', () => {
       params: { id: uuid },
       body: { payment_method: 'TRANSFERENCIA' },
     });
-    expect(reply).toMatchObject({ status: 409, result: { code: 'TRANSITION_FORBIDDEN' } });
+    expect(reply).toMatchObject({ status: 409, result: { code: 'ORDER_SIGNED' } });
   });
 
   it('is nothing for a redemption', async () => {
@@ -159,7 +159,10 @@ describe('how an order is paid', () => {
         params: { id: uuid },
         body: { payment_method: 'TRANSFERENCIA' },
       }),
-    ).toMatchObject({ status: 409 });
+    ).toMatchObject({
+      status: 422,
+      result: { errors: [{ field: 'payment_method', code: 'NOT_ASKED' }] },
+    });
     expect(await holding.person.client.ask(getOperation, { params: { id: uuid } })).toMatchObject({
       can_sign: true,
     });

@@ -24,7 +24,7 @@ import { staffActor } from '../staff-orders/acting.ts';
 import { changeStatusForOffice } from '../staff-orders/change-status.ts';
 import { clientActor } from './actor.ts';
 import { cancelForClient } from './cancel.ts';
-import { changePayment } from './change-payment.ts';
+import { changeOrder } from '../orders/change-order.ts';
 import { changeStatusForClient } from './change-status.ts';
 import { downloadOperationsOf } from './download.ts';
 import { listOperationSummaries } from './list.ts';
@@ -134,13 +134,14 @@ export const operationRoutes = (serve: Register): void => {
     const viewer = viewerOf(context);
     const asked = {
       uuid: context.params.id,
-      ...context.body,
-      actor: await clientActor(context),
+      terms: context.body,
+      actor: { ...(await clientActor(context)), uuid: viewer.intervener_uuid },
       now: viewer.now,
+      wall: context.parts.clock.wall(),
     };
     return presentOperation(
       context.db,
-      await changePayment(context.db, context.parts, asked),
+      await changeOrder(context.db, context.parts, asked),
       viewer,
     );
   });

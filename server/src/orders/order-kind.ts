@@ -76,6 +76,8 @@ export interface OrderKind<T extends OrderType> {
   readonly weigh: (db: Db, ordering: Ordering<T>) => Promise<Weighed>;
   /** Rows of its own beside that of the operation; before it is printed. */
   readonly keep?: (db: Db, operation: OperationWhole, ordering: Ordering<T>) => Promise<void>;
+  /** The same rows with other terms, before anybody signs. */
+  readonly rekeep?: (db: Db, operation: OperationWhole, ordering: Ordering<T>) => Promise<void>;
   /** Holds what must be decided one by one beyond the account, before the rules decide for good. */
   readonly hold?: (db: Db, operation: OperationWhole) => Promise<void>;
   /** What it keeps from others until it is executed; the last thing, while the account is held. */

@@ -28,6 +28,7 @@ import {
   periodicOrderOf,
   printRepeated,
   recallRepeated,
+  rekeepRepeated,
   repeatedOf,
   simulateRepeated,
   typedRepeated,
@@ -214,6 +215,7 @@ const simulate = async (
 export const PERIODIC_CONTRIBUTION: OrderKind<'SOLICITUD_APORTACION_PERIODICA'> = {
   weigh,
   keep,
+  rekeep: async (db, operation, { order }) => rekeepRepeated(db, operation, wordsOf(order)),
   hold: holdContributions,
   print,
   recall,

@@ -22,6 +22,7 @@ import {
   periodicOrderOf,
   printRepeated,
   recallRepeated,
+  rekeepRepeated,
   repeatedOf,
   simulateRepeated,
   typedRepeated,
@@ -151,4 +152,5 @@ export const PERIODIC_REDEMPTION: OrderKind<'SOLICITUD_REEMBOLSO_PERIODICO'> = {
   recall,
   simulate,
   keep: async (db, operation, { order }) => keepRepeated(db, operation, order),
+  rekeep: async (db, operation, { order }) => rekeepRepeated(db, operation, order),
 };

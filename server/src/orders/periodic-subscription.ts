@@ -23,6 +23,7 @@ import {
   periodicOrderOf,
   printRepeated,
   recallRepeated,
+  rekeepRepeated,
   repeatedOf,
   simulateRepeated,
   typedRepeated,
@@ -191,4 +192,5 @@ export const PERIODIC_SUBSCRIPTION: OrderKind<'SOLICITUD_SUSCRIPCION_PERIODICA'>
   recall,
   simulate,
   keep: async (db, operation, { order }) => keepRepeated(db, operation, order),
+  rekeep: async (db, operation, { order }) => rekeepRepeated(db, operation, order),
 };

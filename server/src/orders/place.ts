@@ -26,8 +26,8 @@ import type { OrderColumns, Ordering } from './order-kind.ts';
 
 type Db = Kysely<Tables>;
 
-/** The row of an order that the rules let through. *Errors*: INVALID_INPUT with everything that is wrong with it. */
-const getColumns = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
+/** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
+export const weighOrder = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
   const { order, actor } = ordering;
   const weighed = await getKind(order.type).weigh(db, ordering);
   const unoffered = await listUnoffered(db, {
@@ -76,7 +76,7 @@ const insertOrder = async (
 const settle = async (db: Db, ordering: Ordering, operation: OperationWhole): Promise<void> => {
   await lockAccount(db, ordering.order.uuid_account);
   await getKind(ordering.order.type).hold?.(db, operation);
-  await getColumns(db, { ...ordering, except: operation.uuid });
+  await weighOrder(db, { ...ordering, except: operation.uuid });
   await getKind(ordering.order.type).reserve?.(db, operation, ordering.now);
 };
 
@@ -108,7 +108,7 @@ export const placeOrder = async (
   const who = { account: order.uuid_account, orderer: actor.uuid, type: order.type };
   if (!ordering.office) await requireOwnOrder(db, order, actor.uuid);
   const holdings = await requireReadiness(db, who, now);
-  const columns = await getColumns(db, ordering);
+  const columns = await weighOrder(db, ordering);
   requireRole(holdings, { type: order.type, amount: columns.amount ?? null });
   const operation = await insertOrder(db, ordering, columns);
   await getKind(order.type).keep?.(db, operation, ordering);

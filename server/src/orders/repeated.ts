@@ -104,22 +104,37 @@ export const periodicOrderOf = (terms: PeriodicTerms): PeriodicOrder => ({
   end: terms.end,
 });
 
+const columnsOf = ({ amount, periodicity, start, end, ...growth }: Words) => ({
+  periodicity,
+  amount,
+  start_date: civilDate(start),
+  end_date: end === null ? null : civilDate(end),
+  ...growthColumns(growth),
+});
+
 /** Beside the row of the operation. */
 export const keepRepeated = async (
   db: Db,
   { uuid: operation_uuid }: OperationWhole,
   order: Words,
 ): Promise<void> => {
-  const { amount, periodicity, start, end, ...growth } = order;
-  const row = {
-    operation_uuid,
-    periodicity,
-    amount,
-    start_date: civilDate(start),
-    end_date: end === null ? null : civilDate(end),
-    ...growthColumns(growth),
-  };
-  await db.insertInto('periodic_orders').values(row).execute();
+  await db
+    .insertInto('periodic_orders')
+    .values({ operation_uuid, ...columnsOf(order) })
+    .execute();
+};
+
+/** Other terms in the place of those that nobody signed. */
+export const rekeepRepeated = async (
+  db: Db,
+  { uuid }: OperationWhole,
+  order: Words,
+): Promise<void> => {
+  await db
+    .updateTable('periodic_orders')
+    .set(columnsOf(order))
+    .where('operation_uuid', '=', uuid)
+    .execute();
 };
 
 /** As it stands now, in the words of an order. */

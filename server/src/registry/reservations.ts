@@ -32,7 +32,15 @@ export const reserveUnits = async (
       created_at: at,
       released_at: null,
     })
-    .execute();
+    // Of an order whose terms were changed: what it kept before was released first.
+    .onConflict((conflict) =>
+      conflict
+        .column('operation_uuid')
+        .doUpdateSet({ units: text, created_at: at, released_at: null })
+        .where('reservations.released_at', 'is not', null),
+    )
+    .returning('operation_uuid')
+    .executeTakeFirstOrThrow();
   const { numUpdatedRows } = await db
     .updateTable('positions')
     .set({ reserved_units: sql`reserved_units + ${text}` })

@@ -1,0 +1,190 @@
+import type { OrderOf, OrderType } from '@area/contract/orders';
+import { sentOrder } from '@area/contract/orders';
+import type { ChangedTerms } from '@area/contract/operation-changes';
+import { CHANGEABLE_TYPES } from '@area/contract/operation-changes';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { isRegistered } from '@area/domain/operation/codes';
+import { whyNotStartOn } from '@area/domain/operation/periodic-order';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { FieldReason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import { requireFields } from '../http/field-errors.ts';
+import { SYSTEM } from '../operations/actor.ts';
+import type { Actor } from '../operations/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { insertHistory } from '../operations/move.ts';
+import { lockAccount, requireReadiness, requireRole } from '../operations/ready.ts';
+import { sendToSigners } from '../operations/send-to-signers.ts';
+import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { Parts } from '../parts.ts';
+import { releaseUnits } from '../registry/reservations.ts';
+import { voidEnvelopes } from '../signatures/envelopes.ts';
+import { getKind } from './kinds.ts';
+import type { OrderColumns, Ordering } from './order-kind.ts';
+import { weighOrder } from './place.ts';
+import { findSubOperation } from './sub-operation.ts';
+
+type Db = Kysely<Tables>;
+
+/** A change of an order, by somebody who may place one on its account. */
+export interface OrderChange {
+  readonly uuid: string;
+  readonly terms: ChangedTerms;
+  readonly actor: Actor & { readonly uuid: string };
+  readonly now: Date;
+  readonly wall: Date;
+}
+
+const hasSignature = async (db: Db, uuid: string, version: number): Promise<boolean> =>
+  (await db
+    .selectFrom('signatures')
+    .innerJoin('envelopes', 'envelopes.uuid', 'signatures.envelope_uuid')
+    .select('signatures.uuid')
+    .where('envelopes.purpose', '=', 'ORDER')
+    .where('envelopes.entity_uuid', '=', uuid)
+    .where('envelopes.version', '=', version)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Held the way signing holds it: envelopes, account, order. *Errors*: ORDER_SIGNED after its first signature, TRANSITION_FORBIDDEN. */
+const lockUnsigned = async (db: Db, uuid: string, now: Date): Promise<OperationWhole> => {
+  await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
+  await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
+  await lockOperation(db, uuid);
+  const operation = await getOperationWhole(db, uuid);
+  const { operation_status: from, type, parent_uuid, payment_status, version } = operation;
+  if (from !== 'CANCELLED' && (await hasSignature(db, uuid, version)))
+    throw new AppError('ORDER_SIGNED');
+  const isOpen = isRegistered(from) && (payment_status === 'PENDING' || payment_status === 'NONE');
+  if (!isOpen || parent_uuid !== null || !CHANGEABLE_TYPES.some((each) => each === type))
+    throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: from } });
+  return operation;
+};
+
+/** The same amount in other words is another amount: what was said before of it goes. */
+const amountOf = (terms: ChangedTerms): ChangedTerms =>
+  terms.amount_indicator === undefined
+    ? terms
+    : { ...terms, amount: terms.amount ?? null, units: terms.units ?? null };
+
+const schemaOf = (type: OrderType) => {
+  const found = sentOrder.options.find(({ shape }) => shape.type.value === type);
+  if (!found) throw new Error(`there is no order of type ${type}`);
+  return found;
+};
+
+/** The order as it would have been sent with the changes. *Errors*: INVALID_INPUT for what such an order does not have, or has to have. */
+const mergeOrder = (recalled: OrderOf<OrderType>, terms: ChangedTerms): OrderOf<OrderType> => {
+  const schema = schemaOf(recalled.type);
+  const isOwn = (field: string): boolean => Object.hasOwn(schema.shape, field);
+  const changed = Object.entries(amountOf(terms)).filter(([, value]) => value !== undefined);
+  if (changed.length === 0) requireFields(atField('amount', reason('rules.required')));
+  const foreign = changed.filter(([field, value]) => !isOwn(field) && value !== null);
+  requireFields(
+    foreign.flatMap(([field]): readonly FieldReason[] =>
+      atField(field, reason('rules.order.not_asked')),
+    ),
+  );
+  const own = Object.entries(recalled).filter(([field]) => isOwn(field));
+  const merged = schema.safeParse(
+    Object.fromEntries([...own, ...changed.filter(([field]) => isOwn(field))]),
+  );
+  if (!merged.success)
+    requireFields(
+      merged.error.issues.flatMap(({ path }): readonly FieldReason[] =>
+        atField(String(path[0]), reason('rules.required')),
+      ),
+    );
+  return merged.data as OrderOf<OrderType>;
+};
+
+/** An order that stands is measured from the day on which it was placed; a start that is chosen now, from now. */
+const requireStart = ({ start }: ChangedTerms, now: Date): void =>
+  requireFields(
+    atField(
+      'start',
+      start === undefined ? undefined : whyNotStartOn(civilDate(start), madridDate(now)),
+    ),
+  );
+
+/** What the new terms say nothing of must not stay from the old ones, but for what only the office or the client adds beside them. */
+const columnsAnew = (operation: OperationWhole, columns: OrderColumns) => ({
+  mandate_uuid: null,
+  bank_account_uuid: null,
+  ordered_units: null,
+  settlement_date: null,
+  ...columns,
+  certificate_uuid: columns.certificate_uuid ?? operation.certificate_uuid,
+  ...(operation.payment_method === 'CHEQUE' &&
+    columns.payment_method === 'TRANSFERENCIA' && { payment_method: 'CHEQUE' as const }),
+});
+
+const write = async (
+  db: Db,
+  operation: OperationWhole,
+  { columns, ordering }: { columns: OrderColumns; ordering: Ordering },
+): Promise<OperationWhole> => {
+  const { uuid, version, created_by } = operation;
+  const { order, now } = ordering;
+  const anew = columnsAnew(operation, columns);
+  const subop = await findSubOperation(db, {
+    ...anew,
+    uuid,
+    created_by,
+    type: order.type,
+    account_uuid: order.uuid_account,
+    product_uuid: order.uuid_product,
+    destination_product_uuid: operation.destination_product_uuid,
+  });
+  await db
+    .updateTable('operations')
+    .set({ ...anew, subop, version: version + 1, updated_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
+  await getKind(order.type).rekeep?.(db, operation, ordering);
+  return getOperationWhole(db, uuid);
+};
+
+const PAYMENT: readonly string[] = ['payment_method', 'uuid_mandate', 'uuid_bank_account'];
+
+/** What the history says. */
+const reasonOf = (terms: ChangedTerms) =>
+  Object.keys(terms).every((field) => PAYMENT.includes(field))
+    ? 'messages.change_reason.payment'
+    : 'messages.change_reason.terms';
+
+/**
+ * Changes the terms of an order that nobody has signed: evaluated again whole, with another version, paper and envelope, and
+ * the units that it keeps from others set aside anew, all while its account is held. *Errors*: INVALID_INPUT, CANNOT_OPERATE,
+ * ORDER_SIGNED, TRANSITION_FORBIDDEN. *Source*: specification 7, decisions 11.11, ADR 104.
+ */
+export const changeOrder = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  { uuid, terms, actor, now, wall }: OrderChange,
+): Promise<OperationWhole> => {
+  const operation = await lockUnsigned(db, uuid, now);
+  const type = operation.type as OrderType;
+  const kind = getKind(type);
+  const who = { account: operation.account_uuid, orderer: actor.uuid, type, is_placed: true };
+  const holdings = await requireReadiness(db, who, now);
+  const order = mergeOrder(await kind.recall(db, operation), terms);
+  requireStart(terms, now);
+  const orderer = { ...SYSTEM, uuid: operation.created_by };
+  const ordering: Ordering = { order, actor: orderer, now, wall, except: uuid };
+  await kind.hold?.(db, operation);
+  const columns = await weighOrder(db, ordering);
+  requireRole(holdings, { type, amount: columns.amount ?? null });
+  const anew = await write(db, operation, { columns, ordering });
+  await releaseUnits(db, uuid, now);
+  const { operation_status: to } = operation;
+  await insertHistory(db, { uuid, from: to }, { to, actor, at: now, reason: reasonOf(terms) });
+  await sendToSigners(db, parts, anew, now);
+  await announce(db, anew, { what: 'created', at: now });
+  await kind.reserve?.(db, anew, now);
+  return getOperationWhole(db, uuid);
+};
