@@ -160,7 +160,7 @@ const reasonOf = (terms: ChangedTerms) =>
 /**
  * Changes the terms of an order that nobody has signed: evaluated again whole, with another version, paper and envelope, and
  * the units that it keeps from others set aside anew, all while its account is held. *Errors*: INVALID_INPUT, CANNOT_OPERATE,
- * ORDER_SIGNED, TRANSITION_FORBIDDEN. *Source*: specification 7, decisions 11.11, ADR 104.
+ * ORDER_SIGNED, TRANSITION_FORBIDDEN. *Source*: specification 7, decisions 11.11, ADR 126.
  */
 export const changeOrder = async (
   db: Db,
