@@ -151,3 +151,17 @@ describe('a page', () => {
       }
   });
 });
+
+describe('the page of a demo', () => {
+  it.each(['login', 'guest', 'area'] as const)('says so above everything: %s', (kind) => {
+    const { html, styleHashes } = buildPage(PAGES, { ...WHOLE, demo: true }, kind);
+    expect(html).toMatch(
+      /<body><aside class="demo-bar">[^]*Demostración: datos inventados[^]*<\/aside>[^]*<div id="root">/,
+    );
+    expect(styleHashes).toHaveLength(2);
+  });
+
+  it('is the only one', () => {
+    expect(buildPage(PAGES, { ...WHOLE, demo: false }, 'area').html).not.toContain('demo-bar');
+  });
+});

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { PublicConfiguration } from '@area/contract/config';
 import { buildBrandStyle } from '@area/domain/brand/brand-style';
 import { OWN_PATH } from '@area/domain/brand/own-path';
+import { DEMO_BAR } from './demo-bar.ts';
 
 /** The built portal, beside the bundle or beside the sources; never what lies outside the project. */
 export const portalDir = (): string => {
@@ -111,7 +112,11 @@ export const buildPage = (
     )
     .replace('</title>', () => `</title>${iconLink(configuration)}`)
     .replace('<!--entry-->', () => pages.entry)
-    .replace('<!--brand-style-->', () => `<style>${css}</style>`)
+    .replace(
+      '<!--brand-style-->',
+      () => `<style>${css}</style>${configuration.demo ? DEMO_BAR.style : ''}`,
+    )
+    .replace('<body>', () => (configuration.demo ? `<body>${DEMO_BAR.markup}` : '<body>'))
     .replace('<!--preload-->', () => pages.preload)
     .replace('<!--shell-->', () => (kind === 'login' ? drawingOf(pages, configuration) : ''))
     .replace('<title>Área privada', () => `<title>${escapeHtml(configuration.name)}`);

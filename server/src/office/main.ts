@@ -37,6 +37,7 @@ import { planRegimeCommand } from './plan-regime.ts';
 import { promoterContributionCommand } from './promoter-contribution.ts';
 import { promoterCommand } from './promoter.ts';
 import { recordCommand } from './record.ts';
+import { registrarFilesCommand } from './registrar-files.ts';
 import { roleCommand } from './role.ts';
 import { runDayCommand } from './run-day.ts';
 import { setStaffSsoCommand } from './set-staff-sso.ts';
@@ -57,6 +58,7 @@ const COMMANDS: readonly Command[] = [
   payoutsCommand,
   runDayCommand,
   jobsCommand,
+  registrarFilesCommand,
   importRegistrarAnswersCommand,
   showOperationCommand,
   validateOperationCommand,

@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { UsageError, stepsOf, wordAt } from './command.ts';
+import type { Command, Given, Office, Result } from './command.ts';
+
+const SHOWN = 100;
+
+const list = async ({ database }: Office): Promise<Result> => {
+  const rows = await database.kysely
+    .selectFrom('registrar_files')
+    .select(['name', 'kind', 'records', 'sha256', 'created_at', 'closed_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('name', 'desc')
+    .limit(SHOWN)
+    .execute();
+  const lines = rows.map(
+    (row) =>
+      `${row.name} ${row.created_at.toISOString()} ${row.kind} ${row.records} ${row.sha256 ?? 'not written yet'}`,
+  );
+  return { lines, json: rows, succeeded: true };
+};
+
+/** A file as the registrar takes it, checked as it is copied. One that is there already is not written over. */
+const save = async ({ database, parts }: Office, given: Given): Promise<Result> => {
+  const name = wordAt(given, 1, 'NAME');
+  const target = join(wordAt(given, 2, 'FOLDER'), name);
+  const file = await database.kysely
+    .selectFrom('registrar_files')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!file) throw new UsageError(`there is no file ${name} for the registrar`);
+  const { storage_key, sha256, size } = file;
+  if (storage_key === null || sha256 === null || size === null)
+    throw new UsageError(`${name} still takes orders: it is written at the cut-off`);
+  await pipeline(
+    await parts.storage.getStream(storage_key, { sha256, size }),
+    createWriteStream(target, { flags: 'wx' }),
+  );
+  return { lines: [`${target} ${sha256}`], json: { file: target, sha256 }, succeeded: true };
+};
+
+/** The orders that the registrar is told, as files. */
+export const registrarFilesCommand: Command = {
+  name: 'registrar-files',
+  usage: 'registrar-files list | save NAME FOLDER',
+  summary: 'lists the files of orders for the registrar, and writes one into a folder',
+  run: stepsOf({ list: async (office) => list(office), save }),
+};
