@@ -20,6 +20,7 @@ import {
   OPERATION_FILTERS,
 } from './operations.ts';
 import { fileBytes } from './download.ts';
+import { SERIES_MAX } from './list.ts';
 import { product } from './products.ts';
 import {
   byId,
@@ -216,6 +217,7 @@ export const listEvolution = defineList({
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
   params: byId,
   query: { period: z.enum(EVOLUTION_PERIODS).default('1A'), on: pastDay },
+  size: SERIES_MAX,
   response: evolutionPoint,
 });
 

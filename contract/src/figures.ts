@@ -2,6 +2,7 @@ import { FIGURE_PERIODS } from '@area/domain/returns/period';
 import { z } from 'zod';
 import { defineList } from './define-list.ts';
 
+import { SERIES_MAX } from './list.ts';
 import { byId, day, euros, pastDay, percent, reckonedDay, uuid } from './wire.ts';
 
 /** TOTAL is all the money that was asked for. */
@@ -96,6 +97,7 @@ export const listOwnEvolution = defineList({
     period: z.enum(FIGURE_PERIODS).default('1A'),
     on: pastDay,
   },
+  size: SERIES_MAX,
   response: worthOfDay,
 });
 

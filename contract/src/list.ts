@@ -7,6 +7,8 @@ export const PAGE_SIZE = 25;
 export const ACCOUNTS_PAGE_SIZE = 10;
 export const SEARCH_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 1000;
+/** A series is one drawing: every business day of more than a lifetime, and all of it unless somebody asks for less. */
+export const SERIES_MAX = 50_000;
 export const SEARCH_MAX_LENGTH = 100;
 
 /** A field with its direction. */
@@ -80,13 +82,11 @@ export const expandWith = <const E extends string>(allowed: readonly E[]) =>
 /** `$search`: letters to look for, never a pattern. */
 export const searchText = z.string().trim().max(SEARCH_MAX_LENGTH).optional();
 
-const limit = z
-  .union([
-    z.literal('null').transform(() => MAX_PAGE_SIZE),
-    z.coerce.number().int().min(1).max(MAX_PAGE_SIZE),
-  ])
-  .optional()
-  .describe(`Lines of a page; 'null' for all of them, up to ${MAX_PAGE_SIZE}.`);
+const limitTo = (most: number) =>
+  z
+    .union([z.literal('null').transform(() => most), z.coerce.number().int().min(1).max(most)])
+    .optional()
+    .describe(`Lines of a page; 'null' for all of them, up to ${most}.`);
 
 /** Nothing, too, says that the list begins at its beginning. *Source*: specification 7. */
 const offset = z
@@ -115,7 +115,7 @@ export const listQuery = <M extends z.ZodRawShape = Record<never, never>>(
 ) =>
   z
     .strictObject({
-      $limit: limit,
+      $limit: limitTo(Math.max(size, MAX_PAGE_SIZE)),
       $offset: offset,
       $filter: filterBy(filters),
       ...(more as M),
