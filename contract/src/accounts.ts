@@ -94,6 +94,8 @@ export const accountSummary = z.object({
   has_minor_holder: z.boolean(),
   /** Whose account it is: a person's or an entity's. */
   account_type: z.enum(INTERVENER_TYPES),
+  /** Whether the area shows it: false of one that the manager keeps out or that was closed more than five years ago. */
+  is_private_area: z.boolean(),
 });
 export type AccountSummary = z.output<typeof accountSummary>;
 

@@ -10,6 +10,8 @@ export const link = z.object({ href: z.string() });
 export const group = z.object({
   uuid,
   key_name: z.enum(GROUPS),
+  /** In the language of the caller. */
+  name: z.string(),
   _links: z.object({ _self: link }),
 });
 export type GroupRecord = z.output<typeof group>;

@@ -74,7 +74,8 @@ export const listOwnAccounts = defineList({
   access: { rule: 'self', name: 'id' },
   params: byId,
   query: {
-    is_private_area: z.enum(['true', 'false']).optional(),
+    /** True leaves out what the manager keeps out of the area and what was closed long ago; false shows it, marked. */
+    is_private_area: z.enum(['true', 'false']).default('true'),
     $orderby: orderBy(['created_at', 'alias', 'number'], 'created_at'),
     $search: searchText,
   },

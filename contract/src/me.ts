@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@area/domain/configuration/languages';
-import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
+import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '@area/domain/notification/codes';
 import { z } from 'zod';
 import { accountSummary } from './accounts.ts';
 import { defineCall } from './define-call.ts';
@@ -15,6 +15,9 @@ export const notification = z.object({
   entity_uuid: uuid,
   is_read: z.boolean(),
   created_at: moment,
+  read_at: moment.nullable(),
+  /** The most direct way in which its reader was told. */
+  channel: z.enum(NOTIFICATION_CHANNELS),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -110,6 +110,8 @@ export const operation = operationSummary.extend({
   expected_nav_date: day.nullable(),
   /** Of its product: an order signed before it takes the unit value of the day. *Shape*: `HH:MM` in Madrid. */
   cut_off: z.string(),
+  /** Through whom it was placed, where the host has a distributor of its own. *Source*: decisions 11.6. */
+  distributor_uuid: uuid.nullable(),
   /** Time of the last required signature. */
   order_at: moment.nullable(),
   gain: euros.nullable(),

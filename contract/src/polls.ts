@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { defineList } from './define-list.ts';
 
-import { byId, moment, uuid } from './wire.ts';
+import { byId, day, moment, uuid } from './wire.ts';
 
 /** A question as it is asked. What an answer counts never travels. */
 export const pollQuestion = z.object({
@@ -25,6 +25,8 @@ export const poll = z.object({
   uuid,
   kind: z.enum(POLL_KINDS),
   version: z.int(),
+  /** The first day on which this version is asked. */
+  valid_from: day,
   questions: z.array(pollQuestion),
 });
 export type Poll = z.output<typeof poll>;

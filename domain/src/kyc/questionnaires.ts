@@ -1,3 +1,4 @@
+import { civilDate } from '../calendar/civil-date.ts';
 import { single } from '../poll/questionnaire.ts';
 import type { Question, Questionnaire } from '../poll/questionnaire.ts';
 import {
@@ -47,6 +48,7 @@ const WORKING = ['CUENTA_AJENA', 'FUNCIONARIO', 'CUENTA_PROPIA', 'EMPRESARIO'];
  */
 export const KYC_PERSON: Questionnaire = {
   version: 1,
+  valid_from: civilDate('2026-01-01'),
   questions: [
     single('K01', YES_NO),
     when(text('K01_TIN'), 'K01', ['SI']),
@@ -78,6 +80,7 @@ export const KYC_PERSON: Questionnaire = {
  */
 export const KYC_ENTITY: Questionnaire = {
   version: 1,
+  valid_from: civilDate('2026-01-01'),
   questions: [
     text('E01_PURPOSE'),
     text('E01_CNAE'),

@@ -5,4 +5,8 @@ export const NOTIFICATION_TYPES = [
   'KNOWLEDGE_TEST',
   'OPERATION_PAYMENT',
 ] as const;
+/** The most direct way in which somebody was told: the area alone, a mail, an SMS. *Source*: decisions 4 (notification). */
+export const NOTIFICATION_CHANNELS = ['PORTAL', 'EMAIL', 'SMS'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

@@ -1,3 +1,4 @@
+import { civilDate } from '../calendar/civil-date.ts';
 import { INVESTMENT_HORIZONS, PLANNED_AMOUNTS, PRODUCT_EXPERIENCES } from '../kyc/codes.ts';
 import { single } from './questionnaire.ts';
 import type { Questionnaire } from './questionnaire.ts';
@@ -11,6 +12,7 @@ export const LEAD_INTERESTS = ['FONDOS', 'PLANES_PENSIONES', 'AMBOS', 'NO_SE'] a
  */
 export const LEADS_QUESTIONNAIRE: Questionnaire = {
   version: 1,
+  valid_from: civilDate('2026-01-01'),
   questions: [
     single('L1', LEAD_INTERESTS),
     single('L2', INVESTMENT_HORIZONS),

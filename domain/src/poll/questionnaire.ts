@@ -1,3 +1,4 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 
@@ -19,6 +20,8 @@ export interface Question {
 /** Questions with the version of their wording. */
 export interface Questionnaire {
   readonly version: number;
+  /** The first day on which this version is asked. *Source*: decisions 4 (poll). */
+  readonly valid_from: CivilDate;
   readonly questions: readonly Question[];
 }
 

@@ -1,3 +1,4 @@
+import { civilDate } from '../calendar/civil-date.ts';
 import { single } from '../poll/questionnaire.ts';
 import type { Question, Questionnaire } from '../poll/questionnaire.ts';
 import type { TestLevel } from '../product/product.ts';
@@ -63,5 +64,6 @@ const experience: readonly Question[] = EXPERIENCE_QUESTIONS.flatMap(({ code }) 
 /** The convenience test, version 1. Its texts are `polls.convenience.*`. *Source*: decisions 5.1. */
 export const CONVENIENCE_QUESTIONNAIRE: Questionnaire = {
   version: 1,
+  valid_from: civilDate('2026-01-01'),
   questions: [...scored(BACKGROUND_SCORES), ...experience, ...scored(KNOWLEDGE_SCORES)],
 };

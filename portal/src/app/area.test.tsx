@@ -24,6 +24,8 @@ const notificationOf = (number: number, is_read: boolean) =>
     entity_type: 'OPERATION',
     entity_uuid: idOf(31),
     is_read,
+    read_at: null,
+    channel: 'PORTAL',
     created_at: '2026-11-20T10:00:00.000Z',
   }) as const;
 

@@ -31,6 +31,7 @@ const question = (number: number, text: string): Poll['questions'][number] => ({
 const POLL: Poll = {
   uuid: idOf(9),
   kind: 'LEADS',
+  valid_from: '2026-01-01',
   version: 1,
   questions: [question(1, '¿Cuánto le interesa?'), question(2, '¿Cuánto sabe?')],
 };

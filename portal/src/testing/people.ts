@@ -31,6 +31,7 @@ export const accountOf = (given: Partial<AccountSummary> = {}): AccountSummary =
   my_actions: ['V', 'D', 'O', 'S', 'P', 'A', 'B', 'I', 'N', 'T'],
   has_minor_holder: false,
   account_type: 'F',
+  is_private_area: true,
   ...given,
 });
 
@@ -133,6 +134,7 @@ export const operationOf = (given: Partial<Operation> = {}): Operation => ({
   withholding: null,
   net: null,
   cut_off: '14:00',
+  distributor_uuid: null,
   settlement_date: null,
   payout_iban: null,
   lots: [],

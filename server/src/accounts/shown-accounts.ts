@@ -8,12 +8,14 @@ import { listAccountsIn } from './summaries.ts';
 export const listShownAccounts = async (
   context: Pick<Context, 'db' | 'session' | 'parts'>,
   whose?: string,
+  { is_whole = false }: { readonly is_whole?: boolean } = {},
 ): Promise<string[]> => {
   const { intervener_uuid, has_plans } = callerOf(context);
   return listAccountsIn(context.db, {
     intervener: whose ?? intervener_uuid,
     today: madridDate(context.parts.clock.business()),
     has_plans,
+    is_whole,
   });
 };
 

@@ -6,6 +6,7 @@ import {
   mayOnAccount,
 } from '@area/domain/account/roles';
 import type { Holding } from '@area/domain/account/roles';
+import { isShownInArea } from '@area/domain/account/shown';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -41,6 +42,8 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
     .select([
       'accounts.uuid',
       'accounts.type',
+      'accounts.is_private_area',
+      'accounts.closed_at',
       'account_roles.role',
       'account_roles.has_mandate',
       'interveners.is_minor',
@@ -54,6 +57,13 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
 );
 
 type RoleRow = Awaited<ReturnType<typeof rolesOf>>[number];
+
+/** Whether the area shows it. *Source*: decisions 11.5. */
+const isShown = (
+  { is_private_area, closed_at }: Pick<RoleRow, 'is_private_area' | 'closed_at'>,
+  today: CivilDate,
+): boolean =>
+  isShownInArea({ is_private_area, closed_on: closed_at && madridDate(closed_at) }, today);
 
 const mayLook = ({ birthdate, ...row }: RoleRow, today: CivilDate): boolean =>
   mayOnAccount([{ ...row, ...(birthdate !== null && { age: ageOn(birthdate, today) }) }], 'V');
@@ -73,6 +83,8 @@ interface Area {
   readonly intervener: string;
   readonly today: CivilDate;
   readonly has_plans: boolean;
+  /** Also what the area leaves out: kept out of it by the manager, or closed long ago. */
+  readonly is_whole?: boolean;
 }
 
 /** What an area knows of: what it shows, and what its person pays into without more. */
@@ -82,8 +94,13 @@ export interface Reach {
 }
 
 /** How far an area reaches. *Source*: specification 3 (ALLOW_PENSION_PLANS), decisions 6.1, ADR 71. */
-export const findReach = async (db: Db, { intervener, today, has_plans }: Area): Promise<Reach> => {
-  const rows = (await rolesOf(db, { intervener })).filter(({ type }) => has_plans || type !== 'P');
+export const findReach = async (
+  db: Db,
+  { intervener, today, has_plans, is_whole = false }: Area,
+): Promise<Reach> => {
+  const rows = (await rolesOf(db, { intervener })).filter(
+    (row) => (has_plans || row.type !== 'P') && (is_whole || isShown(row, today)),
+  );
   const shown = uuidsOf(rows.filter((row) => mayLook(row, today)));
   const paying = has_plans
     ? rows.filter(({ role, uuid }) => CONTRIBUTOR_ROLES.includes(role) && !shown.includes(uuid))
@@ -200,6 +217,7 @@ const summarise = (account: Account, look: Look, { person, now }: Viewer): Accou
     my_actions: actionsOf(holdings, account),
     has_minor_holder: owners.some(({ is_minor, is_incapable }) => is_minor || is_incapable),
     account_type,
+    is_private_area: isShown(account, madridDate(now)),
   };
 };
 

@@ -222,11 +222,14 @@ describe('the pension plans', () => {
       dgsfp_code: 'N1234',
       fund_code: 'F0123',
       is_open: false,
+      fees: { management: null, depositary: null, other: null },
+      liquidity_alerts: ['CONTINGENCIES', 'MARKET_VALUE'],
     });
     expect(plans.map(({ uuid }) => uuid)).not.toContain(fund.uuid);
     expect(plans.find(({ code }) => code === '64678')).toMatchObject({
       dgsfp_code: 'N9678',
       is_open: true,
+      fees: { management: '1.1000', depositary: '0.1000', other: '0.0200' },
     });
     const bare = await addProduct(app, { type: 'P' });
     expect(

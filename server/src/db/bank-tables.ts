@@ -5,6 +5,7 @@ import type { DocumentType } from '@area/domain/intervener/codes';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { BeneficiaryContingency, Relationship } from '@area/domain/plan-people/codes';
 import type { DesignationStatus } from '@area/domain/plan-people/designation';
+import type { LiquidityAlert } from '@area/domain/pension/liquidity-alerts';
 import type { ColumnType } from 'kysely';
 
 /** A column with a default of the database. */
@@ -112,6 +113,7 @@ export interface PlanTermsTable {
   cost_management: Optional<Numeric>;
   cost_depositary: Optional<Numeric>;
   cost_other: Optional<Numeric>;
+  liquidity_alerts: Defaulted<LiquidityAlert[]>;
 }
 
 export interface PatronsTable {

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@area/domain/notification/codes';
+import type { NotificationChannel, NotificationType } from '@area/domain/notification/codes';
 import type { ColumnType } from 'kysely';
 
 /** A column with a default of the database. */
@@ -16,6 +16,7 @@ export interface NotificationsTable {
   cause: ColumnType<string | null, string | null | undefined, never>;
   is_read: Defaulted<boolean>;
   read_at: Date | null;
+  channel: ColumnType<NotificationChannel, NotificationChannel | undefined, NotificationChannel>;
   created_at: Date;
 }
 

@@ -67,6 +67,8 @@ export interface OperationsTable {
   /** From where it is paid or to where it pays, when that is agreed. */
   bank_account_uuid: Optional<string>;
   language: Defaulted<Language>;
+  /** Through whom it was placed. *Source*: decisions 11.6. */
+  distributor_uuid: Optional<string>;
   source: string;
   source_system: Defaulted<string>;
   created_at: Date;

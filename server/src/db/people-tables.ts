@@ -58,6 +58,10 @@ export interface AccountsTable extends AccountLifeColumns {
   required_signatures: number | null;
   signature_rules: Defaulted<StoredSignatureRule[]>;
   has_pending_account_docs_signed: Defaulted<boolean>;
+  /** Through whom it was opened. *Source*: decisions 11.6. */
+  distributor_uuid: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether the manager shows it in the area. *Source*: decisions 11.5. */
+  is_private_area: Defaulted<boolean>;
   created_at: Date;
 }
 

@@ -207,22 +207,33 @@ const investmentsOf = (
   }));
 };
 
+/** Through whom somebody came: the distributor of the host that they belong to. */
+const distributorOf = (key: string): string | null => {
+  const portal = DEMO_PEOPLE.find((one) => one.key === key)?.portal;
+  const host = DEMO_HOSTS.find(({ id }) => id === portal);
+  const brand = DEMO_BRANDS.find(({ id }) => id === host?.configuration_id);
+  return brand?.default_distributor_uuid ?? null;
+};
+
 /** Accounts with their people and a bank account each. Returns what they invested. */
 const insertAccounts = async (db: Db, uuids: Uuids): Promise<PastInvestment[]> => {
   const accounts = DEMO_ACCOUNTS.map((account) => ({ account, account_uuid: newUuid() }));
   await db
     .insertInto('accounts')
     .values(
-      accounts.map(({ account_uuid: uuid, account: { number, alias, type, signature_type } }) => ({
-        uuid,
-        number,
-        alias,
-        type,
-        signature_type,
-        status: 'FINALIZED' as const,
-        required_signatures: null,
-        created_at: OPENED,
-      })),
+      accounts.map(
+        ({ account_uuid: uuid, account: { number, alias, type, signature_type, bank } }) => ({
+          uuid,
+          number,
+          alias,
+          type,
+          signature_type,
+          status: 'FINALIZED' as const,
+          required_signatures: null,
+          distributor_uuid: distributorOf(bank),
+          created_at: OPENED,
+        }),
+      ),
     )
     .execute();
   const roles = accounts.flatMap(({ account, account_uuid }) =>

@@ -1,6 +1,7 @@
 import type { GroupRecord } from '@area/contract/groups';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { translate } from '../texts/translate.ts';
 
 type Db = Kysely<Tables>;
 
@@ -16,6 +17,7 @@ export const listAllGroups = async (db: Db): Promise<GroupRecord[]> => {
   return rows.map(({ uuid, key_name }) => ({
     uuid,
     key_name,
+    name: translate(`codes.group.${key_name}`),
     _links: { _self: { href: groupHref(uuid) } },
   }));
 };

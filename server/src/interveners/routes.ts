@@ -34,7 +34,9 @@ import { chooseAccounts } from './own-accounts.ts';
 export const intervenerRoutes = (serve: Register): void => {
   serve(listOwnAccounts, async (context) => {
     const { db, params, query, parts } = context;
-    const chosen = await chooseAccounts(db, await listShownAccounts(context, params.id), query);
+    const is_whole = query.is_private_area === 'false';
+    const seen = await listShownAccounts(context, params.id, { is_whole });
+    const chosen = await chooseAccounts(db, seen, query);
     const viewer = { person: await getPerson(db, params.id), now: parts.clock.business() };
     const shown = chosen.slice(query.$offset, query.$offset + query.$limit);
     return { items: await listAccountSummaries(db, shown, viewer), total: chosen.length };

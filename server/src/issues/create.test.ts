@@ -24,9 +24,11 @@ const countIssues = async (): Promise<number> =>
 describe('groups', () => {
   it('name the one that answers the contact form, and where it stands', async () => {
     const { groups } = await person.client.ask(listGroups);
+    expect(groups.find(({ key_name }) => key_name === 'TAX')?.name).toBe('Fiscalidad');
     expect(groups).toContainEqual({
       uuid: CONTACT_GROUP_UUID,
       key_name: 'OPERATIONS_ADMINISTRATOR',
+      name: 'Administración de operaciones',
       _links: { _self: { href: `/groups/${CONTACT_GROUP_UUID}` } },
     });
     expect(groups).toHaveLength(8);

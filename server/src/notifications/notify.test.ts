@@ -59,6 +59,22 @@ const paid = async (...choices: NotificationChoice[]): Promise<Person> => {
   return investor.person;
 };
 
+const toldTo = async ({ client }: Person, wanted: string) =>
+  (await client.ask(listNotifications)).find(({ title }) => title === wanted);
+
+describe('a notification says by which way it was told', () => {
+  it('the most direct one', async () => {
+    const bySms = await paid({ type: 'OPERATION_PAYMENT', email: true, sms: true });
+    const usual = await paid();
+    expect(await toldTo(bySms, 'Falta su transferencia')).toMatchObject({ channel: 'SMS' });
+    expect(await toldTo(usual, 'Falta su transferencia')).toMatchObject({ channel: 'EMAIL' });
+    expect(await toldTo(usual, 'Orden validada')).toMatchObject({
+      channel: 'PORTAL',
+      read_at: null,
+    });
+  });
+});
+
 describe('what happens', () => {
   it('is in the portal whatever its reader chooses; by mail what they have to act upon', async () => {
     const person = await paid(none('OPERATION_STATUS_CHANGE'), none('OPERATION_PAYMENT'));

@@ -1,10 +1,12 @@
 import type { Reach } from '@area/domain/notification/choices';
 import type { NotificationType } from '@area/domain/notification/codes';
+import { sql } from 'kysely';
 import type { Expression, Kysely } from 'kysely';
 import { findBrandName } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
 import { post } from '../outside/outbox.ts';
+import type { NewMessage } from '../outside/outbox.ts';
 import { messagesFor } from './messages.ts';
 import { listReaders } from './readers.ts';
 
@@ -28,6 +30,8 @@ export interface Notice {
   readonly urgent?: string;
 }
 
+type KeptNotice = Notice & { readonly uuid: string };
+
 interface How {
   readonly at: Date;
   /** In the name of which brand: that of this person's house; of the first reader's unless told otherwise. */
@@ -45,7 +49,7 @@ const keepNew = async (
   db: Db,
   notices: readonly Notice[],
   at: Date,
-): Promise<readonly Notice[]> => {
+): Promise<readonly KeptNotice[]> => {
   const sorted = inOrder(notices);
   const kept = await db
     .insertInto('notifications')
@@ -65,9 +69,27 @@ const keepNew = async (
   return sorted.filter(({ uuid }) => uuids.has(uuid));
 };
 
+/** Writes down by which way each was told beside the area. */
+const noteChannels = async (
+  db: Db,
+  told: readonly { readonly uuid: string; readonly messages: readonly NewMessage[] }[],
+): Promise<void> => {
+  for (const channel of ['EMAIL', 'SMS'] as const) {
+    const uuids = told
+      .filter(({ messages }) => messages.some((message) => message.channel === channel))
+      .map(({ uuid }) => uuid);
+    if (uuids.length > 0)
+      await db
+        .updateTable('notifications')
+        .set({ channel })
+        .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+        .execute();
+  }
+};
+
 const send = async (
   db: Db,
-  notices: readonly Notice[],
+  notices: readonly KeptNotice[],
   brandOf: string | undefined,
 ): Promise<void> => {
   const [first] = notices;
@@ -77,13 +99,16 @@ const send = async (
     notices.map(({ intervener_uuid }) => intervener_uuid),
   );
   const brand = await findBrandName(db, brandOf ?? first.intervener_uuid);
+  const told = notices.map((notice) => ({
+    uuid: notice.uuid,
+    messages: messagesFor(notice, { reader: readers.get(notice.intervener_uuid), brand }),
+  }));
   await post(
     db,
-    notices.flatMap((notice) =>
-      messagesFor(notice, { reader: readers.get(notice.intervener_uuid), brand }),
-    ),
+    told.flatMap(({ messages }) => messages),
     new Date(),
   );
+  await noteChannels(db, told);
 };
 
 /**

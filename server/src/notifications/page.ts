@@ -37,14 +37,19 @@ const SHOWN = [
   'entity_uuid',
   'is_read',
   'created_at',
+  'read_at',
+  'channel',
 ] as const;
 
-const present = ({
-  created_at,
-  ...row
-}: Omit<Notification, 'created_at'> & { created_at: Date }): Notification => ({
+type Row = Omit<Notification, 'created_at' | 'read_at'> & {
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+};
+
+export const presentNotification = ({ created_at, read_at, ...row }: Row): Notification => ({
   ...row,
   created_at: created_at.toISOString(),
+  read_at: read_at?.toISOString() ?? null,
 });
 
 interface Place {
@@ -85,7 +90,7 @@ const wholePage = async (
     totalToldBy({ found: rows.length, limit, offset }) ??
     (await allOf(db, { intervener }))[0]?.total ??
     0;
-  return { items: rows.map(present), total };
+  return { items: rows.map(presentNotification), total };
 };
 
 const narrowedPage = async (
@@ -110,11 +115,11 @@ const narrowedPage = async (
     .offset(wanted.$offset)
     .execute();
   const told = totalToldBy({ found: rows.length, limit: wanted.$limit, offset: wanted.$offset });
-  if (told !== undefined) return { items: rows.map(present), total: told };
+  if (told !== undefined) return { items: rows.map(presentNotification), total: told };
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: rows.map(present), total };
+  return { items: rows.map(presentNotification), total };
 };
 
 /** A page of the notifications of a person, with how many there are in all. */
@@ -141,7 +146,7 @@ export const markAsRead = async (
     .where('intervener_uuid', '=', intervener)
     .returning(SHOWN)
     .executeTakeFirst();
-  return row && present(row);
+  return row && presentNotification(row);
 };
 
 /** Marks as read what is not newer than what its reader has seen; how many those were. */

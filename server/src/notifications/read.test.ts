@@ -54,7 +54,9 @@ describe('a notification', () => {
     app.clock.setBusiness(new Date(app.clock.business().getTime() + 60_000));
     await investor.client.ask(readNotification, { params: { id: uuid } });
     expect(await readAt()).toEqual(before);
-    expect(await investor.client.ask(listNotifications)).toMatchObject([{ uuid, is_read: true }]);
+    expect(await investor.client.ask(listNotifications)).toMatchObject([
+      { uuid, is_read: true, read_at: before.read_at?.toISOString() },
+    ]);
   });
 
   it('takes nothing but an empty body', async () => {

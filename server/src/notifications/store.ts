@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { isAboutShown } from './about.ts';
+import { presentNotification } from './page.ts';
 
 type Db = Kysely<Tables>;
 
@@ -20,6 +21,8 @@ const newestOf = prepare((db, { intervener }: { intervener: string }) =>
       'entity_uuid',
       'is_read',
       'created_at',
+      'read_at',
+      'channel',
     ])
     .where('intervener_uuid', '=', intervener)
     .where(isAboutShown)
@@ -31,5 +34,5 @@ const newestOf = prepare((db, { intervener }: { intervener: string }) =>
 /** The newest notifications of a person. */
 export const listNotifications = async (db: Db, intervener: string): Promise<Notification[]> => {
   const rows = await newestOf(db, { intervener });
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map(presentNotification);
 };

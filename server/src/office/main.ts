@@ -28,6 +28,7 @@ import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
 import { orderCommand } from './order.ts';
+import { accountAreaCommand } from './account-area.ts';
 import { patronCommand } from './patron.ts';
 import { paymentsCommand } from './payments.ts';
 import { payoutsCommand } from './payouts.ts';
@@ -77,6 +78,7 @@ const COMMANDS: readonly Command[] = [
   roleCommand,
   intervenerCommand,
   bankAccountCommand,
+  accountAreaCommand,
   patronCommand,
   planRegimeCommand,
   benefitRateCommand,

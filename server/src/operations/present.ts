@@ -170,6 +170,7 @@ export const presentOperation = async (
   nav_date: operation.nav_date,
   expected_nav_date: expectedDay(operation, viewer.now),
   cut_off: operation.cut_off,
+  distributor_uuid: operation.distributor_uuid,
   has_docs_signed: operation.has_docs_signed,
   created_at: operation.created_at.toISOString(),
   order_at: iso(operation.order_at),

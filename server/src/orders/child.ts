@@ -34,13 +34,14 @@ export const createChild = async (
   db: Kysely<Tables>,
   { parent, type, cause, subop, product_uuid, amount, status, changes, at }: Child,
 ): Promise<OperationWhole> => {
-  const { account_uuid, created_by, language, source, order_at } = parent;
+  const { account_uuid, created_by, language, source, order_at, distributor_uuid } = parent;
   const inherited = {
     account_uuid,
     created_by,
     language,
     source,
     order_at,
+    distributor_uuid,
     parent_uuid: parent.uuid,
     product_uuid: product_uuid ?? parent.product_uuid,
     has_docs_signed: true,

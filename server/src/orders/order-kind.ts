@@ -30,6 +30,8 @@ export interface Ordering<T extends OrderType = OrderType> {
   readonly except?: string;
   /** Who of the office places it in the orderer's name, and how. */
   readonly office?: OfficeOrdering;
+  /** Through whom it comes: that of the configuration of the host. *Source*: decisions 11.6. */
+  readonly distributor?: string | null;
 }
 
 /** What differs between the rows of two kinds of order; everything else is the same for all. */

@@ -58,7 +58,7 @@ const insertOrder = async (
   ordering: Ordering,
   columns: OrderColumns,
 ): Promise<OperationWhole> => {
-  const { order, actor, now } = ordering;
+  const { order, actor, now, distributor = null } = ordering;
   const { type, uuid_account: account_uuid, uuid_product: product_uuid } = order;
   const { by, status, paid } = beginning(ordering);
   const head = {
@@ -66,6 +66,7 @@ const insertOrder = async (
     account_uuid,
     product_uuid,
     created_by: actor.uuid,
+    distributor_uuid: distributor,
     language: await findLanguageOf(db, actor.uuid),
     created_at: now,
   };

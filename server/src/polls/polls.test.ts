@@ -37,6 +37,7 @@ afterAll(() => app.dispose());
 describe('the questionnaires', () => {
   it('say what is asked, in words, and never what an answer counts', async () => {
     const [poll, ...more] = await person.client.ask(listPolls, { query: { kind: 'CONVENIENCE' } });
+    expect(poll?.valid_from).toBe('2026-01-01');
     expect(more).toEqual([]);
     expect(poll?.questions.map(({ code }) => code)).toEqual(
       CONVENIENCE_QUESTIONNAIRE.questions.map(({ code }) => code),

@@ -41,5 +41,6 @@ export const presentPoll = (kind: PollKind): Poll => ({
   uuid: questionnaireUuid(kind),
   kind,
   version: QUESTIONNAIRES[kind].version,
+  valid_from: QUESTIONNAIRES[kind].valid_from,
   questions: QUESTIONNAIRES[kind].questions.map((question) => presentQuestion(kind, question)),
 });

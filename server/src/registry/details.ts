@@ -92,6 +92,7 @@ const listAccounts = async (db: Db, uuids: readonly string[]): Promise<Detail[]>
       'status',
       'signature_type',
       'required_signatures',
+      'distributor_uuid',
       PEOPLE.as('people'),
     ])
     .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
@@ -108,6 +109,7 @@ const listAccounts = async (db: Db, uuids: readonly string[]): Promise<Detail[]>
       row.signature_type,
       row.required_signatures,
       row.people,
+      row.distributor_uuid,
     ]),
   }));
 };

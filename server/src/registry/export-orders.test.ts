@@ -7,6 +7,7 @@ import { addInvestor } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { TEST_NOW } from '../testing/test-clock.ts';
+import { sql } from 'kysely';
 import { exportOrders } from './export-orders.ts';
 
 let app: TestApp;
@@ -49,7 +50,9 @@ describe('the file for the registrar', () => {
     const [header = '', first = '', second = '', totals = '', ...rest] = text.split('\r\n');
     expect(header).toMatch(/^H\|RD\|1\.0\|A00000000\|RD_20260310_\d{4}\|20260310100000$/);
     const fields = first.split('|');
-    expect(fields).toHaveLength(35);
+    // The fields of the decisions, and behind them the distributor, which this host has not.
+    expect(fields).toHaveLength(36);
+    expect(fields[35]).toBe('');
     expect(fields.slice(0, 8)).toEqual([
       'D',
       '1',
@@ -80,6 +83,38 @@ describe('the file for the registrar', () => {
     expect(last).toBe(`T|${2 + details.length}|1250.50|${sum}`);
     expect(details.map((line) => line[0]).join('')).toBe('IIAABB');
     expect(details.map((line) => Number(line.split('|')[1]))).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('says through whom an order and an account came', async () => {
+    const distributor = '01900000-0000-7000-8000-0000000d1571';
+    const name = async (uuid: string | null) =>
+      sql`update configurations set content = ${
+        uuid === null
+          ? sql`content - 'default_distributor_uuid'`
+          : sql`jsonb_set(content, '{default_distributor_uuid}', to_jsonb(${uuid}::text))`
+      } where id = 'cierzo'`.execute(app.db);
+    await name(distributor);
+    const { order, account, person } = await addPaid(app);
+    await name(null);
+    await app.db
+      .updateTable('accounts')
+      .set({ distributor_uuid: distributor })
+      .where('uuid', '=', account.uuid)
+      .execute();
+    expect(await person.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
+      distributor_uuid: distributor,
+    });
+    await exportNow();
+    const lines = (await readFileOf(order.uuid)).split('\r\n');
+    const lineWith = (letter: string, text: string) =>
+      lines.find((line) => line.startsWith(`${letter}|`) && line.includes(text))?.split('|');
+    expect(lineWith('D', order.uuid)?.at(-1)).toBe(distributor);
+    expect(lineWith('A', account.uuid)?.at(-1)).toBe(distributor);
+    const later = await addPaid(app);
+    expect(
+      await later.person.client.ask(getOperation, { params: { id: later.order.uuid } }),
+    ).toMatchObject({ distributor_uuid: null });
+    await exportNow();
   });
 
   it('tells of people, accounts and bank accounts when they are new, and again when they changed', async () => {

@@ -41,7 +41,7 @@ export const listOrderFacts = async (
            ${OF_A_PLAN},
            coalesce(r.periodicity, income.periodicity) as periodicity, coalesce(r.start_date, income.start_date) as start, r.end_date as "end",
            coalesce(r.increase_type, nullif(coalesce(r.revaluation, income.revaluation), 'SIN_REVALORIZACION')) as increase_type,
-           coalesce(r.increase, income.revaluation_value)::text as increase, o.suitability_verdict as suitability, ${PAPERS} as documents
+           coalesce(r.increase, income.revaluation_value)::text as increase, o.suitability_verdict as suitability, ${PAPERS} as documents, o.distributor_uuid as distributor
       from operations o
       join accounts a on a.uuid = o.account_uuid
       join products p on p.uuid = o.product_uuid

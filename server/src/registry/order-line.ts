@@ -43,9 +43,11 @@ export interface OrderFacts {
   readonly increase: string | null;
   readonly suitability: string | null;
   readonly documents: readonly string[];
+  /** Through whom the order came. *Source*: decisions 11.6. */
+  readonly distributor: string | null;
 }
 
-/** *Shape*: the 35 fields of a D line. *Source*: decisions 8. */
+/** *Shape*: the 35 fields of a D line, and behind them the distributor. *Source*: decisions 8 and 11.6. */
 export const orderLine = (facts: OrderFacts, line: number): string =>
   lineOf([
     'D',
@@ -83,4 +85,5 @@ export const orderLine = (facts: OrderFacts, line: number): string =>
     facts.increase,
     facts.suitability,
     facts.documents.join(';'),
+    facts.distributor,
   ]);

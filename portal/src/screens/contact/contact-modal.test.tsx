@@ -18,6 +18,7 @@ import { ContactModal } from './contact-modal.tsx';
 const group = (key_name: GroupRecord['key_name'], number: number): GroupRecord => ({
   uuid: idOf(number),
   key_name,
+  name: 'Administración de operaciones',
   _links: { _self: { href: `/groups/${idOf(number)}` } },
 });
 const groups = reply(listGroups, () => ({

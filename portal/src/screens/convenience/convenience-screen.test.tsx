@@ -42,6 +42,7 @@ const question = (
 const POLL: Poll = {
   uuid: idOf(71),
   kind: 'CONVENIENCE',
+  valid_from: '2026-01-01',
   version: 1,
   questions: [
     question('Q1', '¿Cuál es su nivel de estudios?', ['Primarios', 'Universitarios']),

@@ -25,6 +25,8 @@ const notificationOf = (number: number, given: Partial<Notification> = {}): Noti
   entity_type: 'OPERATION',
   entity_uuid: idOf(31),
   is_read: false,
+  read_at: null,
+  channel: 'PORTAL',
   created_at: '2026-11-23T09:30:00.000Z',
   ...given,
 });

@@ -1,0 +1,20 @@
+import { addMonths } from '../calendar/civil-date.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+
+/** How long a closed account stays in the area of who held it. *Units*: years. *Source*: decisions 11.5. */
+const SHOWN_AFTER_CLOSING_YEARS = 5;
+
+/** What decides whether the area shows an account. */
+export interface ShownFacts {
+  /** Whether the manager shows it at all. */
+  readonly is_private_area: boolean;
+  readonly closed_on: CivilDate | null;
+}
+
+/** Whether the area shows an account: unless the manager keeps it out, and until five years after it was closed. *Source*: decisions 11.5. */
+export const isShownInArea = (
+  { is_private_area, closed_on }: ShownFacts,
+  today: CivilDate,
+): boolean =>
+  is_private_area &&
+  (closed_on === null || today <= addMonths(closed_on, 12 * SHOWN_AFTER_CLOSING_YEARS));

@@ -1,0 +1,33 @@
+import { UsageError, stepsOf, wordAt } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { requireStaff } from './require-staff.ts';
+
+const setShown =
+  (is_private_area: boolean) =>
+  async (office: Office, given: Given): Promise<Result> => {
+    await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
+    const number = wordAt(given, 1, 'the number of the account');
+    const changed = await office.database.kysely
+      .updateTable('accounts')
+      .set({ is_private_area })
+      .where('number', '=', number)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!changed) throw new UsageError(`there is no account ${number}`);
+    const outcome = is_private_area ? 'SHOWN' : 'HIDDEN';
+    return {
+      lines: [`${number} ${outcome}`],
+      json: { uuid: changed.uuid, outcome },
+      succeeded: true,
+    };
+  };
+
+const STEPS: Steps = { hide: setShown(false), show: setShown(true) };
+
+/** Which accounts the private area shows to those who have a role on them. *Source*: decisions 11.5. */
+export const accountAreaCommand: Command = {
+  name: 'account-area',
+  usage: 'account-area hide NUMBER --by STAFF | show NUMBER --by STAFF',
+  summary: 'keeps an account out of the private area, or shows it there again',
+  run: stepsOf(STEPS),
+};
