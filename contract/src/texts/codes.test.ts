@@ -9,11 +9,10 @@ import { BANK_ACCOUNT_USES } from '@area/domain/bank-account/use';
 import { CNAE_LEVELS } from '@area/domain/code-lists/cnae';
 import { FLOW_FLAGS } from '@area/domain/configuration/flags';
 import { LANGUAGES } from '@area/domain/configuration/languages';
-import { DOCUMENT_CATEGORIES, SUBSCRIPTION_DOCUMENTS } from '@area/domain/document/codes';
+import { DOCUMENT_CATEGORIES } from '@area/domain/document/codes';
 import { CONTINGENCY_PAPERS } from '@area/domain/document/contingency';
 import { DOCUMENT_ENTITY_TYPES } from '@area/domain/document/entity-type';
 import {
-  CONTINGENCY_PROOFS,
   DOCUMENT_ORIGINS,
   DOCUMENT_SIGNERS,
   DOCUMENT_STEPS,
@@ -74,7 +73,6 @@ import {
   ACTOR_KINDS,
   AMOUNT_INDICATORS,
   INCREASE_TYPES,
-  NAV_STATUSES,
   OPERATION_STATUSES,
   OPERATION_TYPES,
   PAYMENT_METHODS,
@@ -116,18 +114,13 @@ import { SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import { ENVELOPE_STATUSES } from '@area/domain/signature/envelope';
 import { SIGNED_KINDS } from '@area/domain/signature/signers';
 import { FOUR_EYES_ACTIONS } from '@area/domain/staff/four-eyes';
-import {
-  NEVER_ON_BEHALF,
-  PERMISSION_SETS,
-  STAFF_ACTIONS,
-} from '@area/domain/staff/permission-sets';
+import { PERMISSION_SETS, STAFF_ACTIONS } from '@area/domain/staff/permission-sets';
 import {
   CONVENIENCE_QUESTIONNAIRE,
   EXPERIENCE_ANSWERS,
   LAST_OPERATION_ANSWERS,
 } from '@area/domain/suitability/questionnaire';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
-import { HOLDER_KINDS } from '@area/domain/tax/holder';
 import { describe, expect, it } from 'vitest';
 import { es } from './es.ts';
 import { SUBROLES } from '@area/domain/account/subrole';
@@ -151,13 +144,12 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   coming_of_age_step: COMING_OF_AGE_STEPS,
   compartment: COMPARTMENTS,
   contingency_paper: CONTINGENCY_PAPERS,
-  contingency_proof: CONTINGENCY_PROOFS,
   contribution_regime: CONTRIBUTION_REGIMES,
   contributor_kind: CONTRIBUTOR_KINDS,
   crs_indicator: CRS_INDICATORS,
   data_right: DATA_RIGHTS,
   designation_status: DESIGNATION_STATUSES,
-  document: [...DOCUMENT_SUBCATEGORIES, ...SUBSCRIPTION_DOCUMENTS],
+  document: DOCUMENT_SUBCATEGORIES,
   document_category: DOCUMENT_CATEGORIES,
   document_entity_type: DOCUMENT_ENTITY_TYPES,
   document_origin: DOCUMENT_ORIGINS,
@@ -181,7 +173,6 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   gender: GENDERS,
   grant: GRANTS,
   group: GROUPS,
-  holder_kind: HOLDER_KINDS,
   holding_type: HOLDING_TYPES,
   income_band: INCOME_BANDS,
   increase_type: INCREASE_TYPES,
@@ -199,8 +190,6 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   marital_regime: MARITAL_REGIMES,
   marital_status: MARITAL_STATUSES,
   missing_tin_reason: MISSING_TIN_REASONS,
-  nav_status: NAV_STATUSES,
-  never_on_behalf: NEVER_ON_BEHALF,
   notification_type: NOTIFICATION_TYPES,
   obliged_subject: OBLIGED_SUBJECT_ANSWERS,
   operation_status: OPERATION_STATUSES,
@@ -273,7 +262,6 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
   REGISTERED_STATUSES: 'operation_status',
   ROLES_FOR_LEGAL_ENTITIES: 'role',
   ROLES_FOR_PERSONS: 'role',
-  SUBSCRIPTION_DOCUMENTS: 'document',
   WEALTH_BANDS: 'wealth_band',
 };
 

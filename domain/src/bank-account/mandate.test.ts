@@ -4,7 +4,6 @@ import { ACTOR_KINDS } from '../operation/codes.ts';
 import {
   MANDATE_STATUSES,
   creditorIdentifier,
-  isMandateId,
   mandateIdFrom,
   whyNotMandate,
   whyNotMoveMandate,
@@ -56,19 +55,6 @@ describe('its identifier', () => {
   it('is an M and twelve characters of the numbers given', () => {
     expect(mandateIdFrom(Array.from({ length: 20 }, (_, index) => index))).toBe('MABCDEFGHIJKL');
     expect(mandateIdFrom([25, 26, 35, 36, 0, 0, 0, 0, 0, 0, 0, 0])).toBe('MZ09AAAAAAAAA');
-    expect(isMandateId('MZ09AAAAAAAAA')).toBe(true);
-  });
-
-  it.each([
-    '',
-    'M',
-    'MZ09AAAAAAAA',
-    'MZ09AAAAAAAAAA',
-    'NZ09AAAAAAAAA',
-    'Mz09aaaaaaaaa',
-    'MZ09AAAA-AAAA',
-  ])('is not %j', (text) => {
-    expect(isMandateId(text)).toBe(false);
   });
 });
 

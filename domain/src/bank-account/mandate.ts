@@ -22,13 +22,9 @@ export const MANDATE_STEPS: Steps<MandateStatus> = {
 export const whyNotMoveMandate = (step: Step<MandateStatus>): Reason | undefined =>
   whyNotStep(MANDATE_STEPS, step);
 
-const MANDATE_ID = /^M[A-Z0-9]{12}$/;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 /** How many characters follow the M. *Source*: decisions 8. */
 export const MANDATE_ID_CHARACTERS = 12;
-
-/** Whether it is what banks know a mandate by. *Example*: `M7K2P9QX4T1ZB`. *Source*: decisions 8. */
-export const isMandateId = (text: string): boolean => MANDATE_ID.test(text);
 
 /** The identifier of a mandate from numbers that nobody can guess. *Shape*: at least twelve numbers. *Source*: decisions 8. */
 export const mandateIdFrom = (numbers: readonly number[]): string =>

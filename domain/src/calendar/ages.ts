@@ -31,10 +31,6 @@ export const ageOn = (birthdate: CivilDate, on: CivilDate): number => {
   return isCompleted ? years : years - 1;
 };
 
-/** Whether a person is too young to operate that day. *Source*: specification 9. */
-export const isMinorOn = (birthdate: CivilDate, on: CivilDate): boolean =>
-  ageOn(birthdate, on) < OPERATE_AGE_MIN_YEARS;
-
 /** Whether something has expired: its expiration is not in the future, so its own day counts as expired. *Source*: specification 4. */
 export const isExpired = (expiresOn: CivilDate, on: CivilDate): boolean => expiresOn <= on;
 

@@ -25,9 +25,6 @@ const MADRID_HOLIDAYS: Readonly<Record<string, Holidays>> = {
   2027: MADRID_HOLIDAYS_2027,
 };
 
-/** The last year whose official list is held; later years follow the rule of `derivedMadridHolidays`. *Source*: decisions 2.1. */
-export const LAST_LISTED_HOLIDAY_YEAR = 2027;
-
 /**
  * Days on which the euro settlement system is closed, by rule. *Shape*: day to name, weekends included.
  * *Source*: decisions 2.1; the calendar the European Central Bank has kept since 2002.

@@ -5,7 +5,6 @@ import {
   fundTransferDeadlines,
   issueDatesOf,
   pensionTransferDeadlines,
-  sameManagerTransferDeadline,
 } from './transfer-deadlines.ts';
 
 const monday = civilDate('2026-03-09');
@@ -28,10 +27,6 @@ describe('a transfer complete on Monday 2026-03-09', () => {
       receivedOn: '2026-03-11',
       cashBy: '2026-03-18',
     });
-  });
-
-  it('between pension plans of one manager', () => {
-    expect(sameManagerTransferDeadline(monday)).toBe('2026-03-12');
   });
 
   it('as a benefit', () => {
@@ -61,7 +56,6 @@ describe('deadlines', () => {
   it('skip closed days', () => {
     expect(fundTransferDeadlines(beforeEaster).sendBy).toBe('2026-04-07');
     expect(pensionTransferDeadlines(beforeEaster).cashBy).toBe('2026-04-15');
-    expect(sameManagerTransferDeadline(beforeEaster)).toBe('2026-04-09');
   });
 
   it('raise an issue on their day and on the next business day', () => {

@@ -8,7 +8,6 @@ const FUND_CHECKS_BUSINESS_DAYS = 2;
 const FUND_REDEMPTION_BUSINESS_DAYS = 3;
 const PENSION_SEND_BUSINESS_DAYS = 2;
 const PENSION_CASH_BUSINESS_DAYS = 5;
-const SAME_MANAGER_BUSINESS_DAYS = 3;
 const CAPITAL_BUSINESS_DAYS = 7;
 const RECOGNITION_LETTER_BUSINESS_DAYS = 15;
 
@@ -72,10 +71,6 @@ export const transferDeadlines = (
   type === 'P'
     ? pensionTransferDeadlines(completeOn, received)
     : fundTransferDeadlines(completeOn, received);
-
-/** Last day for a transfer between two pension plans of the same manager. *Source*: decisions 8, RD 304/2004 article 50. */
-export const sameManagerTransferDeadline = (requestedOn: CivilDate): CivilDate =>
-  addBusinessDays(requestedOn, SAME_MANAGER_BUSINESS_DAYS);
 
 /** By when a pension benefit is recognised and paid, from the day its documents are complete. *Source*: decisions 1.3 (RESCATE), RD 304/2004 article 10.4. */
 export const benefitDeadlines = (documentsCompleteOn: CivilDate): BenefitDeadlines => ({

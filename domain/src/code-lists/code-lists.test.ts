@@ -3,7 +3,7 @@ import { isCountryAlpha2, isCountryNumeric } from '../identifiers/iso-countries.
 import { isPostalCodeOf } from '../identifiers/postal-code.ts';
 import { ACTIVITIES, CNAE_VERSION, activitiesOf, findActivity, isCnaeClass } from './cnae.ts';
 import { COUNTRIES, findCountry, isCrsCountry } from './countries.ts';
-import { PAYMENT_METHOD_ROWS, clientPaymentMethods } from './payment-methods.ts';
+import { PAYMENT_METHOD_ROWS } from './payment-methods.ts';
 import { PRODUCT_CODES, findProductCode } from './product-codes.ts';
 import { PROVINCES, findProvince } from './provinces.ts';
 import { STREET_TYPES, findStreetType } from './street-types.ts';
@@ -222,8 +222,6 @@ describe('payment methods', () => {
       'TRANSFERENCIA',
       'CHEQUE',
     ]);
-    expect(clientPaymentMethods('F')).toEqual(['DOMICILIACION', 'TRANSFERENCIA']);
-    expect(clientPaymentMethods('P')).toEqual(['DOMICILIACION', 'TRANSFERENCIA']);
     expect(
       PAYMENT_METHOD_ROWS.filter(({ needs_mandate }) => needs_mandate).map(({ code }) => code),
     ).toEqual(['DOMICILIACION']);

@@ -24,9 +24,3 @@ export const PAYMENT_METHOD_ROWS: readonly PaymentMethodRow[] = PAYMENT_METHODS.
   code,
   ...ROWS[code],
 }));
-
-/** The ways in which a client may pay an order of a product type; a cheque is staff only. *Source*: decisions 4. */
-export const clientPaymentMethods = (type: ProductType): readonly PaymentMethod[] =>
-  PAYMENT_METHOD_ROWS.filter(
-    ({ who, product_types }) => who === 'CLIENT' && product_types.includes(type),
-  ).map(({ code }) => code);

@@ -78,18 +78,6 @@ export const ORDER_DOCUMENTS = [
 ] as const satisfies readonly DocumentSubcategory[];
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
 
-/** What proves a pension contingency or an inheritance. *Source*: decisions 7, CONTINGENCY_PROOF. */
-export const CONTINGENCY_PROOFS = [
-  'INSS',
-  'SEPE',
-  'MEDICAL',
-  'DEATH_CERT',
-  'WILLS_CERT',
-  'HEIRS',
-  'ISD_PROOF',
-] as const;
-export type ContingencyProof = (typeof CONTINGENCY_PROOFS)[number];
-
 /** What a document is. Its title is the text `codes.document.*`. */
 export interface DocumentRow {
   readonly category: DocumentCategory;

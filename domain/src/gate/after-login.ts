@@ -50,16 +50,3 @@ export const openGates = (facts: LoginGateFacts, now: Date): readonly LoginGate[
   };
   return isBlocked ? ['block-intervener'] : LOGIN_GATES.filter((gate) => open[gate]);
 };
-
-/** The next stop and how many are left with it. */
-export interface NextGate {
-  readonly gate: LoginGate;
-  readonly steps_left: number;
-}
-
-/** Where a login goes first, or nothing when the way is free. *Source*: specification 2. */
-export const nextGate = (facts: LoginGateFacts, now: Date): NextGate | undefined => {
-  const gates = openGates(facts, now);
-  const [gate] = gates;
-  return gate && { gate, steps_left: gates.length };
-};

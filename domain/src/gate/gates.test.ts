@@ -5,9 +5,9 @@ import { INTERVENER_STATUSES } from '../intervener/status.ts';
 import { OPERATION_STATUSES } from '../operation/codes.ts';
 import { accountOperationsIn, whyNotSigned } from './account-signing.ts';
 import type { LoginGateFacts } from './after-login.ts';
-import { nextGate, openGates } from './after-login.ts';
+import { openGates } from './after-login.ts';
 import type { GatedPerson } from './operate-entry.ts';
-import { isDocumentLongExpired, menuGate } from './operate-entry.ts';
+import { menuGate } from './operate-entry.ts';
 
 const NOW = new Date('2026-11-05T11:00:00Z');
 const ADULT: GatedPerson = {
@@ -90,10 +90,6 @@ describe('the stops after a login', () => {
     ],
   ] as const)('with %j', (facts, gates) => {
     expect(openGates({ ...CLEAR, ...facts }, NOW)).toEqual(gates);
-    const [gate] = gates;
-    expect(nextGate({ ...CLEAR, ...facts }, NOW)).toEqual(
-      gate && { gate, steps_left: gates.length },
-    );
   });
 });
 
@@ -170,37 +166,5 @@ describe('the signing check of an account', () => {
         related_operations: [open],
       }),
     ).toEqual(['rules.signing.intervener', 'rules.signing.suboperations', 'rules.signing.related']);
-  });
-});
-
-describe('a document expired long ago', () => {
-  const today = civilDate('2026-11-05');
-  it.each([
-    ['2026-05-04', true],
-    ['2026-05-05', false],
-    ['2026-11-04', false],
-    ['2027-01-01', false],
-  ])('on %s is a reason to block: %j', (day, expected) => {
-    expect(
-      isDocumentLongExpired(
-        { is_document_permanent: false, document_expiration_date: civilDate(day) },
-        today,
-      ),
-    ).toBe(expected);
-  });
-
-  it('is none of who has a permanent one, or of whom we have no date', () => {
-    expect(
-      isDocumentLongExpired(
-        { is_document_permanent: true, document_expiration_date: civilDate('2020-01-01') },
-        today,
-      ),
-    ).toBe(false);
-    expect(
-      isDocumentLongExpired(
-        { is_document_permanent: false, document_expiration_date: null },
-        today,
-      ),
-    ).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import { addMonths } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { OPERATE_AGE_MIN_YEARS, ageOn, isExpired } from '../calendar/ages.ts';
 import { madridDate } from '../calendar/madrid.ts';
@@ -32,18 +31,6 @@ export const isDocumentInDate = (
 ): boolean =>
   person.is_document_permanent ||
   (person.document_expiration_date !== null && !isExpired(person.document_expiration_date, today));
-
-/** Months after which an expired document is a reason to block its person. *Source*: decisions 1.7. */
-export const EXPIRED_DOCUMENT_MONTHS = 6;
-
-/** Whether the document expired so long ago that the person is to be blocked. *Source*: decisions 1.7. */
-export const isDocumentLongExpired = (
-  person: Pick<GatedPerson, 'is_document_permanent' | 'document_expiration_date'>,
-  today: CivilDate,
-): boolean =>
-  !person.is_document_permanent &&
-  person.document_expiration_date !== null &&
-  addMonths(person.document_expiration_date, EXPIRED_DOCUMENT_MONTHS) < today;
 
 type Contact = Pick<GatedPerson, 'email' | 'mobile_phone'>;
 

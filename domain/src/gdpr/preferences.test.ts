@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GdprPreferences } from './preferences.ts';
-import { NO_PREFERENCES, isGdprPending, maySend, shouldAskGdpr } from './preferences.ts';
+import { NO_PREFERENCES, isGdprPending, shouldAskGdpr } from './preferences.ts';
 
 const CHOSEN: GdprPreferences = {
   commercial_own: true,
@@ -20,13 +20,5 @@ describe('data protection choices', () => {
     expect(isGdprPending(preferences)).toBe(expected);
     expect(shouldAskGdpr(preferences, true)).toBe(expected);
     expect(shouldAskGdpr(preferences, false)).toBe(false);
-  });
-
-  it('let service messages out always and the rest by consent and channel', () => {
-    expect(maySend(NO_PREFERENCES, 'service', 'sms')).toBe(true);
-    expect(maySend(CHOSEN, 'commercial_own', 'email')).toBe(true);
-    expect(maySend(CHOSEN, 'commercial_own', 'sms')).toBe(false);
-    expect(maySend(CHOSEN, 'profiling', 'email')).toBe(false);
-    expect(maySend(NO_PREFERENCES, 'commercial_own', 'email')).toBe(false);
   });
 });

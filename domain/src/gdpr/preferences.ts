@@ -36,15 +36,3 @@ export const isGdprPending = (preferences: GdprPreferences): boolean =>
 /** Whether the first login asks for the choices: one is open and the portal asks at all. *Source*: decisions 5.4, flag ALLOW_GDPR. */
 export const shouldAskGdpr = (preferences: GdprPreferences, isAllowed: boolean): boolean =>
   isAllowed && isGdprPending(preferences);
-
-/** Whether something may be sent: service messages always, anything else by consent and channel. *Source*: decisions 5.4. */
-export const maySend = (
-  preferences: GdprPreferences,
-  purpose: GdprConsent | 'service',
-  channel: GdprChannel,
-): boolean =>
-  purpose === 'service' ||
-  (preferences[purpose] === true && preferences.channels[channel] === true);
-
-/** Days to answer a request about personal data, an issue of category GDPR. *Source*: decisions 5.4. */
-export const GDPR_REQUEST_DAYS = 30;

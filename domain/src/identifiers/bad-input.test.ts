@@ -6,7 +6,7 @@ import { isCif } from './cif.ts';
 import { isGiin } from './giin.ts';
 import { formatIban, isIban, maskIban, normaliseIban } from './iban.ts';
 import { isIsin } from './isin.ts';
-import { isLei } from './lei.ts';
+
 import { isDni, isKlmNif, isNie, isPersonNif } from './nif.ts';
 import { normaliseGiin, normaliseIdentifier, normaliseNif } from './normalise.ts';
 import { isForeignPassport, isSpanishPassport } from './passport.ts';
@@ -26,7 +26,6 @@ const PREDICATES: Readonly<Record<string, (text: string) => boolean>> = {
   isIban,
   isIsin,
   isKlmNif,
-  isLei,
   isNie,
   isPersonNif,
   isPostalCode,

@@ -12,7 +12,6 @@ import { ISSUE_STATUSES, whyNotMoveIssue } from '../issue/status.ts';
 import { ACTOR_KINDS } from '../operation/codes.ts';
 import type { ActorKind } from '../operation/codes.ts';
 import type { Reason } from '../rules/reason.ts';
-import { ENVELOPE_STATUSES, whyNotMoveEnvelope } from '../signature/envelope.ts';
 import type { Step } from './steps.ts';
 
 interface Life<Status extends string> {
@@ -154,13 +153,6 @@ describe('only the moves of the decisions succeed', () => {
     expect(
       whyNotMoveDocumentValidation({ from: 'PENDING', to: 'VALIDATED', actor: 'OPS' }),
     ).toBeUndefined();
-  });
-
-  it('for documents sent to be signed', () => {
-    const moves = ['PENDING>DONE SYS', 'PENDING>REJECTED C', 'PENDING>EXPIRED SYS'];
-    expect(differences({ statuses: ENVELOPE_STATUSES, whyNot: whyNotMoveEnvelope, moves })).toEqual(
-      [],
-    );
   });
 
   it('for issues', () => {

@@ -1,48 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountStatus } from '../account/status.ts';
 import { civilDate } from '../calendar/civil-date.ts';
-import { OPERATION_STATUSES, PAYMENT_STATUSES, isRegistered } from '../operation/codes.ts';
 import { documentsFlag, globalNotificationCount } from './counts.ts';
-import { identityNotice, notificationFor, testNotice } from './triggers.ts';
+import { identityNotice, testNotice } from './triggers.ts';
 
 describe('notifications', () => {
-  it('tell every change of an operation that can be seen', () => {
-    const silent = OPERATION_STATUSES.flatMap((from) =>
-      OPERATION_STATUSES.filter((to) => !notificationFor({ of: 'OPERATION', from, to })).map(
-        (to) => [from, to] as const,
-      ),
-    );
-    expect(
-      silent.filter(([from, to]) => from !== to && !(isRegistered(from) && isRegistered(to))),
-    ).toEqual([]);
-    expect(silent).toHaveLength(10 + 4 * 4);
-    expect(notificationFor({ of: 'OPERATION', from: null, to: 'REGISTERED_ONLINE' })).toBe(
-      'OPERATION_STATUS_CHANGE',
-    );
-  });
-
-  it.each([
-    ['SIGNED', 'VALIDADO', true],
-    ['VALIDADO', 'ENVIADO', true],
-    ['ENVIADO', 'FINALIZED', false],
-    ['FINALIZED', 'BLOQUEADO', true],
-    ['BLOQUEADO', 'BLOQUEADO_AML', false],
-    ['REGISTERED', 'REGISTERED_EMAIL', false],
-    ['REGISTERED', 'SIGNED', true],
-  ] as const)('of an account from %s to %s: %j', (from: AccountStatus, to: AccountStatus, told) => {
-    expect(notificationFor({ of: 'ACCOUNT', from, to })).toBe(
-      told ? 'ACCOUNT_STATUS_CHANGE' : undefined,
-    );
-  });
-
-  it('tell four moments of a payment', () => {
-    expect(
-      PAYMENT_STATUSES.filter(
-        (to) => notificationFor({ of: 'PAYMENT', to }) === 'OPERATION_PAYMENT',
-      ),
-    ).toEqual(['PENDING', 'RECONCILED', 'RETURNED', 'PAID_OUT']);
-  });
-
   it.each([
     [undefined, 'MISSING'],
     ['2026-11-05T12:00:00Z', 'EXPIRED'],
@@ -55,7 +16,6 @@ describe('notifications', () => {
       new Date('2026-11-05T12:00:00Z'),
     );
     expect(notice).toBe(expected);
-    expect(notificationFor({ of: 'TEST', notice })).toBe(expected && 'KNOWLEDGE_TEST');
   });
 
   it.each([

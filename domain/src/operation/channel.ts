@@ -1,3 +1,4 @@
+import type { Channel } from '../intervener/codes.ts';
 import type { PermissionSet } from '../staff/permission-sets.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
@@ -12,7 +13,7 @@ export const STATUS_OF_CHANNEL = {
 export type OrderChannel = keyof typeof STATUS_OF_CHANNEL;
 
 /** The channel that an order in a status came by: e-mail and post are both mail. *Source*: specification 3, decisions 1.1. */
-export const sourceOfStatus = (status: OperationStatus): 'ONLINE' | 'CORREO' | 'PRESENCIAL' => {
+export const sourceOfStatus = (status: OperationStatus): Exclude<Channel, 'MIGRACION'> => {
   if (status === 'REGISTERED_ONLINE') return 'ONLINE';
   return status === 'REGISTERED' ? 'PRESENCIAL' : 'CORREO';
 };

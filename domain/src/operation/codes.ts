@@ -155,10 +155,6 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Whether a unit value is final: until it is, figures are estimated. *Source*: decisions 1.1. */
-export const NAV_STATUSES = ['ESTIMATED', 'OFFICIAL'] as const;
-export type NavStatus = (typeof NAV_STATUSES)[number];
-
 /** How an order is paid; who may choose which is `payment-methods.ts`. *Source*: specification 3. */
 export const PAYMENT_METHODS = ['DOMICILIACION', 'TRANSFERENCIA', 'CHEQUE'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -4,7 +4,7 @@ import { cents } from '../money/money.ts';
 import { PAYMENT_STATUSES } from './codes.ts';
 import type { ValidationFacts } from './guards.ts';
 import { unitValueDayOf, whyNotAutoValidate, whyNotExport, whyNotFinalize } from './guards.ts';
-import { whyNotCancelSent, whyNotOfficeCancel } from './step-guards.ts';
+import { whyNotCancelSent } from './step-guards.ts';
 
 const FINE: ValidationFacts = {
   amount: cents(5_000_000n),
@@ -68,7 +68,6 @@ describe('becoming units', () => {
 
 describe('each refusal says why', () => {
   it('when money has to go back, the order is on its way, or is not paid', () => {
-    expect(whyNotOfficeCancel('RECONCILED')).toEqual({ key: 'rules.step.refund_first' });
     const sent = {
       is_rejected_by_registrar: false,
       payment_status: 'PENDING',

@@ -16,15 +16,12 @@ import {
   hasPendingTotal,
   needsNotice,
   whyNotFrom,
-  whyNotProduct,
 } from './order-guards.ts';
 import {
   isPeriodicOver,
   isTooCloseToStop,
-  isUnsignedTooLong,
   whyNotCancelSent,
   whyNotFinalizeDated,
-  whyNotOfficeCancel,
   whyNotSuspend,
   whyNotValidateOrder,
   whyNotWithoutReason,
@@ -97,15 +94,6 @@ describe('what may be ordered', () => {
 });
 
 describe('guards of an order', () => {
-  it.each([
-    ['OPEN', 'F', undefined],
-    ['SOFT_CLOSED', 'F', 'rules.product_closed'],
-    ['CLOSED', 'F', 'rules.product_closed'],
-    ['OPEN', 'J', 'rules.order.person_type'],
-  ] as const)('a product %s sold to persons, for %s: %s', (status, holder_type, key) => {
-    expect(whyNotProduct({ status, holder_type, person_types: ['F'] })?.key).toBe(key);
-  });
-
   it('sees a total redemption until it ends', () => {
     const total: EarlierOperation = {
       type: 'REEMBOLSO',
@@ -188,33 +176,12 @@ describe('guards of an order', () => {
 });
 
 describe('guards of a step', () => {
-  it.each([
-    ['REGISTERED_ONLINE', '2026-12-05T12:00:00Z', false],
-    ['REGISTERED_ONLINE', '2026-12-05T23:00:00Z', true],
-    ['REGISTERED_EMAIL', '2027-01-04T12:00:00Z', false],
-    ['REGISTERED_POSTAL', '2027-01-05T12:00:00Z', true],
-    ['REGISTERED', '2030-01-01T12:00:00Z', false],
-    ['SIGNED', '2030-01-01T12:00:00Z', false],
-  ] as const)('%s at %s has waited too long: %j', (status, now, expected) => {
-    expect(isUnsignedTooLong(status, new Date('2026-11-05T12:00:00Z'), new Date(now))).toBe(
-      expected,
-    );
-  });
-
   it('wants a reason where the table says so', () => {
     expect(whyNotWithoutReason('O10', 'OPS', ' ')).toEqual({ key: 'rules.required' });
     expect(whyNotWithoutReason('O8', 'OPS', '')).toEqual({ key: 'rules.required' });
     expect(whyNotWithoutReason('O8', 'C', '')).toBeUndefined();
     expect(whyNotWithoutReason('O6', 'OPS', '')).toBeUndefined();
     expect(whyNotWithoutReason('O10', 'OPS', 'Error')).toBeUndefined();
-  });
-
-  it('gives money back before it cancels', () => {
-    expect(
-      (
-        ['NONE', 'PENDING', 'COLLECTING', 'RECONCILED', 'RETURNED', 'PAID_OUT', 'REFUNDED'] as const
-      ).filter((status) => whyNotOfficeCancel(status)),
-    ).toEqual(['COLLECTING', 'RECONCILED']);
   });
 
   const fine = {

@@ -6,7 +6,6 @@ import { redemptionUnitValueDate } from '../calendar/cut-off.ts';
 import type { IntervenerType } from '../intervener/status.ts';
 import type { Cents } from '../money/money.ts';
 import { cents } from '../money/money.ts';
-import type { ProductStatus } from '../product/product.ts';
 import { isin, isinNotOwnFund } from '../rules/identifiers.ts';
 import { managerNumber } from '../rules/manager-number.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
@@ -15,24 +14,15 @@ import { required } from '../rules/amounts.ts';
 import type { AmountIndicator, OperationStatus, OperationType } from './codes.ts';
 import { isFinal } from './codes.ts';
 
-/** What G8 looks at. */
-export interface ProductFacts {
-  readonly status: ProductStatus;
-  /** Whom the product is sold to. */
+/** To whom a product is sold, and who would hold it. */
+export interface Sale {
   readonly person_types: readonly IntervenerType[];
   readonly holder_type: IntervenerType;
 }
 
 /** Why a product is not sold to the holder of an account, or nothing. *Source*: decisions 1.3 (G8). */
-export const whyNotSold = ({
-  person_types,
-  holder_type,
-}: Omit<ProductFacts, 'status'>): Reason | undefined =>
+export const whyNotSold = ({ person_types, holder_type }: Sale): Reason | undefined =>
   person_types.includes(holder_type) ? undefined : reason('rules.order.person_type');
-
-/** Why nothing can be put into a product: closed, even softly, or not sold to such a person. *Source*: decisions 1.3 (G8). */
-export const whyNotProduct = ({ status, ...sold }: ProductFacts): Reason | undefined =>
-  status === 'OPEN' ? whyNotSold(sold) : reason('rules.product_closed');
 
 /** An operation of the account on the same product. */
 export interface EarlierOperation {

@@ -1,7 +1,6 @@
 import { businessDaysBetween } from '../calendar/business-days.ts';
 import { addDays } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { madridDate } from '../calendar/madrid.ts';
 import { required } from '../rules/amounts.ts';
 import { ENVELOPE_LIFE_DAYS } from '../signature/envelope.ts';
 import type { Reason } from '../rules/reason.ts';
@@ -12,12 +11,6 @@ const UNSIGNED_DAYS: Readonly<Partial<Record<OperationStatus, number>>> = {
   REGISTERED_ONLINE: 30,
   REGISTERED_EMAIL: 60,
   REGISTERED_POSTAL: 60,
-};
-
-/** Whether an order has waited too long for its signatures. *Source*: decisions 1.2 (O5). */
-export const isUnsignedTooLong = (status: OperationStatus, createdAt: Date, now: Date): boolean => {
-  const days = UNSIGNED_DAYS[status];
-  return days !== undefined && madridDate(now) > addDays(madridDate(createdAt), days);
 };
 
 /** How long an order waits for its signatures; at the desk as long as any paper. *Units*: days. *Source*: decisions 1.2 (O5) and 1.8. */
@@ -33,12 +26,6 @@ export const whyNotWithoutReason = (
   actor: ActorKind,
   text: string,
 ): Reason | undefined => (actor === 'OPS' && EXPLAINED.includes(row) ? required(text) : undefined);
-
-/** Why the office cannot cancel a signed order: money that came goes back first. *Source*: decisions 1.2 (O8). */
-export const whyNotOfficeCancel = (payment_status: PaymentStatus): Reason | undefined =>
-  payment_status === 'RECONCILED' || payment_status === 'COLLECTING'
-    ? reason('rules.step.refund_first')
-    : undefined;
 
 /** What validating an order by a person looks at. */
 export interface OrderCheck {

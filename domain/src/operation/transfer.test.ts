@@ -4,7 +4,7 @@ import { rateFrom, sharesFrom, sharesText, unitValueFrom } from '../money/wire.t
 import type { TaxHolder } from '../tax/holder.ts';
 import { carryLots } from './carried-lots.ts';
 import type { CarriedLot } from './carried-lots.ts';
-import { transferIn, transferOut } from './internal-transfer.ts';
+import { transferOut } from './internal-transfer.ts';
 import type { RedemptionOrderFacts } from './redemption-rules.ts';
 import { euros, factsOf, lotText } from './redemption.cases.ts';
 import type { SubscriptionFacts } from './subscription.ts';
@@ -18,7 +18,14 @@ describe('an internal transfer', () => {
   it('E08: carries lots with their dates and costs, untaxed', () => {
     const out = transferOut(FIVE_HUNDRED, factsOf(), PERSON);
     expect([out.net, out.withholding]).toEqual([euros('7625'), 0n]);
-    const { units, lots } = transferIn(out, { product: 'B', price: unitValueFrom('7.777777') });
+    const left = out.detail.map(({ id, date, cost, transfer_value: value }) => ({
+      id,
+      date,
+      cost,
+      value,
+    }));
+    const into = { cash: out.net, price: unitValueFrom('7.777777'), product: 'B' };
+    const { units, lots } = carryLots(left, into);
     expect(sharesText(units)).toBe('980.357241');
     expect(lots.map(lotText)).toEqual([
       ['L1>B', '2019-03-15', '784.285793', '4000.00'],

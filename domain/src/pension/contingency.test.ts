@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RedemptionCause } from './codes.ts';
 import { REDEMPTION_COLLECTIONS, SOURCE_SITUATIONS } from './codes.ts';
 import { causeRuleOf, whyNotSituation } from './contingency.ts';
-import { whyNotContributeFor, whyNotContributor } from './incompatibility.ts';
+import { whyNotContributeFor } from './incompatibility.ts';
 import { doRightsServe, rightsOf } from './rights.ts';
 
 const formsOf = (cause: RedemptionCause | null) => causeRuleOf(cause).forms.join(' ');
@@ -43,17 +43,6 @@ describe('who may contribute', () => {
     ['JUBILACION', [], undefined],
   ] as const)('for %s while collecting %s: %s', (destined, collecting, key) => {
     expect(whyNotContributeFor(destined, collecting)?.key).toBe(key);
-  });
-
-  it.each([
-    ['PARTICIPE', false, undefined],
-    ['TITULAR', false, undefined],
-    ['APORTANTE_CONYUGE', false, undefined],
-    ['APORTANTE_FAMILIAR', true, undefined],
-    ['APORTANTE_FAMILIAR', false, 'rules.contribution.contributor'],
-    ['ASESOR', true, 'rules.contribution.contributor'],
-  ] as const)('%s, disabled %s: %s', (role, is_participant_disabled, key) => {
-    expect(whyNotContributor({ role, is_participant_disabled })?.key).toBe(key);
   });
 
   it('rights follow the situation', () => {

@@ -1,25 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { civilDate } from '../calendar/civil-date.ts';
 import { cents } from '../money/money.ts';
 import { centsText } from '../money/wire.ts';
 import { euros } from '../operation/redemption.cases.ts';
-import { NO_GROWTH } from '../operation/revaluation.ts';
 import type { ContributionRegime } from './contribution-limit.ts';
-import {
-  reductionLimit,
-  unusedReduction,
-  workerMaximum,
-  isLimitHeld,
-  yearlyLimit,
-} from './contribution-limit.ts';
+import { workerMaximum, isLimitHeld, yearlyLimit } from './contribution-limit.ts';
 import {
   instalmentWithin,
   leastContribution,
   maximumContribution,
   maximumForRelative,
-  stillToPay,
-  whyNotContribute,
+  whyNotContributeWithin,
 } from './max-contribution.ts';
 
 const occupational = (employer: string, is_self_employed = false): ContributionRegime => ({
@@ -49,15 +40,6 @@ describe('E14: limits', () => {
       expect(centsText(workerMaximum(occupation, 2026))).toBe(maximum);
     },
   );
-
-  it.each([
-    ['30000', '1500.00'],
-    ['4000', '1200.00'],
-    ['0', '0.00'],
-    ['-1', '0.00'],
-  ])('an income of %s lets %s reduce the base', (income, limit) => {
-    expect(centsText(reductionLimit(euros('1500'), euros(income), 2026))).toBe(limit);
-  });
 
   it.each([
     [{ kind: 'INDIVIDUAL' }, '1500.00'],
@@ -95,14 +77,6 @@ describe('E14: limits', () => {
     );
   });
 
-  it('keeps what did not fit for five years', () => {
-    expect(unusedReduction(euros('1500'), euros('1200'), 2026)).toEqual({
-      amount: euros('300'),
-      until_year: 2031,
-    });
-    expect(unusedReduction(euros('1200'), euros('1200'), 2026)).toBeUndefined();
-  });
-
   it('knows no limit before 2023', () => {
     expect(() => yearlyLimit({ kind: 'INDIVIDUAL' }, 2022)).toThrow(RangeError);
     expect([2022, 2023, 2030].map(isLimitHeld)).toEqual([false, true, true]);
@@ -119,12 +93,13 @@ describe('E15: what may still be contributed', () => {
 
   it('refuses 500.00 where 380.00 are left', () => {
     expect(maximumContribution(year)).toBe(euros('380'));
-    expect(whyNotContribute(euros('500'), year)).toEqual({
+    const most = maximumContribution(year);
+    expect(whyNotContributeWithin(euros('500'), most)).toEqual({
       key: 'rules.max_value_currency',
       params: { n: '380' },
     });
-    expect(whyNotContribute(euros('380'), year)).toBeUndefined();
-    expect(whyNotContribute(euros('380.01'), year)).toBeDefined();
+    expect(whyNotContributeWithin(euros('380'), most)).toBeUndefined();
+    expect(whyNotContributeWithin(euros('380.01'), most)).toBeDefined();
   });
 
   it.each([
@@ -159,24 +134,13 @@ describe('E15: what may still be contributed', () => {
     expect(instalmentWithin(euros('100'), maximumContribution(year))).toBe(euros('100'));
   });
 
-  it('counts the payments still to come this year', () => {
-    const order = {
-      schedule: { start: civilDate('2026-01-31'), monthsBetween: 1 },
-      amount: euros('100'),
-      growth: NO_GROWTH,
-    } as const;
-    expect(stillToPay(order, civilDate('2026-10-01'))).toBe(euros('300'));
-    expect(stillToPay(order, civilDate('2026-12-31'))).toBe(euros('100'));
-    const growing = { ...order, growth: { kind: 'EUROS', step: euros('5') } } as const;
-    expect(stillToPay(growing, civilDate('2027-12-01'))).toBe(euros('105'));
-  });
-
   it('accepted contributions never pass the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(1n, 80_000n), { maxLength: 30 }), (amounts) => {
         let contributed = cents(0n);
         for (const amount of amounts.map(cents)) {
-          const isAccepted = whyNotContribute(amount, { ...year, contributed }) === undefined;
+          const most = maximumContribution({ ...year, contributed });
+          const isAccepted = whyNotContributeWithin(amount, most) === undefined;
           if (isAccepted) contributed = cents(contributed + amount);
         }
         expect(contributed <= year.limit).toBe(true);

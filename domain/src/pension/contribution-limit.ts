@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { addCents, cents, NO_CENTS, subtractCents } from '../money/money.ts';
+import { addCents, NO_CENTS, subtractCents } from '../money/money.ts';
 import { portionOf } from '../money/rounding.ts';
 import { inForce } from '../tax/in-force.ts';
 import { CONTRIBUTION_LIMITS } from './parameters/contribution-limits.ts';
@@ -86,29 +86,4 @@ export const yearlyLimit = (regime: ContributionRegime, year: number): Cents => 
     case 'DEPENDENCY_INSURANCE':
       return limits.dependency_insurance;
   }
-};
-
-/** The most that contributions may take off the tax base: the limit or 30 % of net work and business income. *Units*: cents. *Source*: decisions 2.7. *Example*: 1,200.00 for an income of 4,000.00 (E14). */
-export const reductionLimit = (limit: Cents, netIncome: Cents, year: number): Cents => {
-  const { reduction_share } = inForce(CONTRIBUTION_LIMITS, year);
-  return lesser(limit, portionOf(netIncome > 0n ? netIncome : cents(0n), reduction_share));
-};
-
-/** A contribution that could not reduce the tax base of its year. */
-export interface UnusedReduction {
-  readonly amount: Cents;
-  /** The last year in which it may. */
-  readonly until_year: number;
-}
-
-/** What of the contributions of a year is left for the following ones, or nothing. *Source*: decisions 2.7, Ley 35/2006 article 52.2. */
-export const unusedReduction = (
-  contributed: Cents,
-  reduced: Cents,
-  year: number,
-): UnusedReduction | undefined => {
-  const { carry_forward_years } = inForce(CONTRIBUTION_LIMITS, year);
-  return contributed > reduced
-    ? { amount: subtractCents(contributed, reduced), until_year: year + carry_forward_years }
-    : undefined;
 };

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays, civilDate } from '../calendar/civil-date.ts';
 import { cents } from '../money/money.ts';
 import { formatPercent } from '../money/format.ts';
-import { centsText, rateFrom, rateText, unitValueFrom } from '../money/wire.ts';
-import { euros, LOTS } from '../operation/redemption.cases.ts';
+import { centsText, rateFrom, rateText } from '../money/wire.ts';
+import { euros } from '../operation/redemption.cases.ts';
 import { ONE, power } from './fixed-point.ts';
-import { gainOf, simpleReturn, valuationOf } from './gain.ts';
+import { gainOf, simpleReturn } from './gain.ts';
 import type { DatedFlow } from './money-weighted.ts';
 import { moneyWeightedReturn } from './money-weighted.ts';
 import { timeWeightedReturn, timeWeightedReturns } from './time-weighted.ts';
@@ -30,12 +30,6 @@ describe('gain and simple return', () => {
     expect(
       simpleReturn({ contributed: euros('5'), withdrawn: euros('0'), value: euros('5') }),
     ).toBe(0n);
-  });
-
-  it('values lots at a unit value', () => {
-    const { units, ...amounts } = valuationOf(LOTS, unitValueFrom('15.25'));
-    expect(units).toBe(750_750_000n);
-    expect(Object.values(amounts).map(centsText)).toEqual(['11448.94', '8910.63', '2538.31']);
   });
 });
 

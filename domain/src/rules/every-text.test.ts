@@ -26,7 +26,7 @@ import { collectingOf } from '../pension/death.ts';
 import { planNotOwn } from './plan-codes.ts';
 import { whyNotFrom } from '../operation/order-guards.ts';
 import { whyNotWithoutReason } from '../operation/step-guards.ts';
-import { whyNotOnBehalf } from '../staff/permission-sets.ts';
+
 import { maxValueCurrency, minValueCurrency } from './amounts.ts';
 import { whyNotDocumentCountry } from '../identifiers/document-country.ts';
 import { whyNotDeclaredElsewhere } from '../pension/declared-elsewhere.ts';
@@ -169,7 +169,6 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   whyNotMoveDocumentValidation: (text) =>
     whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS', reason: text }),
   whyNotOfEntity: (text) => whyNotOfEntity([text], 'J'),
-  whyNotOnBehalf: (text) => whyNotOnBehalf(true, text),
   whyNotOwned: (text) => whyNotOwned(text, [text]),
   whyNotPassword: (text) =>
     whyNotPassword(text, {

@@ -1,8 +1,5 @@
 import { addDays } from '../calendar/civil-date.ts';
 import { madridDate, madridInstant } from '../calendar/madrid.ts';
-import type { Step, Steps } from '../lifecycle/steps.ts';
-import { whyNotStep } from '../lifecycle/steps.ts';
-import type { Reason } from '../rules/reason.ts';
 
 /** Life of documents sent to be signed. *Source*: specification 4, decisions 1.8. */
 export const ENVELOPE_STATUSES = ['PENDING', 'DONE', 'REJECTED', 'EXPIRED'] as const;
@@ -10,18 +7,6 @@ export type EnvelopeStatus = (typeof ENVELOPE_STATUSES)[number];
 
 /** How long documents wait for their signatures. *Units*: days. *Source*: decisions 1.8. */
 export const ENVELOPE_LIFE_DAYS = 30;
-
-/** *Source*: decisions 1.8. */
-export const ENVELOPE_STEPS: Steps<EnvelopeStatus> = {
-  PENDING: { DONE: ['SYS'], REJECTED: ['C'], EXPIRED: ['SYS'] },
-  DONE: {},
-  REJECTED: {},
-  EXPIRED: {},
-};
-
-/** Why an envelope cannot take a step, or nothing. *Source*: decisions 1.8. */
-export const whyNotMoveEnvelope = (step: Step<EnvelopeStatus>): Reason | undefined =>
-  whyNotStep(ENVELOPE_STEPS, step);
 
 /** Whether documents have waited too long: their thirtieth day in Madrid is the last, unless they have longer. *Source*: decisions 1.2 (O5) and 1.8. */
 export const isEnvelopeExpired = (

@@ -101,13 +101,3 @@ export const whyNotStaff = (
     ? reason('rules.staff.amount')
     : undefined;
 };
-
-/** What staff in a client's area never do for the client. *Source*: decisions 6.2, admin mode. */
-export const NEVER_ON_BEHALF = ['SIGN', 'ACCEPT_GDPR', 'ANSWER_TEST'] as const;
-export type NeverOnBehalf = (typeof NEVER_ON_BEHALF)[number];
-
-/** Why staff cannot do something in a client's area, or nothing when it is the client himself. *Source*: decisions 6.2. */
-export const whyNotOnBehalf = (isAdminMode: boolean, action: string): Reason | undefined =>
-  isAdminMode && (NEVER_ON_BEHALF as readonly string[]).includes(action)
-    ? reason('rules.staff.on_behalf')
-    : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import { FOUR_EYES_ACTIONS, isLargeOperation, whyNotTogether } from './four-eyes.ts';
 import type { FourEyesAction, StaffMember } from './four-eyes.ts';
-import { PERMISSION_SETS, STAFF_ACTIONS, whyNotOnBehalf, whyNotStaff } from './permission-sets.ts';
+import { PERMISSION_SETS, STAFF_ACTIONS, whyNotStaff } from './permission-sets.ts';
 import type { PermissionSet } from './permission-sets.ts';
 
 const allowed = (set: PermissionSet): string[] =>
@@ -56,12 +56,6 @@ describe('staff', () => {
     expect(match('OPERATIONS', 1_000_000n)).toBeUndefined();
     expect(match('OPERATIONS', 1_000_001n)).toBe('rules.staff.amount');
     expect(match('OPERATIONS_ADMINISTRATOR', 1_000_001n)).toBeUndefined();
-  });
-
-  it.each(['SIGN', 'ACCEPT_GDPR', 'ANSWER_TEST'])('does not %s for a client', (action) => {
-    expect(whyNotOnBehalf(true, action)).toEqual({ key: 'rules.staff.on_behalf' });
-    expect(whyNotOnBehalf(false, action)).toBeUndefined();
-    expect(whyNotOnBehalf(true, 'CREATE_ISSUE')).toBeUndefined();
   });
 });
 

@@ -1,6 +1,3 @@
-import type { Reason } from '../rules/reason.ts';
-import { reason } from '../rules/reason.ts';
-
 /** Tests allowed in 24 hours. *Source*: decisions 5.1. */
 export const TEST_ATTEMPTS = 2;
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,10 +12,6 @@ const recentAttempts = (taken: readonly Date[], now: Date): readonly number[] =>
 /** How many tests may still be taken now. *Source*: decisions 5.1, two attempts in 24 hours. */
 export const attemptsLeft = (taken: readonly Date[], now: Date): number =>
   Math.max(0, TEST_ATTEMPTS - recentAttempts(taken, now).length);
-
-/** Why a test cannot be taken again yet, or nothing. *Source*: decisions 5.1, two attempts in 24 hours. */
-export const whyNotAttempt = (taken: readonly Date[], now: Date): Reason | undefined =>
-  attemptsLeft(taken, now) === 0 ? reason('rules.poll.attempts') : undefined;
 
 /** From when a test may be taken again: now, or a day after the attempt that makes room. *Source*: decisions 5.1. */
 export const nextAttemptAt = (taken: readonly Date[], now: Date): Date => {

@@ -4,10 +4,10 @@ import { STUDIES } from '../kyc/codes.ts';
 import { whyNotAnswers } from '../poll/questionnaire.ts';
 import type { Answers } from '../poll/questionnaire.ts';
 import { TEST_LEVELS } from '../product/product.ts';
-import { attemptsLeft, nextAttemptAt, whyNotAttempt } from './attempts.ts';
+import { attemptsLeft, nextAttemptAt } from './attempts.ts';
 import { CONVENIENCE_QUESTIONNAIRE, KNOWLEDGE_SCORES } from './questionnaire.ts';
 import type { ConvenienceScore } from './score.ts';
-import { isEvaluated, judgeConvenience, scoreAnswers, testValidUntil, verdictOf } from './score.ts';
+import { judgeConvenience, scoreAnswers, testValidUntil, verdictOf } from './score.ts';
 
 const NONE = { '1': 0, '2': 0, '3': 0, '4': 0 } as const;
 
@@ -160,8 +160,6 @@ describe('the score', () => {
     expect(verdicts(whole({ Q3A: 'UNA' }))).toBe('????');
     expect(verdicts(whole({ Q4: 'QUIZA' }))).toBe('????');
     expect(verdicts({})).toBe('????');
-    expect(isEvaluated(judgeConvenience({}))).toBe(false);
-    expect(isEvaluated(judgeConvenience(whole({})))).toBe(true);
   });
 
   it('believes nobody who has operated much and knows nothing', () => {
@@ -224,12 +222,10 @@ describe('a test', () => {
   it('is taken twice in a day at most', () => {
     const now = new Date('2026-11-05T12:00:00Z');
     const ago = (ms: number) => new Date(now.getTime() - ms);
-    expect(whyNotAttempt([], now)).toBeUndefined();
-    expect(whyNotAttempt([ago(1000)], now)).toBeUndefined();
-    expect(whyNotAttempt([ago(1000), ago(86_399_999)], now)).toEqual({
-      key: 'rules.poll.attempts',
-    });
-    expect(whyNotAttempt([ago(1000), ago(86_400_000)], now)).toBeUndefined();
+    expect(attemptsLeft([], now)).toBe(2);
+    expect(attemptsLeft([ago(1000)], now)).toBe(1);
+    expect(attemptsLeft([ago(1000), ago(86_399_999)], now)).toBe(0);
+    expect(attemptsLeft([ago(1000), ago(86_400_000)], now)).toBe(1);
   });
 
   it('says how many attempts are left and from when there is another', () => {

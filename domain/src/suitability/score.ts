@@ -2,7 +2,6 @@ import { addMonths } from '../calendar/civil-date.ts';
 import { madridDate, madridInstant, madridTime } from '../calendar/madrid.ts';
 import type { Answers } from '../poll/questionnaire.ts';
 import { answerTo, whyNotAnswers } from '../poll/questionnaire.ts';
-import { TEST_LEVELS } from '../product/product.ts';
 import type { TestLevel } from '../product/product.ts';
 import {
   BACKGROUND_SCORES,
@@ -118,7 +117,3 @@ export const testValidUntil = (takenAt: Date): Date => {
   const { hour, minute } = madridTime(takenAt);
   return madridInstant(addMonths(madridDate(takenAt), TEST_LIFE_MONTHS), hour, minute);
 };
-
-/** Whether the verdicts of every level are there. *Source*: decisions 5.1. */
-export const isEvaluated = ({ levels }: ConvenienceResult): boolean =>
-  TEST_LEVELS.every((level) => levels[level] !== 'NO_EVALUADO');

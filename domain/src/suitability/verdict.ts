@@ -8,13 +8,6 @@ export type SuitabilityVerdict = (typeof SUITABILITY_VERDICTS)[number];
 export const NOT_SUITABLE_SENTENCE =
   'Este producto es complejo y se considera no conveniente para mí.';
 
-/** The sentence for a complex product that could not be evaluated. *Source*: decisions 5.1 [S4]. */
-export const NOT_EVALUATED_SENTENCE =
-  'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.';
-
-/** The sentence for a complex product when the contract says that nobody advises. *Source*: decisions 5.1 [S4]. */
-export const NOT_ADVISED_SENTENCE = 'No he sido asesorado en esta operación.';
-
 /** A test taken, as far as orders go. */
 export interface TestResult {
   readonly levels: Readonly<Record<TestLevel, SuitabilityVerdict>>;

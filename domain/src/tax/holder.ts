@@ -6,16 +6,7 @@ import { EXEMPT_COUNTRIES } from './parameters/exempt-countries.ts';
 import { FUND_WITHHOLDING } from './parameters/fund-withholding.ts';
 import { isCertificateInDate } from './residence-certificate.ts';
 
-/** How a holder is taxed. *Source*: decisions 2.5. */
-export const HOLDER_KINDS = [
-  'RESIDENT_PERSON',
-  'RESIDENT_ENTITY',
-  'EXEMPT_ENTITY',
-  'NON_RESIDENT',
-] as const;
-export type HolderKind = (typeof HOLDER_KINDS)[number];
-
-/** What decides the withholding of a holder. */
+/** How a holder is taxed, and what decides the withholding. *Source*: decisions 2.5. */
 export type TaxHolder =
   | { readonly kind: 'RESIDENT_PERSON' | 'RESIDENT_ENTITY' }
   | { readonly kind: 'EXEMPT_ENTITY'; readonly has_certificate: boolean }

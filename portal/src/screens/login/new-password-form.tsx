@@ -1,3 +1,4 @@
+import { passwordConfirmation } from '@area/domain/rules/answers';
 import { whyNotPassword } from '@area/domain/intervener/password';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -34,7 +35,9 @@ const problemsWith = (password: string, repeat: string): readonly FieldProblem[]
   const wrong = passwordProblem(password);
   return [
     ...(wrong ? [{ field: 'password', message: wrong }] : []),
-    ...(repeat === password ? [] : [{ field: 'repeat', message: t('access.password.mismatch') }]),
+    ...(passwordConfirmation(password)(repeat)
+      ? [{ field: 'repeat', message: t('access.password.mismatch') }]
+      : []),
   ];
 };
 

@@ -1,0 +1,112 @@
+/** Lists of which a person chooses: in a form, a questionnaire, or a command of the office. */
+export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
+  REPORT_FREQUENCIES: 'form',
+  DOCUMENT_TYPES: 'form',
+  MARITAL_STATUSES: 'form',
+  MARITAL_REGIMES: 'form',
+  EMPLOYMENT_SITUATIONS: 'form',
+  WEALTH_ORIGINS: 'form',
+  INCOME_BANDS: 'form',
+  WEALTH_BANDS: 'form',
+  STUDIES: 'form',
+  PEP_ANSWERS: 'form',
+  OBLIGED_SUBJECT_ANSWERS: 'form',
+  PLANNED_AMOUNTS: 'form',
+  INVESTMENT_HORIZONS: 'form',
+  PRODUCT_EXPERIENCES: 'form',
+  TURNOVER_BANDS: 'form',
+  EMPLOYEE_BANDS: 'form',
+  FUNDS_ORIGINS: 'form',
+  RISKY_SECTORS: 'form',
+  ACTIVE_REASONS: 'form',
+  INSTITUTION_KINDS: 'form',
+  US_INDICIA: 'form',
+  EXPERIENCE_FAMILIES: 'form',
+  PERIODICITIES: 'form',
+  INCREASE_TYPES: 'form',
+  REVALUATIONS: 'form',
+  RETIREMENT_PLAN_TYPES: 'form',
+  REDEMPTION_COLLECTIONS: 'form',
+  REDEMPTION_CAUSES: 'form',
+  BENEFIT_VARIATIONS: 'form',
+  RELATIONSHIPS: 'form',
+  CONTRIBUTING_RELATIVES: 'form',
+  LEAD_INTERESTS: 'form',
+  EXPERIENCE_ANSWERS: 'form',
+  LAST_OPERATION_ANSWERS: 'form',
+  DATA_RIGHTS: 'form',
+  ROLES_FOR_PERSONS: 'form',
+  DOCUMENT_SUBCATEGORIES: 'form',
+  BLOCK_CAUSES: 'office',
+  PLAN_REGIMES: 'office',
+  PERMISSION_SETS: 'office',
+  PRODUCT_STATUSES: 'office',
+  PRODUCT_COMPLEXITIES: 'office',
+};
+
+/** Lists of which code takes a member as it stands, by a table or a setting, without writing it anew. */
+export const LOOKED_UP: Readonly<Record<string, string>> = {
+  CNAE_LEVELS: 'column of a public list',
+  FLOW_FLAGS: 'set by the configuration',
+  CONTINGENCY_PAPERS: 'key of a table of papers',
+  DOCUMENT_ENTITY_TYPES: 'sent by the document service',
+  DOCUMENT_STEPS: 'member of a table of papers',
+  UPLOAD_TYPES: 'told from the first bytes',
+  GROUPS: 'assigned by the office',
+  COMING_OF_AGE_STEPS: 'key of a table of steps',
+  AML_ALERTS: 'key of a table of alerts',
+  REQUIREMENTS: 'key of a table of requirements',
+  CONTRIBUTION_REGIMES: 'regime of a plan',
+  SEAL_PROBLEMS: 'told by the verifier',
+  FOUR_EYES_ACTIONS: 'member of the table of rights',
+  STAFF_ACTIONS: 'member of the table of rights',
+};
+
+type Issue = 'the front door' | 'the office' | 'fields of associates and products' | 'figures';
+
+/** Issues in course: what they bring may be there already, and leaves the lists with them. */
+export const IN_COURSE: readonly string[] = ['fields of associates and products', 'figures'];
+
+/** Rules that an issue will call. */
+export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
+  COMPLIANCE_ONLY_YEARS: 'the office',
+  HOLDING_TYPES: 'fields of associates and products',
+  ISSUE_CLOSES_AFTER_DAYS: 'the office',
+  ISSUE_STEPS: 'the office',
+  LEAD_DAYS: 'the front door',
+  PRODUCT_CODES: 'fields of associates and products',
+  RETAINED_KINDS: 'the office',
+  ROLES_FOR_LEGAL_ENTITIES: 'the front door',
+  deletableFrom: 'the office',
+  findProductCode: 'fields of associates and products',
+  isForComplianceOnly: 'the office',
+  isIssueOverdue: 'the office',
+  lossWarningOnSubscription: 'figures',
+  needsJudicialAuthorisation: 'the office',
+  whyNotClose: 'the front door',
+  whyNotMoveIssue: 'the office',
+};
+
+/** Codes that an issue will produce, by the list that they stand in. */
+export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issue>>>> = {
+  ACCOUNT_STATUSES: { ENVIADO: 'the front door' },
+  CHANNELS: { MIGRACION: 'the front door' },
+  HOLDING_TYPES: {
+    BARE_OWNERSHIP: 'fields of associates and products',
+    FIDUCIARY: 'fields of associates and products',
+    SHAREHOLDER: 'fields of associates and products',
+  },
+  INTERVENER_STATUSES: { ENVIADO: 'the front door', FINALIZADO: 'the front door' },
+  ISSUE_STATUSES: { IN_PROGRESS: 'the office', RESOLVED: 'the office' },
+  OTHER_ROLES: { ASESOR: 'the front door', GESTOR: 'the front door' },
+  REDUCTION_POLICIES: { SEVERAL_PAYMENTS: 'the office' },
+  RETAINED_KINDS: {
+    RELATIONSHIP: 'the office',
+    CONVERSATION: 'the office',
+    LEAD: 'the office',
+    ACCESS_LOG: 'the office',
+    UNSIGNED_DRAFT: 'the office',
+  },
+  ROLES_FOR_LEGAL_ENTITIES: { JUNTA_DIRECTIVA: 'the front door' },
+  SEQUENCE_TYPES: { OOFF: 'the office', FNAL: 'the office' },
+};

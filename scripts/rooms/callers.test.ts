@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { codesGiven, listEnumerations } from './codes.ts';
+import { readRooms } from './list-imports.ts';
+import { listNeeded, listStatements } from './statements.ts';
+import { AWAITED_CODES, AWAITED_RULES, CHOSEN, IN_COURSE, LOOKED_UP } from './awaited.ts';
+
+/** What only tries the program out, labels its codes, or fills a demonstration. */
+const NO_PRODUCT =
+  /(?:^e2e\/|^scripts\/|\/matrix\/|\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases|journey)\.tsx?$)/;
+const NO_PRODUCER = /\/(?:demo|gallery|texts)\//;
+
+const isOfDomain = ({ file }: { readonly file: string }): boolean => file.startsWith('domain/');
+const read = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).flatMap(([file, text]) => listStatements({ file, text }));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const statements = (await readRooms(root))
+  .filter(({ file }) => !NO_PRODUCT.test(file))
+  .flatMap(listStatements);
+
+type Statements = ReturnType<typeof read>;
+
+/** What the domain gives to others and nothing outside tests needs. Types are the compiler's to find. */
+const listUncalled = (all: Statements): string[] => {
+  const needed = listNeeded(all, (statement) => !isOfDomain(statement));
+  return all
+    .filter((each) => isOfDomain(each) && each.isExported && each.isValue && !needed.has(each))
+    .flatMap(({ names }) => names);
+};
+
+/** Codes of each list that no living code outside its declaration gives on. */
+const listUnproduced = (all: Statements): (readonly [string, readonly string[]])[] => {
+  const living = listNeeded(all, (statement) => !isOfDomain(statement));
+  const given = new Set(
+    [...living]
+      .filter((each) => !NO_PRODUCER.test(each.file) && listEnumerations(each).length === 0)
+      .flatMap(({ node }) => codesGiven(node)),
+  );
+  return all
+    .filter(isOfDomain)
+    .flatMap(listEnumerations)
+    .map(({ name, codes }) => [name, codes.filter((code) => !given.has(code))] as const)
+    .filter(([, codes]) => codes.length > 0);
+};
+
+describe('a rule of the domain', () => {
+  it('has a caller outside tests, or an issue that will call it', () => {
+    const uncalled = listUncalled(statements);
+    const settled = Object.entries(AWAITED_RULES)
+      .filter(([name, issue]) => !uncalled.includes(name) && !IN_COURSE.includes(issue))
+      .map(([name]) => name);
+    expect(uncalled.filter((name) => !(name in AWAITED_RULES))).toEqual([]);
+    expect(settled).toEqual([]);
+  });
+
+  it('is missed when only its test, or another rule that nobody calls, needs it', () => {
+    expect(
+      listUncalled(
+        read({
+          'domain/src/a.ts':
+            'export const called = () => helper(); const helper = () => inner; export const inner = 1; export const alone = () => also; export const also = 2; export type T = 1;',
+          'server/src/main.ts': "import { called } from '@area/domain/a'; called();",
+        }),
+      ),
+    ).toEqual(['alone', 'also']);
+  });
+});
+
+describe('a code of the domain', () => {
+  it('is given by something, chosen by somebody, or awaits an issue', () => {
+    const left = listUnproduced(statements)
+      .filter(([name]) => !(name in CHOSEN) && !(name in LOOKED_UP))
+      .map(([name, codes]) => [
+        name,
+        codes.filter((code) => !(code in (AWAITED_CODES[name] ?? {}))),
+      ])
+      .filter(([, codes]) => (codes?.length ?? 0) > 0);
+    expect(left).toEqual([]);
+  });
+
+  it('stands in no list of exceptions once something gives it', () => {
+    const missing = new Map(listUnproduced(statements));
+    const settled = Object.entries(AWAITED_CODES).flatMap(([name, codes]) =>
+      Object.entries(codes)
+        .filter(([code, issue]) => !missing.get(name)?.includes(code) && !IN_COURSE.includes(issue))
+        .map(([code]) => code),
+    );
+    expect(settled).toEqual([]);
+    expect(
+      [...Object.keys(CHOSEN), ...Object.keys(LOOKED_UP)].filter((n) => !missing.has(n)),
+    ).toEqual([]);
+  });
+
+  it('is missed when it is only declared, compared, listed or a label', () => {
+    expect(
+      listUnproduced(
+        read({
+          'domain/src/s.ts':
+            "export const STATES = ['OPEN', 'SENT', 'DONE', 'KEPT', 'LOST'] as const; export const NEXT = { OPEN: 1 }; export const isDone = (s: string) => s === 'DONE' || ['LOST'].includes(s); export const dead = () => 'KEPT';",
+          'server/src/demo/seed.ts': "export const row = { state: 'LOST' };",
+          'server/src/main.ts':
+            "import { STATES, NEXT, isDone } from '@area/domain/s'; import './demo/seed.ts'; save({ state: 'SENT' }, STATES, NEXT, isDone, sql`update a set s = 'OPEN'`);",
+        }),
+      ),
+    ).toEqual([['STATES', ['DONE', 'KEPT', 'LOST']]]);
+  });
+});
