@@ -4,6 +4,7 @@ import { ROLES } from '@area/domain/account/roles';
 import { SUBROLES } from '@area/domain/account/subrole';
 import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
 import { z } from 'zod';
+import { CONFIRMATION_ERRORS } from './confirmation-errors.ts';
 import { defineCall } from './define-call.ts';
 import { defineList } from './define-list.ts';
 import { expandWith, searchText } from './list.ts';
@@ -130,6 +131,9 @@ export const removeAccountIntervener = defineCall({
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
   params: onAccount,
   response: accountIntervener,
+  /** To leave oneself takes no code. */
+  confirmed: true,
+  errors: CONFIRMATION_ERRORS,
 });
 
 export const replaceRoles = defineCall({

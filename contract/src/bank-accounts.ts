@@ -3,6 +3,7 @@ import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
 import { BANK_ACCOUNT_USES } from '@area/domain/bank-account/use';
 import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
 import { z } from 'zod';
+import { CONFIRMATION_ERRORS } from './confirmation-errors.ts';
 import { defineCall } from './define-call.ts';
 import { defineList } from './define-list.ts';
 import { byId, moment, uuid } from './wire.ts';
@@ -91,6 +92,8 @@ export const addBankAccount = defineCall({
   response: bankAccount,
   status: 201,
   idempotent: true,
+  confirmed: true,
+  errors: CONFIRMATION_ERRORS,
 });
 
 export const bankAccountChange = z.strictObject({
@@ -112,7 +115,8 @@ export const changeBankAccount = defineCall({
   params: byBank,
   body: bankAccountChange,
   response: bankAccount,
-  errors: ['VERSION_CONFLICT'],
+  confirmed: true,
+  errors: [...CONFIRMATION_ERRORS, 'VERSION_CONFLICT'],
 });
 
 export const removeBankAccount = defineCall({
@@ -124,7 +128,8 @@ export const removeBankAccount = defineCall({
   access: changing,
   params: byBank,
   response: bankAccount,
-  errors: ['BANK_ACCOUNT_IN_USE'],
+  confirmed: true,
+  errors: [...CONFIRMATION_ERRORS, 'BANK_ACCOUNT_IN_USE'],
 });
 
 export const requestMandate = defineCall({

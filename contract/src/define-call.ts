@@ -10,6 +10,7 @@ type Optional =
   | 'body'
   | 'errors'
   | 'idempotent'
+  | 'confirmed'
   | 'status'
   | 'encoding'
   | 'kind'
@@ -38,6 +39,7 @@ export const defineCall = <
   kind: 'json' as K,
   errors: [],
   idempotent: false,
+  confirmed: false,
   status: 200,
   encoding: 'json',
   cacheable: false,

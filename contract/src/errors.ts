@@ -83,6 +83,8 @@ export const ERRORS = {
   TEST_TOO_OFTEN: 429,
   /** A copy of the data is being made already, or one was made a moment ago. */
   EXPORT_TOO_SOON: 429,
+  /** The change is confirmed with a code by SMS, and there is no phone to send it to. */
+  NO_PHONE_FOR_CODE: 409,
   /** A new code was asked for too soon. */
   CODE_TOO_SOON: 429,
   CODE_TOO_MANY: 429,

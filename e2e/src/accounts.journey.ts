@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { lastCode, lastMailLink, lastMessage } from './demo.ts';
+import { confirmByCode, lastCode, lastMailLink, lastMessage } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
@@ -90,6 +90,10 @@ test('a bank account is added with its certificate by keyboard on a phone, valid
     await page.keyboard.press('Backspace');
     await page.keyboard.type('9');
     await press(page, 'button', 'Añadir la cuenta');
+    await expect(page.getByRole('dialog')).toContainText('Hemos enviado un código');
+    await expectAccessible(page, 'the code that confirms a bank account');
+    await expectToFit(page, 'the code that confirms a bank account');
+    await confirmByCode(page, program, { phone: PHONES.lucia, button: 'adding' });
     await expect(page.getByText('Ahora adjunte su certificado').first()).toBeVisible();
     await expectToFit(page, 'the bank accounts');
   });
@@ -117,6 +121,7 @@ test('a bank account is added with its certificate by keyboard on a phone, valid
     await expect(page.getByRole('dialog')).toContainText('espera 24 horas');
     await expectAccessible(page, 'the question before one is paid elsewhere');
     await press(page, 'button', 'Sí, cobrar aquí');
+    await confirmByCode(page, program, { phone: PHONES.lucia, button: 'the payout account' });
     await expect(line.getByText('Aquí cobra sus reembolsos')).toBeVisible();
     await expect(line.getByText(/Los pagos llegarán aquí a partir del/)).toBeVisible();
     await expect.poll(async () => lastMessage(program, PHONES.lucia)).toMatch(/cuenta/i);

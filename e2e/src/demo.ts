@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Program } from './program.ts';
 
 interface Message {
@@ -27,6 +29,19 @@ export const lastCode = async (program: Program, phone: string): Promise<string>
   const code = /\b(\d{6})\b/.exec(await lastMessage(program, phone))?.[1];
   if (!code) throw new Error(`no code reached ${phone}`);
   return code;
+};
+
+/** Types the code that confirms a change, by keyboard, into the question that asks for it. */
+export const confirmByCode = async (
+  page: Page,
+  program: Program,
+  { phone, button }: { readonly phone: string; readonly button: string },
+): Promise<void> => {
+  const field = page.getByLabel('Código de confirmación');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(await lastCode(program, phone));
+  await page.keyboard.press('Enter');
+  await expect(field, `${button} is done`).toHaveCount(0);
 };
 
 const MAIL_TRIES = 40;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { today } from './demo.ts';
+import { confirmByCode, today } from './demo.ts';
 import { expectWhole } from './fitting.ts';
 import { expect, test } from './journey.ts';
 import { listWaiting, passDay, setClock } from './passing-days.ts';
@@ -11,7 +11,7 @@ import { choose, press, tick, type } from './walking.ts';
 
 test.use({ programName: 'second-thoughts', viewport: { width: 390, height: 844 } });
 
-const PHONES = { lucia: '600100302', elena: '600100706' } as const;
+const PHONES = { ivan: '600100201', lucia: '600100302', elena: '600100706' } as const;
 /** More than is validated by itself: it waits for a person, and may be cancelled meanwhile. */
 const MUCH = '60000';
 /** Of a bank that exists. */
@@ -248,6 +248,7 @@ test('what keeps somebody from operating says who mends it and leads there, and 
       .click();
     await press(page, 'button', /^Quitar la cuenta/);
     await press(page, 'button', 'Sí, quitar');
+    await confirmByCode(page, program, { phone: PHONES.ivan, button: 'the removal' });
     await expect(page.getByText('Todavía no hay ninguna cuenta bancaria')).toBeVisible();
     await page.goto('/operate');
     await expect(heading(page, 'Operar')).toBeVisible();
@@ -258,6 +259,7 @@ test('what keeps somebody from operating says who mends it and leads there, and 
     await press(page, 'button', 'Añadir una cuenta bancaria');
     await type(page, 'IBAN', IBAN);
     await press(page, 'button', 'Añadir la cuenta');
+    await confirmByCode(page, program, { phone: PHONES.ivan, button: 'adding' });
     await page.locator('input[type=file]').first().setInputFiles(pictureOf('certificado.png', 90));
     await expect(page.getByText('Estamos comprobando el certificado')).toBeVisible();
     const banks = (await program.office('bank-account', 'list')) as readonly WaitingBank[];

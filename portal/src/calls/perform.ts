@@ -1,6 +1,8 @@
 import type { Page } from '@area/contract/list';
+import type { ConfirmationAsked } from '@area/contract/confirmation';
 import type { Call, ResponseOf } from '@area/contract/endpoint';
 import type { z } from 'zod';
+import { ConfirmationNeeded } from '../session/confirmation-needed.ts';
 import type { Session } from '../session/session.ts';
 import type { OnProgress } from '../session/send-watched.ts';
 import { readData, readFile, readJson } from '../session/transport.ts';
@@ -18,6 +20,8 @@ export type InputOf<C extends Call> = Part<'params', z.input<C['params']>> &
   Part<'body', z.input<C['body']>> & {
     /** For calls with at most one effect per key. */
     readonly idempotencyKey?: string;
+    /** For calls that are confirmed: what came by SMS. */
+    readonly confirmationCode?: string | undefined;
   };
 
 interface AnyInput {
@@ -25,6 +29,7 @@ interface AnyInput {
   readonly query?: object | undefined;
   readonly body?: object | undefined;
   readonly idempotencyKey?: string;
+  readonly confirmationCode?: string | undefined;
 }
 
 /** What every call needs of the running portal. */
@@ -103,6 +108,7 @@ const send = <C extends Call>(
     headers: {
       ...(type ? { 'Content-Type': type } : {}),
       ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
+      ...(input.confirmationCode ? { 'Confirmation-Code': input.confirmationCode } : {}),
     },
     ...(body ? { body } : {}),
     ...(signal ? { signal } : {}),
@@ -110,12 +116,22 @@ const send = <C extends Call>(
   });
 };
 
-/** Makes a call and unwraps `data`. The contract vouches for the shape; the server's tests check it. */
+/** Status of an answer that asks for a code; the contract's schemas stay out of the first chunk. */
+const ACCEPTED = 202;
+
+/**
+ * Makes a call and unwraps `data`. The contract vouches for the shape; the server's tests check it.
+ * *Errors*: `ConfirmationNeeded` when it is to be confirmed with a code first.
+ */
 export const perform = async <C extends Call>(
   place: CallPlace,
   made: Made<C>,
 ): Promise<ResponseOf<C>> => {
   const answer = await send(place, made);
+  if (made.call.confirmed && answer.response.status === ACCEPTED) {
+    const { confirmation } = (await readData(answer)).data as ConfirmationAsked;
+    throw new ConfirmationNeeded(confirmation);
+  }
   const body = made.call.kind === 'plain' ? await readJson(answer) : (await readData(answer)).data;
   return body as ResponseOf<C>;
 };

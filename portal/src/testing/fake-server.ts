@@ -1,3 +1,8 @@
+import {
+  CONFIRMATION_ASKED,
+  CONFIRMATION_HEADER,
+  confirmationAsked,
+} from '@area/contract/confirmation';
 import type { Call, ResponseOf } from '@area/contract/endpoint';
 import type { FieldError } from '@area/contract/envelope';
 import { ERRORS } from '@area/contract/errors';
@@ -66,6 +71,35 @@ export const refuseAs = (
   code: ErrorCode,
   { info, errors = [] }: { readonly info: string; readonly errors?: readonly FieldError[] },
 ): Reply => replyWith(call, () => json({ result: { code, info, errors } }, ERRORS[code]));
+
+const SENT_AT = Date.now();
+const AFTER = { resend: 60_000, expires: 300_000 };
+
+/** A call that is confirmed with a code: without one a code is said to be on its way, a wrong one is refused. */
+export const confirmedBy = <C extends Call>(
+  code: string,
+  call: C,
+  answer: (asked: Asked) => ResponseOf<C>,
+): Reply =>
+  replyWith(call, (asked) => {
+    const typed = asked.headers.get(CONFIRMATION_HEADER);
+    const confirmation = {
+      masked_phone: '*** *** 111',
+      sent_at: new Date(SENT_AT).toISOString(),
+      expires_at: new Date(SENT_AT + AFTER.expires).toISOString(),
+      resend_at: new Date(SENT_AT + AFTER.resend).toISOString(),
+      tries_left: 3,
+      bound_sha256: 'f'.repeat(64),
+    };
+    if (typed === null)
+      return json({ data: confirmationAsked.parse({ confirmation }) }, CONFIRMATION_ASKED);
+    return typed === code
+      ? json({ data: call.response.parse(answer(asked)) }, call.status)
+      : json(
+          { result: { code: 'CODE_WRONG', info: 'Ese código no es.', errors: [] } },
+          ERRORS.CODE_WRONG,
+        );
+  });
 
 /** The answer does not come through; whether the server did anything nobody knows. */
 export const lose = (call: Call): Reply =>

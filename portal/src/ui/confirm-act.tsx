@@ -6,8 +6,10 @@ import { Button } from './button.tsx';
 import type { ButtonKind } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FailureState } from './failure-state.tsx';
+import { CodeQuestion } from './lazy-code-question.ts';
 import { Notice } from './notice.tsx';
 import { Stack } from './stack.tsx';
+import { useConfirmation } from './use-confirmation.ts';
 
 interface ConfirmActProps {
   /** On the button that asks. */
@@ -21,7 +23,8 @@ interface ConfirmActProps {
   readonly failed: string;
   readonly kind?: Extract<ButtonKind, 'danger' | 'quiet' | 'secondary'>;
   readonly isDisabled?: boolean;
-  readonly onConfirm: () => Promise<unknown>;
+  /** With the code that came by SMS, where the server asks for one. */
+  readonly onConfirm: (code?: string) => Promise<unknown>;
 }
 
 /** Each thing that was wrong, or why all of it was refused: a refusal is an answer, a breakdown has a number. */
@@ -55,6 +58,7 @@ export const ConfirmAct = ({
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<CallError>();
+  const confirmation = useConfirmation();
   const ask = (): void => {
     setError(undefined);
     setOpen(true);
@@ -63,16 +67,21 @@ export const ConfirmAct = ({
     setPending(true);
     setError(undefined);
     try {
-      await onConfirm();
+      await confirmation.run(onConfirm);
       setOpen(false);
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal;
-      setError(refusal);
+      if (refusal.code !== 'CONFIRMATION_LEFT') setError(refusal);
     } finally {
       setPending(false);
     }
   };
-  const actions = (
+  const close = (): void => {
+    if (confirmation.sent) confirmation.leave();
+    setOpen(false);
+  };
+  const isAsked = confirmation.sent !== undefined;
+  const actions = isAsked ? undefined : (
     <>
       <Button kind="secondary" onPress={() => setOpen(false)}>
         {t('ui.keep')}
@@ -91,16 +100,11 @@ export const ConfirmAct = ({
       <Button kind={kind} label={label} isDisabled={isDisabled} onPress={ask}>
         {action}
       </Button>
-      <Dialog
-        isWarning
-        title={title}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        actions={actions}
-      >
+      <Dialog isWarning title={title} isOpen={isOpen} onClose={close} actions={actions}>
         <Stack gap="close">
           {typeof text === 'string' ? <p>{text}</p> : text}
           {error ? <Refused error={error} failed={failed} /> : null}
+          {isAsked ? <CodeQuestion confirmation={confirmation} submit={confirm} /> : null}
         </Stack>
       </Dialog>
     </>

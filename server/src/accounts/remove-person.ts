@@ -5,9 +5,12 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Refusal } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import { refuseFields, requireFields } from '../http/field-errors.ts';
+import type { Unconfirmed } from '../http/unconfirmed.ts';
+import { confirmerOf } from '../signatures/confirm-change.ts';
 import { getPeopleFacts } from './account-facts.ts';
 import type { PeopleFacts } from './account-facts.ts';
 import { lockAccountRow } from './change.ts';
@@ -55,14 +58,15 @@ export const endRoles = async (
 };
 
 /**
- * Takes somebody off an account at once, or leaves it oneself. *Errors*: NOT_FOUND, also for whoever may not
+ * Takes somebody off an account at once, confirmed with a code, or leaves it oneself. *Errors*: NOT_FOUND, also for whoever may not
  * change the people here and means somebody else; INVALID_INPUT when a role cannot end. *Source*: decisions 6.1.
  */
 export const leaveOrRemove = async (
   context: Context<typeof removeAccountIntervener>,
-): Promise<AccountIntervener> => {
+): Promise<AccountIntervener | Unconfirmed | Refusal> => {
   const { db, params, parts } = context;
   const { intervener_uuid: caller, holdings } = callerOf(context);
+  const confirm = await confirmerOf(context);
   await lockAccountRow(db, params.id);
   const person = await resolvePerson(db, params.id, params.intervenerId);
   const isSelf = person === caller;
@@ -71,6 +75,14 @@ export const leaveOrRemove = async (
   if (roles.length === 0) refuseFields(atField('intervenerId', reason('rules.leaving.no_role')));
   const facts = await getPeopleFacts(db, params.id);
   requireFields(roles.flatMap((role) => atField('role', whyNotEnd(role, facts, isSelf))));
+  const shown = await presentAccountPerson(db, { account: params.id, viewer: caller }, person);
+  const unconfirmed = isSelf
+    ? undefined
+    : await confirm({
+        facts: ['REMOVE_PERSON', params.id, person, roles.map(({ uuid }) => uuid)],
+        what: (say) => say('messages.change_code.person', { document: shown.document_masked }),
+      });
+  if (unconfirmed) return unconfirmed;
   const [now, wall] = [parts.clock.business(), parts.clock.wall()];
   await endRoles(db, roles, { by: caller, at: now });
   await recountWaiting(db, parts, { account: params.id, moment: { now, wall } });

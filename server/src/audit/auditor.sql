@@ -376,14 +376,16 @@ select o.uuid, o.operation_status, r.released_at
        = (r.operation_uuid is not null and r.released_at is null);
 
 -- name: a key has one effect, and that effect is there
--- 12. A claimed key without an answer, an answer without its operation, an operation with two keys. Reports, issues and bank
--- accounts are asked for with a key too; a report that is being made is the answer to whoever asks again.
+-- 12. A claimed key without an answer, an answer without its operation, an operation with two keys. Reports, issues, bank accounts
+-- and people of a plan are made with a key too; a report that is being made is the answer to whoever asks again.
 select principal, key, operation
   from (select k.principal, k.key, k.status, k.answer ->> 'uuid' as operation, o.uuid,
                count(*) over (partition by k.answer ->> 'uuid') as keys,
                exists (select from report_requests r where r.uuid::text = k.answer ->> 'uuid')
                  or exists (select from issues i where i.uuid::text = k.answer ->> 'uuid')
-                 or exists (select from bank_accounts b where b.uuid::text = k.answer ->> 'uuid') as is_other
+                 or exists (select from bank_accounts b where b.uuid::text = k.answer ->> 'uuid')
+                 or exists (select from beneficiaries b where b.uuid::text = k.answer ->> 'uuid')
+                 or exists (select from account_roles r where r.uuid::text = k.answer ->> 'uuid') as is_other
           from idempotency_keys k
           left join operations o on o.uuid::text = k.answer ->> 'uuid') claimed
  where status <> 1 or (not is_other and (uuid is null or keys > 1));

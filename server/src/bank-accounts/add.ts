@@ -1,7 +1,7 @@
 import type { NewBankAccount } from '@area/contract/bank-accounts';
 import { BANK_ACCOUNTS_MAX, whyNotBankAccount } from '@area/domain/bank-account/adding';
 import { whyNotOwned } from '@area/domain/bank-account/status';
-import { maskIban, normaliseIban } from '@area/domain/identifiers/iban';
+import { maskIban, normaliseIban, shortIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { CONTRIBUTOR_ROLES, OWNER_ROLES } from '@area/domain/account/roles';
 import type { FieldReason, Reason } from '@area/domain/rules/reason';
@@ -10,9 +10,12 @@ import type { Kysely } from 'kysely';
 import { listAccountPeople } from '../accounts/holdings.ts';
 import type { AccountPerson } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Refusal } from '../http/app-error.ts';
 import { requireFields } from '../http/field-errors.ts';
+import type { Unconfirmed } from '../http/unconfirmed.ts';
 import { newUuid } from '../new-uuid.ts';
 import { lockAccount } from '../operations/ready.ts';
+import type { Confirm } from '../signatures/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
 import { tellAccount } from './messages.ts';
 
@@ -23,6 +26,7 @@ interface Adding {
   readonly sent: NewBankAccount;
   readonly by: string;
   readonly at: Date;
+  readonly confirm: Confirm;
 }
 
 /** Whoever pays into a plan brings the bank account that is debited, and nobody brings it for them. *Source*: decisions 6.1. */
@@ -82,14 +86,17 @@ const replaceRejected = async (
 
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
+const getAlias = async (db: Db, account: string) =>
+  db.selectFrom('accounts').select('alias').where('uuid', '=', account).executeTakeFirstOrThrow();
+
 /**
  * Adds a bank account, which waits for its certificate. The account is held meanwhile: of two who add the same
- * IBAN one is told. *Errors*: INVALID_INPUT with every reason. *Source*: specification 4, decisions 1.8.
+ * IBAN one is told. It is confirmed with a code on the phone of whoever adds it. *Errors*: INVALID_INPUT with every reason. *Source*: specification 4, decisions 1.8.
  */
 export const addBankAccountTo = async (
   db: Db,
-  { account, sent, by, at }: Adding,
-): Promise<string> => {
+  { account, sent, by, at, confirm }: Adding,
+): Promise<string | Unconfirmed | Refusal> => {
   await lockAccount(db, account);
   const iban = normaliseIban(sent.iban);
   const wrong = [
@@ -100,9 +107,20 @@ export const addBankAccountTo = async (
     ),
   ];
   requireFields(wrong.length > 0 ? wrong : await whyNotOneMore(db, account, iban));
+  const { alias: name } = await getAlias(db, account);
+  const texts = {
+    bic: emptyToNull(normaliseIdentifier(sent.bic ?? '')),
+    alias: emptyToNull((sent.alias ?? '').trim()),
+  };
+  const unconfirmed = await confirm({
+    facts: ['ADD_BANK_ACCOUNT', account, iban, sent.uuid_holder, texts.bic, texts.alias],
+    what: (say) => say('messages.change_code.add', { iban: shortIban(iban), account: name }),
+  });
+  if (unconfirmed) return unconfirmed;
   await replaceRejected(db, account, { iban, at });
   const uuid = newUuid();
   const row = {
+    ...texts,
     uuid,
     account_uuid: account,
     iban,
@@ -110,21 +128,14 @@ export const addBankAccountTo = async (
     status: 'PENDING' as const,
     added_by: by,
     created_at: at,
-    bic: emptyToNull(normaliseIdentifier(sent.bic ?? '')),
-    alias: emptyToNull((sent.alias ?? '').trim()),
   };
   await db.insertInto('bank_accounts').values(row).execute();
-  const { alias } = await db
-    .selectFrom('accounts')
-    .select('alias')
-    .where('uuid', '=', account)
-    .executeTakeFirstOrThrow();
   await tellAccount(db, {
     account,
     holder: sent.uuid_holder,
     news: 'bank_account.added',
     of: uuid,
-    params: () => ({ iban: maskIban(iban), account: alias }),
+    params: () => ({ iban: maskIban(iban), account: name }),
     at,
   });
   return uuid;

@@ -1,6 +1,7 @@
 import type { BankAccountChange } from '@area/contract/bank-accounts';
 import { whyNotBankAlias, whyNotBic } from '@area/domain/bank-account/adding';
 import { whyNotBecomePayout } from '@area/domain/bank-account/payout';
+import { shortIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -9,7 +10,10 @@ import { requireReach } from '../accounts/own.ts';
 import type { Asker } from '../accounts/own.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Refusal } from '../http/app-error.ts';
 import { requireFields } from '../http/field-errors.ts';
+import type { Unconfirmed } from '../http/unconfirmed.ts';
+import type { Confirm } from '../signatures/confirm-change.ts';
 import { whyNotHolder } from './add.ts';
 import { movePayout } from './payout.ts';
 import { lockBankAccount } from './store.ts';
@@ -24,6 +28,7 @@ interface Changing {
   readonly asker: Asker;
   readonly at: Date;
   readonly wall: Date;
+  readonly confirm: Confirm;
 }
 
 const whyNotChange = (
@@ -62,19 +67,36 @@ const textsOf = ({ alias, bic }: BankAccountChange) => ({
   ...(bic !== undefined && { bic: normaliseIdentifier(bic ?? '') || null }),
 });
 
-/** Changes what of a bank account may change. *Errors*: NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 1.8. */
+/** Changes what of a bank account may change, confirmed with a code on the phone of whoever does. *Errors*: NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 1.8. */
 export const changeBankAccountOf = async (
   db: Db,
-  { account, uuid, sent, asker, at, wall }: Changing,
-): Promise<void> => {
+  { account, uuid, sent, asker, at, wall, confirm }: Changing,
+): Promise<Unconfirmed | Refusal | undefined> => {
   const row = await lockBankAccount(db, account, uuid);
   if (row.version !== sent.version) throw new AppError('VERSION_CONFLICT');
   requireFields(whyNotChange(row, sent));
   if (sent.is_payout) await requirePayout(db, row, asker);
+  const unconfirmed = await confirm({
+    facts: [
+      'CHANGE_BANK_ACCOUNT',
+      account,
+      uuid,
+      row.iban,
+      row.version,
+      textsOf(sent),
+      sent.is_payout,
+    ],
+    what: (say) =>
+      say(sent.is_payout ? 'messages.change_code.payout' : 'messages.change_code.change', {
+        iban: shortIban(row.iban),
+      }),
+  });
+  if (unconfirmed) return unconfirmed;
   await db
     .updateTable('bank_accounts')
     .set({ ...textsOf(sent), version: row.version + 1 })
     .where('uuid', '=', uuid)
     .execute();
   if (sent.is_payout) await movePayout(db, row, { at, wall });
+  return undefined;
 };

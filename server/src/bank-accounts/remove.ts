@@ -1,11 +1,15 @@
 import { whyNotGo } from '@area/domain/bank-account/payout';
 import { whyNotMoveBankAccount } from '@area/domain/bank-account/status';
+import { shortIban } from '@area/domain/identifiers/iban';
 import { whyNotRemove } from '@area/domain/bank-account/use';
 import type { Reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Refusal } from '../http/app-error.ts';
 import { codeOf } from '../http/input.ts';
+import type { Unconfirmed } from '../http/unconfirmed.ts';
+import type { Confirm } from '../signatures/confirm-change.ts';
 import { translateReason } from '../texts/translate.ts';
 import { closeProofs } from './close-proofs.ts';
 import { isOfOwner } from './of-owner.ts';
@@ -45,22 +49,35 @@ export const inUse = (reasons: readonly Reason[]): AppError =>
     })),
   });
 
+interface Removing {
+  readonly account: string;
+  readonly uuid: string;
+  readonly at: Date;
+  readonly confirm: Confirm;
+}
+
 /**
  * Removes a bank account; what was paid with it goes on naming it. An order that names it at the same moment
- * either was first, and is told, or waits for this and finds it gone. *Errors*: NOT_FOUND, BANK_ACCOUNT_IN_USE.
+ * either was first, and is told, or waits for this and finds it gone. Confirmed with a code. *Errors*: NOT_FOUND, BANK_ACCOUNT_IN_USE.
  * *Source*: decisions 1.8.
  */
 export const removeBankAccountOf = async (
   db: Db,
-  { account, uuid, at }: { account: string; uuid: string; at: Date },
-): Promise<void> => {
+  { account, uuid, at, confirm }: Removing,
+): Promise<Unconfirmed | Refusal | undefined> => {
   const row = await lockBankAccount(db, account, uuid);
   const reasons = await whyNotGone(db, row);
   if (reasons.length > 0) throw inUse(reasons);
+  const unconfirmed = await confirm({
+    facts: ['REMOVE_BANK_ACCOUNT', account, uuid, row.iban, row.is_payout],
+    what: (say) => say('messages.change_code.remove', { iban: shortIban(row.iban) }),
+  });
+  if (unconfirmed) return unconfirmed;
   await db
     .updateTable('bank_accounts')
     .set({ status: 'DISABLED', is_payout: false, disabled_at: at, version: row.version + 1 })
     .where('uuid', '=', uuid)
     .execute();
   await closeProofs(db, uuid);
+  return undefined;
 };

@@ -10,6 +10,7 @@ import { reaches, requireReach } from '../accounts/own.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
+import { confirmerOf } from '../signatures/confirm-change.ts';
 import { addBankAccountTo } from './add.ts';
 import { changeBankAccountOf } from './change.ts';
 import { requestMandateOf, revokeMandateOf } from './mandates.ts';
@@ -64,12 +65,15 @@ export const bankAccountRoutes = (serve: Register): void => {
   serve(addBankAccount, async (context) => {
     const { db, params, body, parts } = context;
     requireReach(callerOf(context), 'B', body.uuid_holder);
+    const confirm = await confirmerOf(context);
     const uuid = await addBankAccountTo(db, {
       account: params.id,
       sent: body,
       by: callerOf(context).intervener_uuid,
       at: parts.clock.business(),
+      confirm,
     });
+    if (typeof uuid !== 'string') return uuid;
     return getBankAccountOf(db, { account: params.id, uuid, wall: parts.clock.wall() });
   });
 
@@ -82,14 +86,17 @@ export const bankAccountRoutes = (serve: Register): void => {
       parts: { clock },
     } = context;
     const wall = clock.wall();
-    await changeBankAccountOf(db, {
+    const confirm = await confirmerOf(context);
+    const unconfirmed = await changeBankAccountOf(db, {
       account,
       uuid,
       sent: body,
       asker: callerOf(context),
       at: clock.business(),
       wall,
+      confirm,
     });
+    if (unconfirmed) return unconfirmed;
     return getBankAccountOf(db, { account, uuid, wall });
   });
 
@@ -100,7 +107,10 @@ export const bankAccountRoutes = (serve: Register): void => {
       params: { id: account, bankId: uuid },
       parts: { clock },
     } = context;
-    await removeBankAccountOf(db, { account, uuid, at: clock.business() });
+    const confirm = await confirmerOf(context);
+    const at = clock.business();
+    const unconfirmed = await removeBankAccountOf(db, { account, uuid, at, confirm });
+    if (unconfirmed) return unconfirmed;
     return getBankAccountOf(db, { account, uuid, wall: clock.wall() });
   });
 };

@@ -42,6 +42,8 @@ export interface EnvelopeDocumentsTable {
 export interface SignChallengesTable {
   uuid: string;
   intervener_uuid: string;
+  /** CHANGE: it confirms a change, and names no envelope. */
+  purpose: Defaulted<'SIGNATURE' | 'CHANGE'>;
   envelope_uuids: string[];
   code_hash: string;
   bound_sha256: string;

@@ -45,6 +45,8 @@ type Row = readonly [number, number, number, number, number, number, number, num
 const MAY_LOOK: Row = [401, 200, 200, 200, 200, 404, 404, 404];
 const MAY_OPERATE: Row = [401, 200, 200, 404, 200, 404, 404, 404];
 const MAY_ORDER: Row = [401, 201, 201, 404, 201, 404, 404, 404];
+/** Let through, and asked for the code that confirms it. */
+const MAY_CONFIRM: Row = [401, 202, 202, 404, 202, 404, 404, 404];
 /** Let through, and then refused for a code that nobody asked for. */
 const MAY_SIGN: Row = [401, 422, 422, 404, 422, 404, 404, 404];
 const ONLY_SELF: Row = [401, 200, 404, 404, 404, 404, 404, 404];
@@ -168,7 +170,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listReportYears: SPEAKS_FOR,
   getAccount: MAY_LOOK,
   listBankAccounts: LOOKS_AT_OWN,
-  addBankAccount: MAY_ORDER,
+  addBankAccount: MAY_CONFIRM,
   changeBankAccount: OWN_SESSION,
   removeBankAccount: OWN_SESSION,
   requestMandate: OWN_SESSION,

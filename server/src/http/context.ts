@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts';
 import type { Refusal } from './app-error.ts';
 import type { Column } from './csv.ts';
 import type { Session } from './session.ts';
+import type { Unconfirmed } from './unconfirmed.ts';
 import type { Visit } from './visit.ts';
 
 /** What a handler gets: the parsed input, who calls, and the database (a transaction for a write). */
@@ -22,6 +23,8 @@ export interface Context<C extends Call = Call> {
   readonly parts: Parts;
   readonly requestId: string;
   readonly ip: string;
+  /** The code by SMS that came with a call that is confirmed with one. */
+  readonly confirmation: string | undefined;
   /** Name of this server as the browser wrote it, without its port. */
   readonly hostname: string;
   /** What stands before the path in the browser. *Example*: `https://area.example.com`. */
@@ -72,8 +75,8 @@ type Success<C extends Call> = C['kind'] extends 'list'
         ? ArchiveAnswer
         : ResponseOf<C>;
 
-/** What a handler returns: the answer, or a refusal whose effects stay. */
-export type Answer<C extends Call> = Success<C> | Refusal;
+/** What a handler returns: the answer, a refusal whose effects stay, or the code that it is to be confirmed with. */
+export type Answer<C extends Call> = Success<C> | Refusal | Unconfirmed;
 
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C>>;
 

@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { AppError, RETRY_SECONDS, Refusal } from './app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { callerOf } from './context.ts';
+import { Unconfirmed } from './unconfirmed.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 
@@ -60,6 +61,14 @@ const replay = async (db: Kysely<Tables>, wanted: Claim): Promise<unknown> => {
   return row.answer;
 };
 
+const release = async (db: Kysely<Tables>, { principal, key }: Claim): Promise<void> => {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('principal', '=', principal)
+    .where('key', '=', key)
+    .execute();
+};
+
 const keep = async (
   db: Kysely<Tables>,
   { principal, key }: Claim,
@@ -86,8 +95,11 @@ export const onceForKey = async <C extends Call>(
   };
   if (!(await claim(context.db, wanted))) return (await replay(context.db, wanted)) as Answer<C>;
   const answer = await handler(context);
-  // A refusal commits its own effects, but it is no answer to repeat: the key stays free.
-  if (answer instanceof Refusal) throw answer.error;
+  // A refusal and a code on its way commit their own effects, but they are no answer to repeat: the key is free again.
+  if (answer instanceof Refusal || answer instanceof Unconfirmed) {
+    await release(context.db, wanted);
+    return answer;
+  }
   await keep(context.db, wanted, answer);
   return answer;
 };

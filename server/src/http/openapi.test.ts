@@ -1,4 +1,5 @@
 import { CALLS } from '@area/contract/calls';
+import { CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import { ERRORS } from '@area/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
@@ -67,6 +68,8 @@ describe('/api/openapi.json', () => {
         inPath,
       );
       expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(call.idempotent);
+      expect(parameters.some(({ name }) => name === CONFIRMATION_HEADER)).toBe(call.confirmed);
+      expect('202' in responses).toBe(call.confirmed);
       expect(security).toEqual(WANTED[call.access.rule] ?? [{ session: [] }]);
       for (const code of call.errors)
         expect(responses[ERRORS[code]]?.description).toContain(`${code}: `);

@@ -1,7 +1,12 @@
 import { CALLS } from '@area/contract/calls';
+import {
+  CONFIRMATION_ASKED,
+  CONFIRMATION_HEADER,
+  confirmationAsked,
+} from '@area/contract/confirmation';
 import type { Call } from '@area/contract/endpoint';
 import { tokenFailure } from '@area/contract/auth';
-import { errorEnvelope } from '@area/contract/envelope';
+import { dataEnvelope, errorEnvelope } from '@area/contract/envelope';
 import { COMMON_ERRORS, ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
 import { z } from 'zod';
@@ -35,6 +40,14 @@ const idempotencyKey: Json = {
   required: true,
   description: 'Made when the form opens; the same key has at most one effect.',
   schema: { type: 'string', minLength: 8, maxLength: 100 },
+};
+
+const confirmationCode: Json = {
+  name: CONFIRMATION_HEADER,
+  in: 'header',
+  required: false,
+  description: `The code by SMS that confirms exactly this call. Without it the answer is ${CONFIRMATION_ASKED}: nothing was done, and the code is on its way.`,
+  schema: { type: 'string', pattern: '^[0-9]{6}$' },
 };
 
 /** Only a body without a single field is none: one of several kinds, and one of any fields, are bodies too. */
@@ -92,6 +105,14 @@ const contentOf = (call: Call): Json => {
 
 const successOf = (call: Call): Json => ({
   [call.status]: { description: call.summary, content: contentOf(call) },
+  ...(call.confirmed && {
+    [CONFIRMATION_ASKED]: {
+      description: 'Nothing was done yet: it is confirmed with the code that is on its way.',
+      content: {
+        'application/json': { schema: schemaOf(dataEnvelope(confirmationAsked), 'output') },
+      },
+    },
+  }),
   ...(call.kind === 'download' && { 204: { description: 'A list without lines.' } }),
   ...(call.cacheable && { 304: { description: 'As the reader has it.' } }),
 });
@@ -121,6 +142,7 @@ const operationOf = (call: Call): Json => ({
     ...parametersIn('path', call.params),
     ...parametersIn('query', call.query),
     ...(call.idempotent ? [idempotencyKey] : []),
+    ...(call.confirmed ? [confirmationCode] : []),
   ],
   ...bodyOf(call),
   responses: { ...successOf(call), ...failuresOf(call) },

@@ -40,13 +40,15 @@ const whole = (schema: unknown): unknown => {
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, whole(value)]));
 };
 
+/** A schema as the serialiser takes it. */
+export const jsonSchemaOf = (schema: z.ZodType): object =>
+  whole(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as object;
+
 /**
  * The same schema for the serialiser. What it does not name never leaves, field by field, however
  * much a handler returns.
  */
 export const responseSchema = (call: Call): object => {
   const schema = wireSchema(call);
-  return schema
-    ? (whole(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as object)
-    : { type: 'string', format: 'binary' };
+  return schema ? jsonSchemaOf(schema) : { type: 'string', format: 'binary' };
 };

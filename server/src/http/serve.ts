@@ -1,4 +1,10 @@
+import {
+  CONFIRMATION_ASKED,
+  CONFIRMATION_HEADER,
+  confirmationAsked,
+} from '@area/contract/confirmation';
 import type { Call } from '@area/contract/endpoint';
+import { dataEnvelope } from '@area/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -19,8 +25,9 @@ import { parseInput } from './input.ts';
 import { answerList } from './list-page.ts';
 import { readMultipart, routeMultipart } from './multipart.ts';
 import type { ServeOptions } from './register.ts';
-import { responseSchema } from './response-schema.ts';
+import { jsonSchemaOf, responseSchema } from './response-schema.ts';
 import type { Session } from './session.ts';
+import { Unconfirmed } from './unconfirmed.ts';
 import type { Visit } from './visit.ts';
 import { visitOf } from './visit.ts';
 
@@ -44,6 +51,8 @@ const parse = async <C extends Call>(
   const sent = call.encoding === 'multipart' ? await readMultipart(request) : request.body;
   return { params, query, body: parseInput(call.body, sent) as Parsed<C>['body'] };
 };
+
+const ASKED_SCHEMA = jsonSchemaOf(dataEnvelope(confirmationAsked));
 
 const pathOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
@@ -81,6 +90,14 @@ const originOf = (
   return origin;
 };
 
+/** Any other number of signs is no code, and is judged as a wrong one. */
+const CODE_SIGNS_MAX = 20;
+
+const confirmationIn = ({ headers }: FastifyRequest): string | undefined => {
+  const sent = headers[CONFIRMATION_HEADER.toLowerCase()];
+  return typeof sent === 'string' ? sent.slice(0, CODE_SIGNS_MAX) : undefined;
+};
+
 const handleOn = async <C extends Call>(run: Run<C>, db: Kysely<Tables>): Promise<Answer<C>> => {
   const {
     call,
@@ -102,6 +119,7 @@ const handleOn = async <C extends Call>(run: Run<C>, db: Kysely<Tables>): Promis
     parts,
     requestId: request.id,
     ip: request.ip,
+    confirmation: call.confirmed ? confirmationIn(request) : undefined,
     hostname: request.hostname,
     origin,
   };
@@ -178,13 +196,23 @@ export const serve = <C extends Call>(
     if (call.method !== 'GET') parts.outbox.wake();
     // Told already that it took too long.
     if (reply.sent) return reply;
+    if (answered instanceof Unconfirmed)
+      return reply
+        .status(CONFIRMATION_ASKED)
+        .header('cache-control', 'no-store')
+        .send({ data: { confirmation: answered.sent } });
     return send(call, reply, { answer: answered, query });
   };
   const route: RouteOptions = {
     method: call.method,
     url: pathOf(call.path),
     config: { ...limitOf(call, { parts, limited }), lane: laneOf(call) },
-    schema: { response: { [call.status]: responseSchema(call) } },
+    schema: {
+      response: {
+        [call.status]: responseSchema(call),
+        ...(call.confirmed && { [CONFIRMATION_ASKED]: ASKED_SCHEMA }),
+      },
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const endWatch = watchAnswer(call, reply);
       try {

@@ -30,7 +30,8 @@ type Db = Kysely<Tables>;
 
 const HOUR_MS = 60 * 60_000;
 
-const newCode = (): string =>
+/** As it is typed from the phone. */
+export const newCode = (): string =>
   randomInt(10 ** CODE_DIGITS)
     .toString()
     .padStart(CODE_DIGITS, '0');
@@ -44,6 +45,7 @@ const requirePause = async (db: Db, intervener: string, now: Date): Promise<void
     .selectFrom('sign_challenges')
     .select('created_at')
     .where('intervener_uuid', '=', intervener)
+    .where('purpose', '=', 'SIGNATURE')
     .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
     .orderBy('created_at', 'desc')
     .execute();

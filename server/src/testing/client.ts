@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { tokenFailure } from '@area/contract/auth';
 import { CALLS } from '@area/contract/calls';
+import {
+  CONFIRMATION_ASKED,
+  CONFIRMATION_HEADER,
+  confirmationAsked,
+} from '@area/contract/confirmation';
 import type { BodyOf, Call, ParamsOf, ResponseOf } from '@area/contract/endpoint';
-import { errorEnvelope } from '@area/contract/envelope';
+import { dataEnvelope, errorEnvelope } from '@area/contract/envelope';
 import type { ErrorEnvelope } from '@area/contract/envelope';
 import type { z } from 'zod';
 import { expect } from 'vitest';
 import { wireSchema } from '../http/response-schema.ts';
+import { hashToken } from '../auth/tokens.ts';
 import { demoHost } from '../demo/brands.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
+import { lastCode } from './outbox.ts';
 import type { TestApp } from './test-app.ts';
 
 /** An answer, checked against the contract before a test sees it. */
@@ -49,7 +56,8 @@ const checked = (
 ): Pick<Reply, 'data' | 'result'> => {
   const isSuccess = status < 300;
   const failure = call?.access.rule === 'consumer' ? tokenFailure : errorEnvelope;
-  const schema = isSuccess ? call && wireSchema(call) : failure;
+  const asked = status === CONFIRMATION_ASKED ? dataEnvelope(confirmationAsked) : undefined;
+  const schema = isSuccess ? (asked ?? (call && wireSchema(call))) : failure;
   if (isSuccess && !schema) return { data: undefined, result: undefined };
   const body = JSON.parse(text) as { data?: unknown; result?: ErrorEnvelope['result'] };
   if (schema) expectContract(schema, body);
@@ -62,6 +70,8 @@ type Given<C extends Call> = {
   readonly query?: Partial<z.input<C['query']>>;
   readonly body?: z.input<C['body']> | BodyOf<C>;
   readonly key?: string;
+  /** The code that confirms the call; without it one is asked for, read on the phone and sent. */
+  readonly code?: string;
 };
 
 type Answered<C extends Call> = C['kind'] extends 'list' ? ResponseOf<C>[] : ResponseOf<C>;
@@ -95,6 +105,7 @@ const payloadOf = async (body: unknown): Promise<{ type: string; bytes: Buffer }
 export class Client {
   readonly #app: TestApp;
   readonly #token: string | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(app: TestApp, token?: string) {
     this.#app = app;
@@ -129,14 +140,52 @@ export class Client {
     return this.send({ method: 'DELETE', path });
   }
 
-  /** Makes a call of the contract, whatever it answers. */
+  /** Makes a call of the contract, whatever it answers; one that is confirmed with a code is, as whoever reads their phone does. */
   async try<C extends Call>(call: C, given: Given<C> = {}): Promise<Reply> {
+    const key = given.key ?? randomUUID();
+    if (!call.confirmed || given.code !== undefined) return this.#make(call, { ...given, key });
+    // One at a time: the newest SMS is the one of this call.
+    const turn = this.#turn.then(async () => this.#askCode(call, { ...given, key }));
+    this.#turn = turn.catch(() => undefined);
+    const { reply, code } = await turn;
+    return code === undefined ? reply : this.#make(call, { ...given, key, code });
+  }
+
+  /** Makes a call once, without any code when none is given. */
+  async tryUnconfirmed<C extends Call>(call: C, given: Given<C> = {}): Promise<Reply> {
+    return this.#make(call, given);
+  }
+
+  async #make<C extends Call>(call: C, given: Given<C>): Promise<Reply> {
     return this.send({
       method: call.method as Sent['method'],
       path: pathOf(call, given.params ?? {}, given.query ?? {}),
       ...(given.body !== undefined && { body: given.body }),
-      ...(call.idempotent && { headers: { 'idempotency-key': given.key ?? randomUUID() } }),
+      headers: {
+        ...(call.idempotent && { 'idempotency-key': given.key ?? randomUUID() }),
+        ...(given.code !== undefined && { [CONFIRMATION_HEADER]: given.code }),
+      },
     });
+  }
+
+  async #askCode<C extends Call>(
+    call: C,
+    given: Given<C>,
+  ): Promise<{ reply: Reply; code: string | undefined }> {
+    const reply = await this.#make(call, given);
+    if (reply.status !== CONFIRMATION_ASKED) return { reply, code: undefined };
+    return { reply, code: await this.lastCode() };
+  }
+
+  /** The code in the newest SMS to whoever has this session. */
+  async lastCode(): Promise<string> {
+    const { intervener_uuid } = await this.#app.db
+      .selectFrom('tokens')
+      .innerJoin('token_families', 'token_families.uuid', 'tokens.family')
+      .select('intervener_uuid')
+      .where('token_hash', '=', hashToken(this.#token ?? ''))
+      .executeTakeFirstOrThrow();
+    return lastCode(this.#app, intervener_uuid ?? '');
   }
 
   /** Makes a call that must succeed, and gives its data with the contract's type. */

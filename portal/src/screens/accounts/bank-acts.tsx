@@ -15,7 +15,10 @@ import { useMayAct } from './use-may-act.ts';
 type Act = 'payout' | 'remove' | 'order' | 'revoke';
 
 /** What each does, told afterwards. */
-const useActs = ({ account, bank }: BankProps): Readonly<Record<Act, () => Promise<void>>> => {
+const useActs = ({
+  account,
+  bank,
+}: BankProps): Readonly<Record<Act, (code?: string) => Promise<void>>> => {
   const change = useChangeBankAccount();
   const remove = useRemoveBankAccount();
   const request = useRequestMandate();
@@ -24,12 +27,13 @@ const useActs = ({ account, bank }: BankProps): Readonly<Record<Act, () => Promi
   const tell = (act: Act): void =>
     showToast({ tone: 'good', title: t(`accounts.banks.${act}.done`) });
   return {
-    payout: async () => {
-      await change.mutateAsync({ params, body: { version: bank.version, is_payout: true } });
+    payout: async (code) => {
+      const body = { version: bank.version, is_payout: true } as const;
+      await change.mutateAsync({ params, body, confirmationCode: code });
       tell('payout');
     },
-    remove: async () => {
-      await remove.mutateAsync({ params });
+    remove: async (code) => {
+      await remove.mutateAsync({ params, confirmationCode: code });
       tell('remove');
     },
     order: async () => {

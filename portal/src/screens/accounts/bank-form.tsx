@@ -1,12 +1,17 @@
+import { normaliseIban } from '@area/domain/identifiers/iban';
 import { useAddBankAccount } from '../../calls/bank-accounts.ts';
 import { useKeyOf } from '../../calls/use-key-of.ts';
 import { RecordForm } from '../../record/record-form.tsx';
 import record from '../../record/record.module.css';
 import { bindTo, useForm } from '../../record/use-form.ts';
 import { t } from '../../texts/t.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatIban } from '../../ui/format.ts';
+import { CodeQuestion } from '../../ui/lazy-code-question.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
+import { useConfirmation } from '../../ui/use-confirmation.ts';
 import { bankBody, bankLabel, whyNotBank } from './bank-values.ts';
 import type { BankValues } from './bank-values.ts';
 import type { SectionProps } from './sections.ts';
@@ -20,6 +25,7 @@ interface BankFormProps extends SectionProps {
 export const BankForm = ({ account: { uuid, holders }, onAdded, onCancel }: BankFormProps) => {
   const { mutateAsync } = useAddBankAccount();
   const keyOf = useKeyOf();
+  const confirmation = useConfirmation();
   const only = holders.length === 1 ? holders[0]?.uuid : undefined;
   const form = useForm<BankValues>(
     { iban: '', bic: '', alias: '', uuid_holder: only ?? '' },
@@ -28,7 +34,8 @@ export const BankForm = ({ account: { uuid, holders }, onAdded, onCancel }: Bank
   const bind = (name: keyof BankValues) => bindTo(form, name, bankLabel(name) ?? name);
   const send = async (values: BankValues): Promise<void> => {
     const body = bankBody(values);
-    await mutateAsync({ params: { id: uuid }, body, idempotencyKey: keyOf(body) });
+    const input = { params: { id: uuid }, body, idempotencyKey: keyOf(body) };
+    await confirmation.run(async (code) => mutateAsync({ ...input, confirmationCode: code }));
     showToast({
       tone: 'good',
       title: t('accounts.banks.added'),
@@ -37,23 +44,34 @@ export const BankForm = ({ account: { uuid, holders }, onAdded, onCancel }: Bank
     onAdded();
   };
   return (
-    <RecordForm
-      form={form}
-      submit={t('accounts.banks.add_submit')}
-      labelOf={bankLabel}
-      onSend={send}
-      onCancel={onCancel}
-    >
-      <TextField {...bind('iban')} hint={t('accounts.hint.iban')} autoComplete="off" />
-      <Select
-        {...bind('uuid_holder')}
-        options={holders.map((holder) => ({ value: holder.uuid, label: holder.name }))}
-        placeholder={t('ui.choose')}
-      />
-      <div className={record['fields']}>
-        <TextField {...bind('bic')} hint={t('accounts.hint.bic')} autoComplete="off" isOptional />
-        <TextField {...bind('alias')} autoComplete="off" isOptional />
-      </div>
-    </RecordForm>
+    <>
+      <RecordForm
+        form={form}
+        submit={t('accounts.banks.add_submit')}
+        labelOf={bankLabel}
+        onSend={send}
+        onCancel={onCancel}
+      >
+        <TextField {...bind('iban')} hint={t('accounts.hint.iban')} autoComplete="off" />
+        <Select
+          {...bind('uuid_holder')}
+          options={holders.map((holder) => ({ value: holder.uuid, label: holder.name }))}
+          placeholder={t('ui.choose')}
+        />
+        <div className={record['fields']}>
+          <TextField {...bind('bic')} hint={t('accounts.hint.bic')} autoComplete="off" isOptional />
+          <TextField {...bind('alias')} autoComplete="off" isOptional />
+        </div>
+      </RecordForm>
+      <Dialog
+        title={t('accounts.banks.confirm_add', {
+          iban: formatIban(normaliseIban(form.values.iban)),
+        })}
+        isOpen={confirmation.sent !== undefined}
+        onClose={confirmation.leave}
+      >
+        <CodeQuestion confirmation={confirmation} submit={t('accounts.banks.add_submit')} />
+      </Dialog>
+    </>
   );
 };

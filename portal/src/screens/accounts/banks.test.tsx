@@ -12,7 +12,15 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enterAdminMode } from '../../session/admin-mode.ts';
 import { bankOf } from '../../testing/accounts.ts';
-import { inTurn, refuse, refuseAs, reply, replyList, silent } from '../../testing/fake-server.ts';
+import {
+  confirmedBy,
+  inTurn,
+  refuse,
+  refuseAs,
+  reply,
+  replyList,
+  silent,
+} from '../../testing/fake-server.ts';
 import { fakeUploads } from '../../testing/fake-uploads.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { openAccount, sentTo } from '../../testing/open-account.tsx';
@@ -257,4 +265,65 @@ test('staff see them, and do nothing with them', async () => {
     true,
   );
   expect(await findViolations(container)).toEqual([]);
+});
+
+const CODE = 'Código de confirmación';
+
+test('one is added with a code from the phone: a wrong one and leaving lose nothing that was typed', async () => {
+  const { asked } = openAccount(
+    'banks',
+    {},
+    confirmedBy('123456', addBankAccount, () => PENDING),
+    inTurn(list(bankOf()), list(bankOf(), PENDING)),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: ADD }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'IBAN' }), SHOWN);
+  const send = { name: 'Añadir la cuenta' };
+  await userEvent.click(screen.getByRole('button', send));
+  const dialog = await screen.findByRole('dialog', { name: `Añadir ${SHOWN}` }, { timeout: 5000 });
+  expect(within(dialog).getByText(/\*\*\*\s\*\*\*\s111/)).toBeTruthy();
+  expect(await findViolations(dialog)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Volver sin confirmar' }));
+  expect(await screen.findByText(/No ha escrito el código y no se ha cambiado nada/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' }).value).toBe(SHOWN);
+  await userEvent.click(screen.getByRole('button', send));
+  const field = await screen.findByLabelText(CODE);
+  await userEvent.type(field, '12345{Enter}');
+  expect(await screen.findByText('El código tiene seis cifras.')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '654321{Enter}');
+  expect(await screen.findByText('Ese código no es.')).toBeTruthy();
+  expect(screen.getByText(/Le quedan 2 intentos/)).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '123456{Enter}');
+  expect((await screen.findAllByText(/Ahora adjunte su certificado/)).length).toBeGreaterThan(0);
+  const sent = asked.filter(({ call }) => call === addBankAccount.id);
+  expect(sent.map(({ headers }) => headers.get('Confirmation-Code'))).toEqual([
+    null,
+    null,
+    '654321',
+    '123456',
+  ]);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+}, 40_000);
+
+test('the payout account moves with a code that is typed in the very question', async () => {
+  const second = bankOf({ uuid: idOf(115), iban: OTHER, is_payout: false, version: 6 });
+  const { asked } = openAccount(
+    'banks',
+    {},
+    list(bankOf(), second),
+    confirmedBy('123456', changeBankAccount, () => ({ ...second, is_payout: true })),
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: `Cobrar aquí los reembolsos, en ${SHOWN}` }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Sí, cobrar aquí' }));
+  await userEvent.type(await dialog.findByLabelText(CODE), '123456');
+  expect(dialog.getByText(/espera 24 horas/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Sí, cobrar aquí' }));
+  expect(await screen.findByText(/Cuenta de cobro cambiada/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo(asked, changeBankAccount.id)).toHaveLength(2);
 });

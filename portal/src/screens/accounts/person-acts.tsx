@@ -46,8 +46,9 @@ const Remove = ({ account, person }: PersonProps) => {
   const { name } = person;
   const { mutateAsync } = useRemovePerson();
   const { isDisabled } = useMayAct(account, 'I');
-  const remove = async (): Promise<void> => {
-    await mutateAsync({ params: { id: account.uuid, intervenerId: person.uuid } });
+  const remove = async (code?: string): Promise<void> => {
+    const params = { id: account.uuid, intervenerId: person.uuid };
+    await mutateAsync({ params, confirmationCode: code });
     showToast({ tone: 'good', title: t('accounts.people.removed', { name }) });
   };
   return (

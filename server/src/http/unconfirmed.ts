@@ -1,0 +1,12 @@
+import type { SentCode } from '@area/contract/signatures';
+
+/**
+ * Answered instead of a change that is confirmed with a code by SMS and came without one: nothing was changed, and the
+ * code is on its way. What a handler returns, so that the transaction keeps the code. *Source*: ADR 102.
+ */
+export class Unconfirmed {
+  readonly sent: SentCode;
+  constructor(sent: SentCode) {
+    this.sent = sent;
+  }
+}
