@@ -217,6 +217,10 @@ export const SETTINGS = {
     schema: z.coerce.number().int().min(1).default(60),
     note: 'Token requests taken from one address in a minute.',
   },
+  NEW_BROWSER_MAILS: {
+    schema: flag.optional(),
+    note: 'Whether people are told by mail that their area was entered from a browser that was never in it. Defaults to true, in demo mode to false.',
+  },
   QUEUE_MAX_MS: {
     schema: z.coerce.number().int().min(100).max(8_000).default(700),
     note: 'How long a request may expect to wait for its turn, in milliseconds; beyond it is told at once to come back later.',
@@ -274,6 +278,7 @@ export type Settings = z.output<typeof shape> & {
   readonly DEMO: boolean;
   readonly JOBS: 'on' | 'off';
   readonly API_DOCS: 'on' | 'off';
+  readonly NEW_BROWSER_MAILS: boolean;
 };
 
 const withoutBlanks = (env: NodeJS.ProcessEnv): Record<string, string> =>
@@ -294,6 +299,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     DEMO,
     JOBS: parsed.data.JOBS ?? (DEMO ? 'off' : 'on'),
     API_DOCS: parsed.data.API_DOCS ?? (DEMO ? 'on' : 'off'),
+    NEW_BROWSER_MAILS: parsed.data.NEW_BROWSER_MAILS ?? !DEMO,
   };
 };
 

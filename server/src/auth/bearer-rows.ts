@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { StaffInArea } from '../http/session.ts';
 import { speaksFor } from './speaks-for.ts';
+import { LOST_ANSWER_SECONDS } from './tokens.ts';
 
 type Db = Kysely<Tables>;
 
@@ -78,6 +79,11 @@ const bearing = (db: Db, { hash, now, mark_before }: Asked) =>
     .where('token_families.ended_at', 'is', null)
     // Its pair may have been put out of use while nobody had claimed it.
     .whereRef('tokens.generation', '>=', 'token_families.live_from')
+    // An earlier one serves what was on its way when it was exchanged, in this tab and in others.
+    .where(
+      sql<boolean>`(tokens.generation = token_families.generation
+        or token_families.exchanged_at > ${now}::timestamptz - ${sql.lit(LOST_ANSWER_SECONDS)} * interval '1 second')`,
+    )
     // Whoever is blocked or has died has no session, whatever the token says; the host has no person.
     .where(
       sql<boolean>`coalesce(interveners.intervener_status not in ('BLOQUEADO', 'BLOQUEADO_AML') and not interveners.is_deceased, token_families.kind = 'CONSUMER')`,

@@ -1,4 +1,4 @@
-import { translate } from '../texts/translate.ts';
+import type { Speaker } from '../texts/translate.ts';
 
 type Names = readonly (readonly [RegExp, string])[];
 
@@ -25,12 +25,12 @@ const SYSTEMS: Names = [
 const nameIn = (names: Names, text: string): string | undefined =>
   names.find(([sign]) => sign.test(text))?.[1];
 
-/** A browser as its owner knows it, in the language of the request. *Example*: `Chrome en Android`. */
-export const deviceName = (user_agent: string | null): string => {
+/** A browser as its owner knows it, in somebody's language. *Example*: `Chrome en Android`. */
+export const deviceName = (user_agent: string | null, say: Speaker): string => {
   const [browser, system] = [BROWSERS, SYSTEMS].map((names) => nameIn(names, user_agent ?? ''));
-  if (!browser && !system) return translate('messages.device.unknown');
-  return translate('messages.device.known', {
-    browser: browser ?? translate('messages.device.browser'),
-    system: system ?? translate('messages.device.system'),
+  if (!browser && !system) return say('messages.device.unknown');
+  return say('messages.device.known', {
+    browser: browser ?? say('messages.device.browser'),
+    system: system ?? say('messages.device.system'),
   });
 };

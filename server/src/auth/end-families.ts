@@ -65,3 +65,25 @@ export const endOtherFamilies = async (
     .execute();
   return ended.filter(({ expires_at }) => expires_at > end.now).length;
 };
+
+/** Ends the sessions of a person beyond a number, those first that were not used for the longest time; never the newest. */
+export const endFamiliesBeyond = async (
+  db: Db,
+  intervener: string,
+  { most, but, now }: { most: number; but: string; now: Date },
+): Promise<void> => {
+  await ofPerson(db, intervener, { why: 'TOO_MANY', now })
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('token_families')
+        .select('uuid')
+        .where('intervener_uuid', '=', intervener)
+        .where('kind', '=', 'CLIENT')
+        .where('ended_at', 'is', null)
+        .where('uuid', '!=', but)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('uuid', 'desc')
+        .offset(most - 1),
+    )
+    .execute();
+};

@@ -39,7 +39,7 @@ const endOf = async () =>
   ).ended_why;
 
 describe('a refresh token', () => {
-  it('gives a new pair, beside which the old access token lives on to its end', async () => {
+  it('gives a new pair, beside which the old access token lives on for half a minute: requests were on their way', async () => {
     const second = await renew(first);
     expect(
       new Set([first.access_token, first.refresh_token, second.access_token, second.refresh_token])
@@ -49,6 +49,24 @@ describe('a refresh token', () => {
       await isAlive(app, first.access_token),
       await isAlive(app, second.access_token),
     ]).toEqual([true, true]);
+    app.clock.advanceWall(29 * SECOND_MS);
+    expect(await isAlive(app, first.access_token)).toBe(true);
+    app.clock.advanceWall(2 * SECOND_MS);
+    expect([
+      await isAlive(app, first.access_token),
+      await isAlive(app, second.access_token),
+    ]).toEqual([false, true]);
+  });
+
+  it('leaves no earlier access token alive however often it is exchanged', async () => {
+    const pairs = [first];
+    for (let i = 0; i < 3; i += 1) {
+      pairs.push(await renew(pairs.at(-1) ?? first));
+      app.clock.advanceWall(31 * SECOND_MS);
+    }
+    const alive = [];
+    for (const { access_token } of pairs) alive.push(await isAlive(app, access_token));
+    expect(alive).toEqual([false, false, false, true]);
   });
 
   it('may come again for half a minute when its answer was lost; the unclaimed pair is then dead', async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Visit } from '../http/visit.ts';
 import type { Parts } from '../parts.ts';
 import { beginAttempt, countFailure, forgetFailures } from './attempts.ts';
-import { rememberDevice } from './known-devices.ts';
+import { hasKnownDevice, rememberDevice } from './known-devices.ts';
 
 /** Who is tried, whether there is anybody or not. *Example*: `loginSubject('client', 'cierzo', '12345678Z')`. */
 export const loginSubject = (...names: readonly string[]): Buffer =>
@@ -25,6 +25,8 @@ interface Guarded {
 interface Let<T> {
   readonly who: T;
   readonly device: string;
+  /** They have got in before, and never from this browser. */
+  readonly isNewDevice: boolean;
 }
 
 /**
@@ -44,7 +46,8 @@ export const guardLogin = async <T>(
   const until = await (found === undefined ? countFailure : forgetFailures)(db, attempt, now);
   if (until) throw locked(until, now);
   if (found === undefined) throw new AppError('LOGIN_FAILED');
+  const isNewDevice = attempt.device.length === 0 && (await hasKnownDevice(db, subject));
   const device = await rememberDevice(db, { subject, shown: visit.device, now });
   visit.remember(device);
-  return { who: found, device };
+  return { who: found, device, isNewDevice };
 };

@@ -32,3 +32,12 @@ export const rememberDevice = async (
     .execute();
   return device;
 };
+
+/** Whether somebody has got in before, from whatever browser. Whoever never has is not surprised by their first one. */
+export const hasKnownDevice = async (db: Db, subject: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('subject_hash', '=', subject)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -7,6 +7,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Visit } from '../http/visit.ts';
 import type { Parts } from '../parts.ts';
 import { guardLogin, loginSubject } from './guard-login.ts';
+import { tellNewBrowser } from './new-browser-mail.ts';
 import { openClientSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 import { findLogin } from './store.ts';
@@ -49,24 +50,28 @@ const requireSamePassword = async (
 
 /** Opens a client's session by document number and password. *Errors*: LOGIN_FAILED, LOGIN_LOCKED, UNAVAILABLE. */
 export const logIn = async (
-  parts: Pick<Parts, 'database' | 'clock'>,
+  parts: Pick<Parts, 'database' | 'clock' | 'settings'>,
   claimed: Claimed,
   { password, visit }: { password: string; visit: Visit },
 ): Promise<TokenAnswer> => {
   const db = parts.database.kysely;
   const { portal_id } = claimed;
-  const { who, device } = await guardLogin(
+  const { who, device, isNewDevice } = await guardLogin(
     parts,
     { subject: clientSubject(claimed), visit },
     async () => check(db, claimed, password),
   );
   return inTransaction(db, async (tx) => {
     await requireSamePassword(tx, portal_id, who);
+    const { intervener_uuid } = who;
+    const now = parts.clock.wall();
+    if (isNewDevice && parts.settings.NEW_BROWSER_MAILS)
+      await tellNewBrowser(tx, { intervener_uuid, portal_id, user_agent: visit.user_agent, now });
     return openClientSession(tx, {
       portal_id,
-      intervener_uuid: who.intervener_uuid,
+      intervener_uuid,
       visit: { ...visit, device },
-      now: parts.clock.wall(),
+      now,
     });
   });
 };

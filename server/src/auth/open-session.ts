@@ -4,10 +4,12 @@ import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Visit } from '../http/visit.ts';
 import { newUuid } from '../new-uuid.ts';
+import { endFamiliesBeyond } from './end-families.ts';
 import { insertTokens, openFamily } from './store.ts';
 import {
   ACCESS_LIFE_SECONDS,
   REFRESH_LIFE_SECONDS,
+  SESSIONS_PER_PERSON,
   hashToken,
   newToken,
   secondsAfter,
@@ -31,7 +33,10 @@ interface Opening {
   readonly now: Date;
 }
 
-/** Opens a client's session once it is known who they are, within the transaction it is given. */
+/**
+ * Opens a client's session once it is known who they are, within the transaction it is given. Whoever has too many
+ * loses the one that was not used for the longest time. *Source*: ADR 103.
+ */
 export const openClientSession = async (
   tx: Db,
   { portal_id, intervener_uuid, visit, now }: Opening,
@@ -62,6 +67,7 @@ export const openClientSession = async (
     },
     { token_hash: hashToken(refresh), kind: 'refresh', family, issued_at: now, expires_at },
   ]);
+  await endFamiliesBeyond(tx, intervener_uuid, { most: SESSIONS_PER_PERSON, but: family, now });
   return pairAnswer(access, refresh);
 };
 

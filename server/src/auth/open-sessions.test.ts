@@ -9,6 +9,7 @@ import { isAlive, openPair, renewPair, revoke } from '../testing/sessions.ts';
 import { addStaff, enterArea } from '../testing/staff.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { speakerOf } from '../texts/translate.ts';
 import { deviceName } from './device-name.ts';
 
 const ANDROID =
@@ -184,6 +185,6 @@ describe('a browser', () => {
     ['', 'Dispositivo desconocido'],
     [null, 'Dispositivo desconocido'],
   ])('%s is told as %s', (user_agent, name) => {
-    expect(deviceName(user_agent)).toBe(name);
+    expect(deviceName(user_agent, speakerOf('es'))).toBe(name);
   });
 });

@@ -2,6 +2,8 @@ import type { OpenSession } from '@area/contract/users';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Session } from '../http/session.ts';
+import { spokenLanguage } from '../texts/spoken-language.ts';
+import { speakerOf } from '../texts/translate.ts';
 import { deviceName } from './device-name.ts';
 import { IDLE_LIFE_SECONDS, secondsAfter } from './tokens.ts';
 
@@ -30,7 +32,7 @@ export const listOpenSessions = async (
     kind: kind === 'STAFF' ? 'STAFF' : 'CLIENT',
     opened_at: opened_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
-    device: deviceName(user_agent),
+    device: deviceName(user_agent, speakerOf(spokenLanguage())),
     ip: kind === 'STAFF' ? null : ip,
   }));
 };

@@ -3,7 +3,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { NewMessage } from '../outside/outbox.ts';
 import { speakerOf } from '../texts/translate.ts';
 
-/** To whom a mail about a password goes, and in whose name. */
+/** To whom a mail about a password or a login goes, and in whose name. */
 export interface Addressee {
   readonly intervener_uuid: string;
   readonly given_name: string;
@@ -59,4 +59,18 @@ export const changedMail = (to: Addressee, at: Date): NewMessage => {
     time: formatTime(at),
   });
   return mailTo(to, { subject: say('messages.password_changed.subject'), body });
+};
+
+/** Tells somebody that their area was entered from a browser that was never seen there. */
+export const newBrowserMail = (
+  to: Addressee,
+  { device, at }: { device: string; at: Date },
+): NewMessage => {
+  const say = speakerOf(to.language);
+  const body = say('messages.new_browser.body', {
+    device,
+    date: formatDate(at, to.language),
+    time: formatTime(at),
+  });
+  return mailTo(to, { subject: say('messages.new_browser.subject'), body });
 };

@@ -16,6 +16,9 @@ export const LOST_ANSWER_SECONDS = 30;
  */
 export const IDLE_LIFE_SECONDS = 60 * 60;
 
+/** Sessions that one person has at once. *Source*: ADR 103. */
+export const SESSIONS_PER_PERSON = 10;
+
 const TOKEN_BYTES = 32;
 
 /** An opaque token: it says nothing and is worth nothing once its row is gone. */

@@ -8,7 +8,14 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
 /** Who a session is of: a client, staff in a client's area, or a host without anybody. */
 export type SessionKind = 'CLIENT' | 'STAFF' | 'CONSUMER';
-export type SessionEnd = 'LOGOUT' | 'CLOSED_ELSEWHERE' | 'REPLAY' | 'PASSWORD_CHANGED' | 'BLOCKED';
+export type SessionEnd =
+  | 'LOGOUT'
+  | 'CLOSED_ELSEWHERE'
+  | 'REPLAY'
+  | 'PASSWORD_CHANGED'
+  | 'BLOCKED'
+  /** Others were opened since, and it was the one that nobody had used for the longest time. */
+  | 'TOO_MANY';
 
 export interface PortalsTable {
   id: string;

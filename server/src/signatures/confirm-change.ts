@@ -145,6 +145,7 @@ const ask = async (db: Db, { person, change, sha256, now }: Asking): Promise<Unc
       what: change.what(say),
     }),
     is_secret: true,
+    secret_seconds: CODE_LIFE_MS / 1000,
     intervener_uuid: person.uuid,
   } as const;
   await post(db, [message], now);
