@@ -47,6 +47,11 @@ describe('somebody who is to be added', () => {
       { given_name: 'a'.repeat(61), family_name_2: '<b>' },
       ['given_name rules.max_length', 'family_name_2 rules.person_name'],
     ],
+    // Names are written into mails: none of them is an address.
+    [
+      { given_name: 'visite evil.example', family_name_1: 't.co', family_name_2: 'J. M. de la O' },
+      ['given_name rules.person_name', 'family_name_1 rules.person_name'],
+    ],
     [{ birthdate: civilDate('2008-03-10') }, []],
     [{ birthdate: civilDate('2008-03-11') }, ['birthdate rules.adding.minor']],
     [{ birthdate: civilDate('2026-03-10') }, ['birthdate rules.personal.birthdate']],

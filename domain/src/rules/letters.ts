@@ -31,6 +31,8 @@ export const onlyLettersDash = matches(
 
 const NAME_MARKS = /[-.'’]+ ?/g;
 const STARTS_WITH_LETTER = /^\p{L}/u;
+/** An abbreviation ends with a point, an address goes on after it: names are written into mails to people who did not ask. */
+const ADDRESS = /\.\p{L}{2}/u;
 
 /**
  * The name of a person: letters, and what stands between or after them in a name, which is a hyphen, an apostrophe
@@ -40,6 +42,7 @@ export const personName: Rule = asks('rules.person_name', (typed) => {
   const name = typed.trim();
   return (
     STARTS_WITH_LETTER.test(name) &&
+    !ADDRESS.test(name) &&
     onlyLetters(name.replaceAll(NAME_MARKS, ' ').trim()) === undefined
   );
 });

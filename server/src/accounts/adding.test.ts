@@ -307,6 +307,14 @@ describe('somebody whom nobody knows', () => {
       subject: 'Alta de una persona en una cuenta: autorizado',
     });
     expect(issue.description).toContain(carla.document_number);
+    // To somebody who may never have heard of us nothing goes in our name that the asker wrote.
+    const { body } = await app.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', carla.email)
+      .executeTakeFirstOrThrow();
+    expect(body).toMatch(/^Hola:\n/);
+    for (const typed of [carla.given_name, carla.family_name_1]) expect(body).not.toContain(typed);
     const mails = await app.db
       .selectFrom('outbox')
       .select(['recipient', 'subject'])

@@ -63,7 +63,8 @@ const writeToPerson = async (db: Db, { role, asker }: Asked): Promise<void> => {
     subject: say('messages.role.asked.title'),
     body: say('messages.role.asked.body', words),
   };
-  await post(db, mailOf(reader, mail, { brand: await findBrandName(db, asker.uuid) }), new Date());
+  const brand = await findBrandName(db, asker.uuid);
+  await post(db, mailOf(reader, mail, { brand, isNamed: false }), new Date());
 };
 
 /** Tells everybody concerned that somebody is to be added: the office, the holders, and that person. *Source*: specification 6. */

@@ -46,15 +46,24 @@ interface Words {
   readonly body: string;
 }
 
+interface MailStyle {
+  readonly brand: string;
+  readonly isSecret?: boolean;
+  /** Not where the name is what somebody else wrote: their words would reach a stranger in our name. */
+  readonly isNamed?: boolean;
+}
+
 /** A mail as every mail of ours is set, in the name of the brand. */
 export const mailOf = (
   { uuid, given_name, email, language }: Reader,
   { subject, body }: Words,
-  { brand, isSecret = false }: { brand: string; isSecret?: boolean },
+  { brand, isSecret = false, isNamed = true }: MailStyle,
 ): NewMessage[] => {
   const say = speakerOf(language);
   const text = [
-    say('messages.mail.greeting', { name: given_name }),
+    isNamed
+      ? say('messages.mail.greeting', { name: given_name })
+      : say('messages.mail.greeting_unnamed'),
     '',
     body,
     '',
