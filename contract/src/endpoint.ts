@@ -53,7 +53,7 @@ export interface Call<
   readonly errors: readonly ErrorCode[];
   /** A call with an `Idempotency-Key`: the same key has at most one effect. */
   readonly idempotent: boolean;
-  /** A call that the caller confirms with a code by SMS, in the header `Confirmation-Code`. *Source*: ADR 102. */
+  /** A call that the caller confirms with a code by SMS, in the header `Confirmation-Code`. *Source*: ADR 130. */
   readonly confirmed: boolean;
   /** Success status. */
   readonly status: 200 | 201;

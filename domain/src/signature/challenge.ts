@@ -8,7 +8,7 @@ export const CODE_TRIES = 3;
 export const CODE_RESEND_AFTER_MS = 60_000;
 /** Codes sent to one person in an hour. *Source*: decisions 6.3 (OTP). */
 export const CODES_PER_HOUR = 5;
-/** Codes sent to one person in an hour to confirm changes, besides those that sign. *Source*: ADR 102. */
+/** Codes sent to one person in an hour to confirm changes, besides those that sign. *Source*: ADR 130. */
 export const CONFIRMATIONS_PER_HOUR = 10;
 /** Wrong codes in a row after which signing waits. *Source*: decisions 6.3 (OTP). */
 export const FAILURES_BEFORE_BLOCK = 5;

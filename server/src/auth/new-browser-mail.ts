@@ -13,7 +13,7 @@ interface Entered {
   readonly now: Date;
 }
 
-/** Tells somebody that their area was entered from a browser that never was in it. *Source*: ADR 103. */
+/** Tells somebody that their area was entered from a browser that never was in it. *Source*: ADR 131. */
 export const tellNewBrowser = async (
   tx: Kysely<Tables>,
   { intervener_uuid, portal_id, user_agent, now }: Entered,

@@ -35,7 +35,7 @@ interface Opening {
 
 /**
  * Opens a client's session once it is known who they are, within the transaction it is given. Whoever has too many
- * loses the one that was not used for the longest time. *Source*: ADR 103.
+ * loses the one that was not used for the longest time. *Source*: ADR 131.
  */
 export const openClientSession = async (
   tx: Db,

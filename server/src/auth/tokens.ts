@@ -16,7 +16,7 @@ export const LOST_ANSWER_SECONDS = 30;
  */
 export const IDLE_LIFE_SECONDS = 60 * 60;
 
-/** Sessions that one person has at once. *Source*: ADR 103. */
+/** Sessions that one person has at once. *Source*: ADR 131. */
 export const SESSIONS_PER_PERSON = 10;
 
 const TOKEN_BYTES = 32;

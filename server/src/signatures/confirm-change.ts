@@ -179,7 +179,7 @@ const spend = async (
 /**
  * How a handler has its change confirmed by a code on the caller's phone. The person is held before anything else, so
  * that whoever signs meanwhile never waits in a circle. To be asked once everything else about the change is right and
- * before anything is written. *Source*: ADR 102.
+ * before anything is written. *Source*: ADR 130.
  */
 export const confirmerOf = async (
   context: Pick<Context, 'db' | 'session' | 'parts' | 'confirmation'>,
