@@ -105,8 +105,8 @@ const copyPrepared = async (prepared: string, folder: string): Promise<void> =>
     filter: (source) => relative(prepared, source) !== OF_ONE_FOLDER,
   });
 
-/** As a person does it first, which builds and fills; and the program that this leaves, on a folder that is filled. */
-const FIRST = ['npm', 'start'];
+/** What `npm start` runs, without npm between, which hands a signal to its shell alone; it builds and fills; and the program that this leaves, on a folder that is filled. */
+const FIRST = [process.execPath, '--enable-source-maps', 'scripts/start.mjs'];
 const BUILT = [process.execPath, '--enable-source-maps', 'server/dist/main.mjs'];
 
 interface Running extends Program {
