@@ -28,12 +28,14 @@ const inBracket = (base: Cents, from: Cents, to: Cents | undefined): bigint => {
   return top > from ? top - from : 0n;
 };
 
-/** Tax of a base by a scale, each part of it at its own rate, half up to the cent once. *Units*: cents. *Source*: decisions 2.5 and 2.8. */
-export const quotaOf = (base: Cents, scale: Scale): Cents => {
-  const exact = scale.reduce(
+/** Tax of a base by a scale before any rounding, each part of it at its own rate. *Units*: millionths of a cent. */
+export const exactQuotaOf = (base: Cents, scale: Scale): bigint =>
+  scale.reduce(
     (quota, bracket, index) =>
       quota + inBracket(base, bracket.above, scale[index + 1]?.above) * bracket.rate,
     0n,
   );
-  return cents(divideHalfUp(exact, WHOLE_RATE));
-};
+
+/** Tax of a base by a scale, half up to the cent once. *Units*: cents. *Source*: decisions 2.5 and 2.8. */
+export const quotaOf = (base: Cents, scale: Scale): Cents =>
+  cents(divideHalfUp(exactQuotaOf(base, scale), WHOLE_RATE));

@@ -47,11 +47,40 @@ describe('E12: the withholding on pension benefits', () => {
     expect(centsText(workReductionOf(centsFrom(income), parameters))).toBe(reduction);
   });
 
+  // The quota at 60,000.01 is 16,107.0037: to the cent first it would give 26.84 %.
   it.each([
-    [65, '0', '5550.00'],
+    ['59999.99', '26.8400', '16104.00'],
+    ['60000.00', '26.8500', '16110.00'],
+    ['60000.01', '26.8500', '16110.00'],
+    ['40019.70', '21.7700', '8712.29'],
+    ['40019.71', '21.7800', '8716.29'],
+    ['20004.92', '8.8700', '1774.44'],
+    ['20004.93', '8.8800', '1776.44'],
+  ])(
+    'takes the rate of %s at 40 from a quota that is not rounded: %s',
+    (gross, percentage, due) => {
+      const found = workWithholdingOf({ ...person, age: 40, gross: centsFrom(gross) });
+      expect([rateText(found.rate), centsText(found.withholding)]).toEqual([percentage, due]);
+    },
+  );
+
+  it.each([
+    [64, '5550.00'],
+    [65, '6700.00'],
+    [66, '6700.00'],
+    [74, '6700.00'],
+    [75, '8100.00'],
+    [76, '8100.00'],
+  ])(
+    'the minimum rises in the year of the 65th and of the 75th birthday: at %d %s',
+    (age, least) => {
+      const { personal_minimum } = workWithholdingOf({ ...person, gross: centsFrom('30000'), age });
+      expect(centsText(personal_minimum)).toBe(least);
+    },
+  );
+
+  it.each([
     [66, '0', '6700.00'],
-    [75, '0', '6700.00'],
-    [76, '0', '8100.00'],
     [40, '2400', '7950.00'],
   ])('the minimum at %d with %s for the family is %s', (age, family, minimum) => {
     const income = { ...person, gross: cents(0n), age, family_minimum: centsFrom(family) };

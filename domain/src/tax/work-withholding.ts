@@ -4,7 +4,7 @@ import { divideHalfUp, portionOf } from '../money/rounding.ts';
 import { inForce } from './in-force.ts';
 import { WORK_INCOME } from './parameters/work-income.ts';
 import type { WorkIncomeParameters } from './parameters/work-income.ts';
-import { quotaOf } from './scale.ts';
+import { exactQuotaOf } from './scale.ts';
 
 /** What decides the withholding on the pension benefits of a person in a year. */
 export interface WorkIncome {
@@ -13,7 +13,7 @@ export interface WorkIncome {
   readonly gross: Cents;
   /** What the 40 % reduction takes off. */
   readonly reduction: Cents;
-  /** Years completed by the person in the year. */
+  /** Years completed by the person by the end of the year. */
   readonly age: number;
   /** Minimum for descendants and ascendants told in modelo 145. */
   readonly family_minimum: Cents;
@@ -23,6 +23,7 @@ export interface WorkIncome {
 export interface WorkWithholding {
   readonly base: Cents;
   readonly personal_minimum: Cents;
+  /** To the cent, to be shown: the rate is taken from the quota before it is rounded. */
   readonly quota: Cents;
   /** *Units*: rate, two decimals of a percent. */
   readonly rate: Rate;
@@ -31,8 +32,6 @@ export interface WorkWithholding {
 }
 
 const WHOLE_RATE = 1_000_000n;
-const OLD_AGE_YEARS = 65;
-const GREAT_AGE_YEARS = 75;
 
 const notNegative = (amount: bigint): Cents => (amount > 0n ? cents(amount) : NO_CENTS);
 
@@ -44,33 +43,46 @@ export const workReductionOf = (income: Cents, parameters: WorkIncomeParameters)
   return notNegative(stretch.reduction - lost);
 };
 
-/** The personal and family minimum. *Units*: cents. *Source*: decisions 2.8, step 6. */
+/** The personal and family minimum. *Units*: cents. *Source*: decisions 2.8, step 6; ADR 127 for the ages. */
 export const personalMinimumOf = (
   { age, family_minimum }: WorkIncome,
   parameters: WorkIncomeParameters,
 ): Cents =>
   addCents(
     parameters.minimum,
-    age > OLD_AGE_YEARS ? parameters.minimum_over_65 : NO_CENTS,
-    age > GREAT_AGE_YEARS ? parameters.minimum_over_75 : NO_CENTS,
+    ...parameters.age_additions
+      .filter(({ from_age }) => age >= from_age)
+      .map(({ amount }) => amount),
     family_minimum,
   );
 
-const cappedQuota = (quota: Cents, gross: Cents, parameters: WorkIncomeParameters): Cents => {
-  if (gross > parameters.capped_until) return quota;
-  const cap = portionOf(notNegative(gross - parameters.capped_from), parameters.cap);
-  return quota < cap ? quota : cap;
+/** The quota of the base less that of the minimum, never below nothing nor above the cap. *Units*: millionths of a cent. */
+const exactWorkQuotaOf = (
+  base: Cents,
+  minimum: Cents,
+  gross: Cents,
+  { scale, capped_until, capped_from, cap }: WorkIncomeParameters,
+): bigint => {
+  const above = base > minimum ? exactQuotaOf(base, scale) - exactQuotaOf(minimum, scale) : 0n;
+  if (gross > capped_until) return above;
+  const most = notNegative(gross - capped_from) * cap;
+  return above < most ? above : most;
 };
 
 /** Two decimals of a percent are hundreds of the smallest rate. */
 const RATE_STEP = 100n;
 
+/** What part of an amount another is that is known to the millionth of a cent. *Units*: rate of two decimals of a percent. */
+const exactPercentageOf = (part: bigint, whole: Cents): Rate =>
+  whole <= 0n ? rate(0n) : rate(divideHalfUp(part, whole * RATE_STEP) * RATE_STEP);
+
 /** What part of an amount another is, in percent of two decimals, half up. *Units*: rate. *Source*: decisions 2.2. */
 export const percentageOf = (part: Cents, whole: Cents): Rate =>
-  whole <= 0n ? rate(0n) : rate(divideHalfUp(part * (WHOLE_RATE / RATE_STEP), whole) * RATE_STEP);
+  exactPercentageOf(part * WHOLE_RATE, whole);
 
 /**
- * The withholding on the pension benefits of a year, by the general procedure for work income.
+ * The withholding on the pension benefits of a year, by the general procedure for work income. The quota is
+ * not rounded on the way to the rate, as article 86.1 of RD 439/2007 rounds the rate alone (ADR 127).
  * *Units*: cents; the rate has two decimals of a percent. *Errors*: RangeError before 2024.
  * *Source*: decisions 2.8, steps 1 to 9. *Example*: 20,000.00 at 66 withholds 8.87 %, 1,774.00 (E12).
  */
@@ -79,14 +91,13 @@ export const workWithholdingOf = (income: WorkIncome): WorkWithholding => {
   const net = subtractCents(income.gross, income.reduction);
   const base = notNegative(net - parameters.expenses - workReductionOf(net, parameters));
   const personal_minimum = personalMinimumOf(income, parameters);
-  const full = quotaOf(base, parameters.scale) - quotaOf(personal_minimum, parameters.scale);
-  const quota = cappedQuota(notNegative(full), income.gross, parameters);
-  const percentage = percentageOf(quota, income.gross);
+  const quota = exactWorkQuotaOf(base, personal_minimum, income.gross, parameters);
+  const percentage = exactPercentageOf(quota, income.gross);
   const withholding = portionOf(income.gross, percentage);
   return {
     base,
     personal_minimum,
-    quota,
+    quota: cents(divideHalfUp(quota, WHOLE_RATE)),
     rate: percentage,
     withholding,
     net: subtractCents(income.gross, withholding),

@@ -12,6 +12,13 @@ export interface ReductionStretch {
   readonly slope: Rate;
 }
 
+/** What is added to the personal minimum from an age on, on top of what earlier ages added. */
+export interface AgeAddition {
+  /** *Units*: years completed by the end of the year. */
+  readonly from_age: number;
+  readonly amount: Cents;
+}
+
 /** What the withholding on work income, pension benefits among it, is computed with. *Units*: cents and rates. */
 export interface WorkIncomeParameters {
   readonly scale: Scale;
@@ -19,8 +26,7 @@ export interface WorkIncomeParameters {
   /** Stretches of article 20 from the lowest income on; the last one ends where it reaches nothing, at 19,747.50. */
   readonly reduction: readonly ReductionStretch[];
   readonly minimum: Cents;
-  readonly minimum_over_65: Cents;
-  readonly minimum_over_75: Cents;
+  readonly age_additions: readonly AgeAddition[];
   /** Up to this income the quota is capped. */
   readonly capped_until: Cents;
   /** Income that never pays; the quota is at most `cap` of what exceeds it. */
@@ -33,7 +39,7 @@ export interface WorkIncomeParameters {
 /**
  * *Source*: Ley 35/2006 articles 19.2.f, 20 (RDL 4/2024), 57 and 101.1; RD 439/2007 articles 81
  * (RD 142/2024, single without children), 85 and 87.5. Decisions 2.8 give the figures but the last;
- * decisions 10 ask to confirm those of articles 81 and 87 each year.
+ * decisions 10 ask to confirm those of articles 81 and 87 each year. ADR 127 says why the ages are 65 and 75.
  */
 export const WORK_INCOME: readonly YearlyValue<WorkIncomeParameters>[] = [
   {
@@ -54,8 +60,10 @@ export const WORK_INCOME: readonly YearlyValue<WorkIncomeParameters>[] = [
         { above: cents(17_673_52n), reduction: cents(2_364_34n), slope: rate(1_140_000n) },
       ],
       minimum: cents(5_550_00n),
-      minimum_over_65: cents(1_150_00n),
-      minimum_over_75: cents(1_400_00n),
+      age_additions: [
+        { from_age: 65, amount: cents(1_150_00n) },
+        { from_age: 75, amount: cents(1_400_00n) },
+      ],
       capped_until: cents(35_200_00n),
       capped_from: cents(15_876_00n),
       cap: rate(430_000n),
