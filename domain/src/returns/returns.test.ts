@@ -173,6 +173,38 @@ describe('the time-weighted return', () => {
     expect(timeWeightedReturns([day('0'), day('5'), day('6')])).toEqual([0n, undefined, undefined]);
   });
 
+  it.each([
+    [
+      'what left against the value of the day before',
+      [day('1000', '1000'), day('0', '0', '1010')],
+      ['0.0000', '1.0000'],
+    ],
+    [
+      'a loss too',
+      [day('1000', '1000'), day('1100'), day('0', '0', '990')],
+      ['0.0000', '10.0000', '-1.0000'],
+    ],
+    [
+      'what came in that day with what was there',
+      [day('1000', '1000'), day('0', '500', '1530')],
+      ['0.0000', '2.0000'],
+    ],
+    [
+      'all that came in that very day',
+      [day('1000', '1000'), day('0', '0', '1010'), day('0', '200', '200')],
+      ['0.0000', '1.0000', '1.0000'],
+    ],
+    [
+      'and the next day begins anew, whatever enters',
+      [day('1000', '1000'), day('0', '0', '1100'), day('30', '30'), day('33')],
+      ['0.0000', '10.0000', '10.0000', '21.0000'],
+    ],
+  ])('on a day when everything leaves tells %s', (_, days, percentages) => {
+    expect(
+      timeWeightedReturns(days).map((found) => (found === undefined ? found : rateText(found))),
+    ).toEqual(percentages);
+  });
+
   it('does not depend on money that comes and goes at the close', () => {
     const anyChange = fc.record({ percent: fc.bigInt(-20n, 20n), out: fc.bigInt(0n, 50n) });
     fc.assert(

@@ -9,7 +9,10 @@ export interface ClosedDay {
   readonly paid_out: Cents;
 }
 
-/** What a euro became that day: money enters before it and leaves after it. Nothing in nothing is still a euro. */
+/**
+ * What a euro became that day: money enters before it and leaves after it, so that a day when everything leaves counts what
+ * left, and the next one begins anew. Nothing in nothing is still a euro. *Source*: decisions 2.9 and 11.18.
+ */
 const factorOf = (day: ClosedDay, before: bigint): readonly [bigint, bigint] | undefined => {
   const end = day.value + day.paid_out;
   const start = before + day.paid_in;
