@@ -156,7 +156,7 @@ describe('the page of a demo', () => {
   it.each(['login', 'guest', 'area'] as const)('says so above everything: %s', (kind) => {
     const { html, styleHashes } = buildPage(PAGES, { ...WHOLE, demo: true }, kind);
     expect(html).toMatch(
-      /<body><aside class="demo-bar">[^]*Demostración: datos inventados[^]*<\/aside>[^]*<div id="root">/,
+      /<body><aside class="demo-bar" aria-labelledby="demo-bar">[^]*Demostración: datos inventados[^]*<\/aside>[^]*<div id="root">/,
     );
     expect(styleHashes).toHaveLength(2);
   });
