@@ -13,6 +13,7 @@ type Optional =
   | 'confirmed'
   | 'status'
   | 'encoding'
+  | 'asData'
   | 'kind'
   | 'cacheable'
   | 'filter';
@@ -42,6 +43,7 @@ export const defineCall = <
   confirmed: false,
   status: 200,
   encoding: 'json',
+  asData: false,
   cacheable: false,
   filter: null,
   params: nothing as unknown as P,

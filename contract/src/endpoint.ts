@@ -58,6 +58,8 @@ export interface Call<
   /** Success status. */
   readonly status: 200 | 201;
   readonly encoding: 'json' | 'form' | 'multipart';
+  /** Of a form with a file: it is taken as JSON too, its `attachment` in base64. *Source*: decisions 11.10. */
+  readonly asData: boolean;
   /** Whether a browser may keep the answer: the same for everybody, and changed only by a new version of us. */
   readonly cacheable: boolean;
   /** Of a list; null of any other call. */

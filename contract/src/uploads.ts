@@ -37,13 +37,16 @@ export const personalDocument = z.object({
 });
 export type PersonalDocument = z.output<typeof personalDocument>;
 
+/** A form has only words for it; JSON has more. */
+const saidValidated = z.union([z.boolean(), z.enum(['false', 'true'])]);
+
 /** A file with what it is. `validated` is the specification's own field: only staff validate, so it changes nothing. */
 export const sentFile = z.strictObject({
   attachment: z.file(),
   filename: z.string().max(1000).optional(),
   category: z.enum(DOCUMENT_CATEGORIES),
   subcategory: z.enum(DOCUMENT_SUBCATEGORIES),
-  validated: z.enum(['false', 'true']).optional(),
+  validated: saidValidated.optional(),
 });
 export type SentFile = z.output<typeof sentFile>;
 
@@ -55,7 +58,7 @@ export const documentChange = z.strictObject({
   filename: z.string().max(1000).optional(),
   category: z.enum(DOCUMENT_CATEGORIES).optional(),
   subcategory: z.enum(DOCUMENT_SUBCATEGORIES).optional(),
-  validated: z.union([z.boolean(), z.enum(['false', 'true'])]).optional(),
+  validated: saidValidated.optional(),
 });
 export type DocumentChange = z.output<typeof documentChange>;
 
@@ -70,11 +73,13 @@ export const uploadDocument = defineCall({
   method: 'POST',
   path: '/interveners/{id}/documents',
   service: 'interveners',
-  summary: 'Sends a paper, which staff then check: PDF, JPEG or PNG of at most 10 MB',
+  summary:
+    'Sends a paper, which staff then check: PDF, JPEG or PNG of at most 10 MB, as a form or as JSON with its bytes in base64',
   access: { rule: 'self', name: 'id' },
   params: byId,
   body: upload,
   encoding: 'multipart',
+  asData: true,
   response: personalDocument,
   status: 201,
   errors: UPLOAD_ERRORS,

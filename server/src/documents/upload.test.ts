@@ -483,11 +483,15 @@ describe('a paper is refused', () => {
     );
   });
 
-  it('as JSON, and a form nowhere else', async () => {
-    expect(await send({ filename: 'a.pdf' })).toMatchObject({
-      status: 415,
-      result: { code: 'UNSUPPORTED_MEDIA_TYPE' },
-    });
+  it('as JSON where only a form is taken, and a form nowhere else', async () => {
+    const { uuid } = await addAccount(app, [{ uuid: person.uuid, role: 'TITULAR' }]);
+    expect(
+      await person.client.send({
+        method: 'POST',
+        path: `/accounts/${uuid}/documents`,
+        body: { filename: 'a.pdf' },
+      }),
+    ).toMatchObject({ status: 415, result: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
     const form = uploadForm({ bytes: makePng(600, 400) });
     expect(
       await person.client.send({

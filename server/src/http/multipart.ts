@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { Call } from '@area/contract/endpoint';
 import { UPLOAD_MAX_BYTES } from '@area/domain/document/upload';
 import { reason } from '@area/domain/rules/reason';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import { refuseFields } from './field-errors.ts';
+import { isData, readData, takeData } from './file-as-data.ts';
 import { ReceivedFile } from './sent-file.ts';
 
 /** One file of the largest size that is taken, and what the fields beside it may take. */
@@ -49,7 +51,7 @@ const readParts = async (request: FastifyRequest): Promise<Record<string, unknow
  * The fields and the file of a form, in memory: at most one file of the largest size that is taken.
  * *Errors*: UNSUPPORTED_MEDIA_TYPE for a form without a boundary, INVALID_INPUT for one too large or broken off.
  */
-export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   if (!request.isMultipart()) return {};
   if (!/boundary=/i.test(request.headers['content-type'] ?? ''))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -66,11 +68,23 @@ export const readMultipart = async (request: FastifyRequest): Promise<Record<str
   }
 };
 
-/** Serves a route that takes such forms and nothing else; its body stays unread until the caller is known. */
-export const routeMultipart = (app: FastifyInstance, route: RouteOptions): void => {
+/** The fields and the file of a request, however it brings them. *Errors*: as of a form, and MALFORMED_BODY. */
+export const readSentFile = async (request: FastifyRequest): Promise<unknown> =>
+  isData(request) ? readData(request) : readMultipart(request);
+
+/**
+ * Serves a route that takes such forms, and as JSON where the call says so, and nothing else; its body stays unread
+ * until the caller is known.
+ */
+export const routeWithFile = (
+  app: FastifyInstance,
+  route: RouteOptions,
+  { asData }: Pick<Call, 'asData'>,
+): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false, isPartAFile });
+    if (asData) takeData(scope);
     scope.route(route);
   });
 };

@@ -93,6 +93,14 @@ describe('/api/openapi.json', () => {
       expect(kinds).toContain(`"const":"${type}"`);
   });
 
+  it('says of a file that is taken as data too how it travels', async () => {
+    const { requestBody } = await find({ path: '/interveners/{id}/documents', method: 'POST' });
+    expect(requestBody?.content).toMatchObject({
+      'multipart/form-data': { schema: { properties: { attachment: { format: 'binary' } } } },
+      'application/json': { schema: { properties: { attachment: { contentEncoding: 'base64' } } } },
+    });
+  });
+
   it('tells what a list may be asked, and that a download may be empty', async () => {
     const list = await find({ path: '/operations', method: 'GET' });
     expect(list.parameters.map(({ name }) => name)).toEqual([

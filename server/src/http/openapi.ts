@@ -62,13 +62,25 @@ const MEDIA_TYPES: Readonly<Record<Call['encoding'], string>> = {
   multipart: 'multipart/form-data',
 };
 
+/** The same form as JSON: its file in base64. */
+const asData = (schema: Json): Json => ({
+  ...schema,
+  properties: {
+    ...(schema['properties'] as Json),
+    attachment: { type: 'string', contentEncoding: 'base64' },
+  },
+});
+
 const bodyOf = (call: Call): Json => {
   const schema = schemaOf(call.body, 'input');
   if (isNothing(schema)) return {};
   return {
     requestBody: {
       required: true,
-      content: { [MEDIA_TYPES[call.encoding]]: { schema } },
+      content: {
+        [MEDIA_TYPES[call.encoding]]: { schema },
+        ...(call.asData && { [MEDIA_TYPES.json]: { schema: asData(schema) } }),
+      },
     },
   };
 };

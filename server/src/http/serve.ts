@@ -23,7 +23,7 @@ import { laneOf } from './gate-lanes.ts';
 import { onceForKey } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { answerList } from './list-page.ts';
-import { readMultipart, routeMultipart } from './multipart.ts';
+import { readSentFile, routeWithFile } from './multipart.ts';
 import type { ServeOptions } from './register.ts';
 import { jsonSchemaOf, responseSchema } from './response-schema.ts';
 import type { Session } from './session.ts';
@@ -48,7 +48,7 @@ const parse = async <C extends Call>(
     checkAccess(call.access, session, params);
     await enter();
   }
-  const sent = call.encoding === 'multipart' ? await readMultipart(request) : request.body;
+  const sent = call.encoding === 'multipart' ? await readSentFile(request) : request.body;
   return { params, query, body: parseInput(call.body, sent) as Parsed<C>['body'] };
 };
 
@@ -222,6 +222,6 @@ export const serve = <C extends Call>(
       }
     },
   };
-  if (call.encoding === 'multipart') routeMultipart(app, route);
+  if (call.encoding === 'multipart') routeWithFile(app, route, call);
   else app.route(route);
 };
