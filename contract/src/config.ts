@@ -112,8 +112,8 @@ export const configurationId = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens');
 
-/** What a host's portal reads before anybody logs in. *Source*: specification 1 and 3. */
-export const publicConfiguration = z.object({
+/** The record `initial_configuration`: what a host's portal reads before anybody logs in. *Source*: specification 1 and 3. */
+export const initialConfiguration = z.object({
   id: configurationId,
   ...configurationContent.shape,
   /** Prefix of the user names of this host; missing, as the next two, where no host answers to this name. */
@@ -127,7 +127,7 @@ export const publicConfiguration = z.object({
   /** Whether staff may log in with the company's own identity provider. */
   staff_sso: z.boolean().exactOptional(),
 });
-export type PublicConfiguration = z.output<typeof publicConfiguration>;
+export type InitialConfiguration = z.output<typeof initialConfiguration>;
 
 /** Longest secret that anybody has to try. */
 const SECRET_MAX = 100;
@@ -143,7 +143,7 @@ export const getPublicConfiguration = defineCall({
   params: z.strictObject({ id: configurationId }),
   /** Shows the draft to whoever has the secret of its preview. */
   query: z.strictObject({ preview: z.string().max(SECRET_MAX).optional() }),
-  response: publicConfiguration,
+  response: initialConfiguration,
   errors: ['UNKNOWN_CONSUMER'],
 });
 

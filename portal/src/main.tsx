@@ -17,7 +17,7 @@ import { BUILT_IN_LANGUAGE } from './texts/bundle.ts';
 import { findLanguage, loadLanguage } from './texts/language.ts';
 import { fetchFonts } from './ui/fonts.ts';
 import { basePathOf } from './white-label/configuration.ts';
-import type { PublicConfiguration } from './white-label/configuration.ts';
+import type { InitialConfiguration } from './white-label/configuration.ts';
 import { loadConfiguration } from './white-label/load-configuration.ts';
 import { chooseScheme, findChosenScheme } from './white-label/scheme.ts';
 
@@ -37,7 +37,7 @@ interface Started {
 }
 
 /** Fetches beside each other what a page needs: its scripts and, behind the login, who is logged in. */
-const startSession = (configuration: PublicConfiguration): Started => {
+const startSession = (configuration: InitialConfiguration): Started => {
   const session = createSession(configuration);
   const path = location.pathname;
   if (!session.isOpen() || GUEST_PATHS.includes(path))
@@ -49,11 +49,11 @@ const startSession = (configuration: PublicConfiguration): Started => {
 };
 
 /** Where no server wrote one into the page, as while developing. */
-const ownConfiguration = async (): Promise<PublicConfiguration> =>
+const ownConfiguration = async (): Promise<InitialConfiguration> =>
   (await import('@area/contract/brands/cierzo')).cierzo;
 
 /** In the page that the server wrote they stand already. */
-const applyColours = async (configuration: PublicConfiguration): Promise<void> =>
+const applyColours = async (configuration: InitialConfiguration): Promise<void> =>
   void (await import('./white-label/apply-brand.ts')).applyBrand(configuration);
 
 /** Boot: configuration, brand, texts, session, router. */

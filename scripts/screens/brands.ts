@@ -1,6 +1,6 @@
 import { brumario } from '@area/contract/brands/brumario';
 import { cierzo } from '@area/contract/brands/cierzo';
-import type { PublicConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config';
 import { officeFile } from '../../e2e/src/demo.ts';
 import type { Program } from '../../e2e/src/program.ts';
 
@@ -13,7 +13,7 @@ export const BRANDS = Object.keys(OTHER_BRAND) as readonly Brand[];
 export const changeConfiguration = async (
   program: Program,
   id: Brand,
-  change: Partial<PublicConfiguration>,
+  change: Partial<InitialConfiguration>,
 ): Promise<void> => {
   const content = (await program.office('config', 'show', id)) as object;
   await program.office(
@@ -34,7 +34,7 @@ const lookOf = ({
   logo,
   icon,
   support_phone,
-}: PublicConfiguration): Partial<PublicConfiguration> => ({
+}: InitialConfiguration): Partial<InitialConfiguration> => ({
   name,
   legal_name,
   legal_line,

@@ -1,7 +1,7 @@
-import type { PublicConfiguration } from '../config.ts';
+import type { InitialConfiguration } from '../config.ts';
 
 /** Invented manager named after the month of mists: navy header, cool greys, a face without serifs. */
-export const brumario: PublicConfiguration = {
+export const brumario: InitialConfiguration = {
   id: 'brumario',
   name: 'Brumario Gestión',
   legal_name: 'Brumario Gestión, SGIIC, S.A.',

@@ -1,7 +1,7 @@
-import type { PublicConfiguration } from '../config.ts';
+import type { InitialConfiguration } from '../config.ts';
 
 /** Invented manager named after the dry wind of the Ebro: paper, deep green, a face with serifs. */
-export const cierzo: PublicConfiguration = {
+export const cierzo: InitialConfiguration = {
   id: 'cierzo',
   name: 'Cierzo Inversiones',
   legal_name: 'Cierzo Inversiones, SGIIC, S.A.',

@@ -6,7 +6,7 @@ import { currentLanguage, subscribeToLanguage } from '../texts/bundle.ts';
 import '../ui/texts.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { ConfigurationContext, useConfiguration } from '../white-label/configuration-context.ts';
-import type { PublicConfiguration } from '../white-label/configuration.ts';
+import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { area } from './area-screen.ts';
 import { BrokenBoundary } from './broken-boundary.tsx';
 import { DemoRoute } from './demo-route.tsx';
@@ -60,7 +60,7 @@ const Pages = () => {
 };
 
 interface AppProps {
-  readonly configuration: PublicConfiguration;
+  readonly configuration: InitialConfiguration;
   readonly session: Session;
   /** The address when drawn without a browser. */
   readonly ssrPath?: string;

@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import type { OnProgress } from '../session/send-watched.ts';
 import { readData, readFile, readJson } from '../session/transport.ts';
 import type { Answer } from '../session/transport.ts';
-import type { PublicConfiguration } from '../white-label/configuration.ts';
+import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { basePathOf } from '../white-label/configuration.ts';
 
 /** A part of the input: may be left out when nothing in it must be said. */
@@ -34,7 +34,7 @@ interface AnyInput {
 
 /** What every call needs of the running portal. */
 export interface CallPlace {
-  readonly configuration: PublicConfiguration;
+  readonly configuration: InitialConfiguration;
   readonly session: Session;
 }
 

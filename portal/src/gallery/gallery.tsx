@@ -5,7 +5,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { Row, Stack } from '../ui/stack.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { ConfigurationContext } from '../white-label/configuration-context.ts';
-import type { PublicConfiguration } from '../white-label/configuration.ts';
+import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { DataSection } from './data-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { FlowSection } from './flow-section.tsx';
@@ -17,7 +17,7 @@ const Page = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Every component in every state. Under `vite` only: the build leaves it out. */
-export const Gallery = ({ configuration }: { readonly configuration: PublicConfiguration }) => (
+export const Gallery = ({ configuration }: { readonly configuration: InitialConfiguration }) => (
   <ConfigurationContext value={configuration}>
     <Page>
       <Stack>

@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@area/contract/auth';
 import { t } from '../texts/t.ts';
-import type { PublicConfiguration } from '../white-label/configuration.ts';
+import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { basePathOf } from '../white-label/configuration.ts';
 import { CallError, NO_ANSWER } from './call-error.ts';
 import type { Opening } from './token-store.ts';
@@ -17,13 +17,13 @@ const noHost = (): CallError =>
     requestId: '',
   });
 
-const basicAuth = ({ consumer }: PublicConfiguration): string => {
+const basicAuth = ({ consumer }: InitialConfiguration): string => {
   if (!consumer) throw noHost();
   return `Basic ${btoa(`${consumer.key}:${consumer.secret}`)}`;
 };
 
 /** The key that names this host before anybody has logged in. *Errors*: `CallError` NO_HOST. */
-export const apikeyOf = ({ apikey }: PublicConfiguration): string => {
+export const apikeyOf = ({ apikey }: InitialConfiguration): string => {
   if (!apikey) throw noHost();
   return apikey;
 };
@@ -38,7 +38,7 @@ export interface Grants {
   revoke(token: string): void;
 }
 
-export const createGrants = (configuration: PublicConfiguration): Grants => {
+export const createGrants = (configuration: InitialConfiguration): Grants => {
   const post = async (
     path: string,
     fields: Record<string, string>,

@@ -1,12 +1,12 @@
 import { basePathOf } from '../white-label/configuration.ts';
-import type { PublicConfiguration } from '../white-label/configuration.ts';
+import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { takeAskedAhead } from './asked-ahead.ts';
 import type { Session } from './session.ts';
 import { findTokens } from './token-store.ts';
 import type { Answer } from './transport.ts';
 
 /** Where it is asked who is logged in. The call's own declaration travels with the area, not with the entry. */
-export const meUrlOf = (configuration: PublicConfiguration): string =>
+export const meUrlOf = (configuration: InitialConfiguration): string =>
   `${basePathOf(configuration, 'users')}/me`;
 
 /**

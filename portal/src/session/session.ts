@@ -1,4 +1,4 @@
-import type { PublicConfiguration } from '../white-label/configuration.ts';
+import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { idleLeft, markActivity } from './activity.ts';
 import { enterAdminMode, findAdminDni } from './admin-mode.ts';
 import { isSessionRefused, isUnauthorized } from './call-error.ts';
@@ -49,7 +49,7 @@ const sendWith = (request: Request, token: string): Promise<Answer> =>
 
 /** The session of one person in this browser: tokens, their renewal, and requests that carry them. */
 export const createSession = (
-  configuration: PublicConfiguration,
+  configuration: InitialConfiguration,
   retryAfterMs = RETRY_AFTER_401_MS,
 ): Session => {
   const grants = createGrants(configuration);

@@ -8,13 +8,13 @@ import { SessionContext } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { ConfigurationContext } from '../white-label/configuration-context.ts';
-import type { PublicConfiguration } from '../white-label/configuration.ts';
+import type { InitialConfiguration } from '../white-label/configuration.ts';
 
 interface Stage {
   readonly path?: string;
   /** How it differs from one that nobody opened. */
   readonly session?: Partial<Session>;
-  readonly configuration?: Partial<PublicConfiguration>;
+  readonly configuration?: Partial<InitialConfiguration>;
 }
 
 /** Draws a part of the portal as it stands in the running one. `history` tells where it navigated. */

@@ -1,8 +1,8 @@
 import { cierzo } from '@area/contract/brands/cierzo';
-import type { PublicConfiguration } from '../white-label/configuration.ts';
+import type { InitialConfiguration } from '../white-label/configuration.ts';
 
 /** A brand as its host serves it, with credentials. */
-export const cierzoHost: PublicConfiguration = {
+export const cierzoHost: InitialConfiguration = {
   ...cierzo,
   user_prefix: 'cierzo',
   consumer: { key: 'cierzo-portal', secret: 'cierzo-portal' },

@@ -1,5 +1,5 @@
 import { buildBrandStyle } from '@area/domain/brand/brand-style';
-import type { PublicConfiguration } from './configuration.ts';
+import type { InitialConfiguration } from './configuration.ts';
 import type { Correction } from '@area/domain/brand/contrast-repair';
 
 const sheet = typeof CSSStyleSheet === 'function' ? new CSSStyleSheet() : undefined;
@@ -15,7 +15,7 @@ const report = (id: string, corrections: readonly Correction[]): void => {
  * Puts the brand on the page. A constructed sheet, because the security policy refuses inline styles
  * that the server did not announce by hash; it also wins over the brand that came with the HTML.
  */
-export const applyBrand = (configuration: PublicConfiguration): readonly Correction[] => {
+export const applyBrand = (configuration: InitialConfiguration): readonly Correction[] => {
   const { css, corrections } = buildBrandStyle(configuration);
   if (sheet && 'replaceSync' in sheet) {
     sheet.replaceSync(css);

@@ -1,11 +1,11 @@
-import type { PublicConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config';
 
-export type { PublicConfiguration } from '@area/contract/config';
+export type { InitialConfiguration } from '@area/contract/config';
 
 /** The texts are files: they lie where the pictures do, and not behind the gateway. */
-const usualBaseOf = ({ s3_path, base_path }: PublicConfiguration, service: string): string =>
+const usualBaseOf = ({ s3_path, base_path }: InitialConfiguration, service: string): string =>
   service === 'texts' ? (s3_path ?? '') : (base_path ?? '/api');
 
 /** Where one service answers. *Source*: specification 7, base paths are per service. */
-export const basePathOf = (configuration: PublicConfiguration, service: string): string =>
+export const basePathOf = (configuration: InitialConfiguration, service: string): string =>
   configuration.base_paths?.[service] ?? usualBaseOf(configuration, service);

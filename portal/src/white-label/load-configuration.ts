@@ -1,13 +1,13 @@
 import { basePathOf } from './configuration.ts';
-import type { PublicConfiguration } from './configuration.ts';
+import type { InitialConfiguration } from './configuration.ts';
 
 const STORAGE_KEY = 'public_configuration_id';
 const ONE_YEAR_S = 31_536_000;
 
 /** The configuration that the server wrote into the page. */
-const findInlined = (): PublicConfiguration | undefined => {
-  const text = document.getElementById('configuration')?.textContent;
-  return text ? (JSON.parse(text) as PublicConfiguration) : undefined;
+const findInlined = (): InitialConfiguration | undefined => {
+  const text = document.getElementById('initial_configuration')?.textContent;
+  return text ? (JSON.parse(text) as InitialConfiguration) : undefined;
 };
 
 /** Asked for in the address, else remembered. *Source*: specification 1. */
@@ -23,9 +23,9 @@ const remember = (id: string): void => {
 };
 
 const fetchConfiguration = async (
-  inlined: PublicConfiguration,
+  inlined: InitialConfiguration,
   id: string,
-): Promise<PublicConfiguration | undefined> => {
+): Promise<InitialConfiguration | undefined> => {
   const path = `${basePathOf(inlined, 'onboarding')}/onboarding/public-configuration/${encodeURIComponent(id)}`;
   const headers = {
     'X-Request-Id': crypto.randomUUID(),
@@ -33,19 +33,19 @@ const fetchConfiguration = async (
   };
   const response = await fetch(path, { headers }).catch(() => undefined);
   if (!response?.ok) return undefined;
-  const body = (await response.json()) as { data?: PublicConfiguration };
+  const body = (await response.json()) as { data?: InitialConfiguration };
   return body.data;
 };
 
 export interface LoadedConfiguration {
-  readonly configuration: PublicConfiguration;
+  readonly configuration: InitialConfiguration;
   /** The very one that the page was drawn with, its colours included. */
   readonly isInlined: boolean;
 }
 
 /** The configuration to run with; an id nobody knows is forgotten and the host's own brand stands. */
 export const loadConfiguration = async (
-  fallback: () => Promise<PublicConfiguration>,
+  fallback: () => Promise<InitialConfiguration>,
 ): Promise<LoadedConfiguration> => {
   const found = findInlined();
   const inlined = found ?? (await fallback());

@@ -1,4 +1,4 @@
-import type { ConfigEntry, PublicConfiguration } from '@area/contract/config';
+import type { ConfigEntry, InitialConfiguration } from '@area/contract/config';
 import { PAGE_SIZE, SEARCH_PAGE_SIZE } from '@area/contract/list';
 import {
   OPERATE_AGE_MIN_YEARS,
@@ -24,7 +24,7 @@ const FLAGS = [...FLOW_FLAGS, 'PAYMENTS_ACTIVE', 'SIGNING_ACTIVE'] as const;
 
 /** The parameters that may be asked for, each with the value that the rules themselves use; no other leaves. */
 const listEntries = (
-  portal: PublicConfiguration | undefined,
+  portal: InitialConfiguration | undefined,
 ): readonly (readonly [string, ConfigEntry['value'] | undefined])[] => [
   ['SUPPORT_HOURS', [clock(SUPPORT_OPENS_AT_MINUTES), clock(SUPPORT_CLOSES_AT_MINUTES)]],
   ['SUPPORT_PHONE', portal?.support_phone],
@@ -43,7 +43,7 @@ const listEntries = (
 /** A parameter by its id, which is its place in the list and never changes, or by its name. */
 export const findEntry = (
   idOrName: string,
-  portal: PublicConfiguration | undefined,
+  portal: InitialConfiguration | undefined,
 ): ConfigEntry | undefined => {
   const entries = listEntries(portal).map(([name, value], index) => ({
     id: String(index + 1),

@@ -1,4 +1,8 @@
-import { getConfigEntry, getPublicConfiguration } from '@area/contract/config';
+import {
+  getConfigEntry,
+  getPublicConfiguration,
+  initialConfiguration,
+} from '@area/contract/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_HOSTS, demoHost } from '../demo/brands.ts';
 import { Client, askToken, login } from '../testing/client.ts';
@@ -33,6 +37,14 @@ describe('the public configuration', () => {
       PAYMENTS_ACTIVE: false,
       SIGNING_ACTIVE: true,
     });
+  });
+
+  it('has every name of the record initial_configuration', () => {
+    const names = ['styles', 's3_path', 'languajes', 'tag_manager_ap', 'default_distributor_uuid'];
+    const flags = ['PERIODIC_SUBSCRIPTIONS', 'PENSION_PLANS', 'GDPR', 'REPORT_BY_DATE'];
+    expect(Object.keys(initialConfiguration.shape)).toEqual(
+      expect.arrayContaining([...names, ...flags.map((name) => `ALLOW_${name}`)]),
+    );
   });
 
   it.each(

@@ -1,5 +1,5 @@
-import type { PublicConfiguration } from '@area/contract/config';
-import { publicConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config';
+import { initialConfiguration } from '@area/contract/config';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { prepare } from '../db/prepared.ts';
@@ -60,8 +60,8 @@ const assemble = (
   { id, content }: { id: string; content: object },
   host: Omit<Host, 'id'> | undefined,
   { demo, staff_sso = false }: Serving,
-): PublicConfiguration | undefined =>
-  publicConfiguration.safeParse({
+): InitialConfiguration | undefined =>
+  initialConfiguration.safeParse({
     ...content,
     id,
     demo,
@@ -78,7 +78,7 @@ export const findConfiguration = async (
   db: Db,
   id: string,
   serving: Serving,
-): Promise<PublicConfiguration | undefined> => {
+): Promise<InitialConfiguration | undefined> => {
   const { hostname = '', preview } = serving;
   const [content, host] = await Promise.all([
     findContent(db, id, preview),
@@ -106,7 +106,7 @@ export const findDefaultConfigurationId = async (
 export const findConfigurationOfPortal = async (
   db: Db,
   portal: string,
-): Promise<PublicConfiguration | undefined> => {
+): Promise<InitialConfiguration | undefined> => {
   const row = await db
     .selectFrom('portals')
     .select('configuration_id')
@@ -137,7 +137,7 @@ const configurationOf = prepare((db, { intervener }: { intervener: string }) =>
 export const findConfigurationOf = async (
   db: Db,
   intervener: string,
-): Promise<PublicConfiguration | undefined> => {
+): Promise<InitialConfiguration | undefined> => {
   const [own] = await configurationOf(db, { intervener });
   if (own) return assemble(own, own, { demo: false });
   const id = await findDefaultConfigurationId(db);

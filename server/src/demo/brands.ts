@@ -1,9 +1,9 @@
 import { brumario } from '@area/contract/brands/brumario';
 import { cierzo } from '@area/contract/brands/cierzo';
-import type { PublicConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config';
 
 /** The agents of the first manager: its brand, under a distributor of their own. */
-const agentes: PublicConfiguration = {
+const agentes: InitialConfiguration = {
   ...cierzo,
   id: 'agentes',
   name: 'Cierzo Agentes',

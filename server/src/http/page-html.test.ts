@@ -1,5 +1,5 @@
 import { brumario } from '@area/contract/brands/brumario';
-import type { PublicConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPage } from './page-html.ts';
@@ -14,7 +14,7 @@ const PAGES: Pages = {
   preload: '<link rel="modulepreload" href="/assets/area.js">',
 };
 
-const WHOLE: PublicConfiguration = {
+const WHOLE: InitialConfiguration = {
   ...brumario,
   tag_manager_ap: 'GTM-ABC123',
   s3_path: '/files',
@@ -37,7 +37,7 @@ const textsIn = (value: unknown, place: Place = []): Place[] => {
 
 const PLACES = textsIn(WHOLE);
 
-const withTexts = (texts: readonly { place: Place; text: string }[]): PublicConfiguration => {
+const withTexts = (texts: readonly { place: Place; text: string }[]): InitialConfiguration => {
   const copy = structuredClone(WHOLE);
   for (const { place, text } of texts) {
     let inner: object = copy;
@@ -100,7 +100,7 @@ const addressesOf = (html: string): string[] =>
   );
 const OWN_ADDRESS = /^(?:tel:1|(?:\/[\w-][\w.-]*)+)$/;
 
-const SCRIPT = /<script type="application\/json" id="configuration">([\s\S]*?)<\/script>/;
+const SCRIPT = /<script type="application\/json" id="initial_configuration">([\s\S]*?)<\/script>/;
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 
 /** What the brand's style sheet may consist of; no text of a configuration can make it more. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PublicConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config';
 import { buildBrandStyle } from '@area/domain/brand/brand-style';
 import { OWN_PATH } from '@area/domain/brand/own-path';
 import { DEMO_BAR } from './demo-bar.ts';
@@ -74,7 +74,7 @@ export const escapeHtml = (text: string): string =>
 const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/</g, String.raw`\u003c`);
 
-const drawingOf = (pages: Pages, configuration: PublicConfiguration): string => {
+const drawingOf = (pages: Pages, configuration: InitialConfiguration): string => {
   const drawing = configuration.demo ? pages.loginDemo : pages.login;
   return drawing
     .replaceAll('{{name}}', () => escapeHtml(configuration.name))
@@ -84,7 +84,7 @@ const drawingOf = (pages: Pages, configuration: PublicConfiguration): string => 
 /** The login is drawn into its page, other pages before it and those behind it are not. */
 export type PageKind = 'login' | 'guest' | 'area';
 
-const iconLink = ({ icon }: PublicConfiguration): string =>
+const iconLink = ({ icon }: InitialConfiguration): string =>
   icon && OWN_PATH.test(icon) ? `<link rel="icon" href="${icon}">` : '';
 
 /** A page ready to send, with the hashes of the styles that it carries inline. */
@@ -100,7 +100,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** The page in a brand: configuration inlined, its colours before the first drawing, and for guests the login. */
 export const buildPage = (
   pages: Pages,
-  configuration: PublicConfiguration,
+  configuration: InitialConfiguration,
   kind: PageKind,
 ): Page => {
   const { css } = buildBrandStyle(configuration);
@@ -108,7 +108,7 @@ export const buildPage = (
     .replace(
       '<!--configuration-->',
       () =>
-        `<script type="application/json" id="configuration">${inlineJson(configuration)}</script>`,
+        `<script type="application/json" id="initial_configuration">${inlineJson(configuration)}</script>`,
     )
     .replace('</title>', () => `</title>${iconLink(configuration)}`)
     .replace('<!--entry-->', () => pages.entry)

@@ -1,7 +1,7 @@
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import fastifyStatic from '@fastify/static';
-import type { PublicConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findConfiguration, findDefaultConfigurationId } from '../config/store.ts';
 import type { Parts } from '../parts.ts';
@@ -52,7 +52,7 @@ const getConfiguration = async (parts: Parts, request: FastifyRequest) => {
 };
 
 /** Where no host answers there is no login to draw: the portal says so. */
-const kindOf = (path: string, { consumer }: PublicConfiguration): PageKind => {
+const kindOf = (path: string, { consumer }: InitialConfiguration): PageKind => {
   if (path === LOGIN_PATH && consumer) return 'login';
   return GUEST.test(path) ? 'guest' : 'area';
 };
@@ -84,7 +84,7 @@ class PageCache {
 }
 
 /** The page alone may hold the provider's frame, and only where payments are offered. */
-const framesOf = ({ payIn }: Parts, { PAYMENTS_ACTIVE }: PublicConfiguration): readonly string[] =>
+const framesOf = ({ payIn }: Parts, { PAYMENTS_ACTIVE }: InitialConfiguration): readonly string[] =>
   PAYMENTS_ACTIVE && payIn?.origin ? [payIn.origin] : [];
 
 const sendPage = (

@@ -1,4 +1,4 @@
-import type { PublicConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { formatDate, formatTime } from '@area/domain/calendar/format-date';
@@ -31,7 +31,7 @@ const printedPerson =
   });
 
 /** The letterhead of a brand. */
-export const printedBrand = (configuration: PublicConfiguration): PdfBrand => ({
+export const printedBrand = (configuration: InitialConfiguration): PdfBrand => ({
   name: configuration.name,
   legal_name: configuration.legal_name,
   legal_line: configuration.legal_line,
