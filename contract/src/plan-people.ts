@@ -31,6 +31,10 @@ export const beneficiary = z.object({
   /** First in line, second when none of the first can collect. */
   order: z.int(),
   percentage: share,
+  /** Once in force, the participant alone can no longer change or remove them. */
+  irrevocable: z.boolean(),
+  /** Irrevocable and in force: stays as it is in each later designation. */
+  is_bound: z.boolean(),
   status: z.enum(DESIGNATION_SHOWN),
   /** What waits to be signed, of one that is PENDING. */
   uuid_envelope: uuid.nullable(),
@@ -57,13 +61,18 @@ export const newBeneficiary = z.strictObject({
   order: z.int(),
   /** *Example*: `33.33` or `50`. */
   percentage: typed,
+  irrevocable: z.boolean().default(false),
 });
 export type NewBeneficiary = z.output<typeof newBeneficiary>;
 
 export const beneficiaryChange = z.strictObject({
   version: z.int(),
   ...z
-    .strictObject({ ...newBeneficiary.shape, contingency: z.enum(BENEFICIARY_CONTINGENCIES) })
+    .strictObject({
+      ...newBeneficiary.shape,
+      contingency: z.enum(BENEFICIARY_CONTINGENCIES),
+      irrevocable: z.boolean(),
+    })
     .partial().shape,
 });
 export type BeneficiaryChange = z.output<typeof beneficiaryChange>;

@@ -100,6 +100,7 @@ import {
   RIGHTS_TYPES,
   SOURCE_SITUATIONS,
 } from '@area/domain/pension/codes';
+import { LIQUIDITY_ALERTS } from '@area/domain/pension/liquidity-alerts';
 import { CONTRIBUTION_REGIMES } from '@area/domain/pension/contribution-limit';
 import {
   PRODUCT_COMPLEXITIES,
@@ -183,6 +184,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   investment_horizon: INVESTMENT_HORIZONS,
   issue_status: ISSUE_STATUSES,
   language: LANGUAGES,
+  liquidity_alert: LIQUIDITY_ALERTS,
   last_operation_answer: LAST_OPERATION_ANSWERS,
   login_gate: LOGIN_GATES,
   mailing_type: MAILING_TYPES,
@@ -277,6 +279,8 @@ const UNREAD: readonly string[] = [
   'KYC_SECTIONS',
   'KYC_STATUSES',
   'LEAD_INTERESTS',
+  'NOTIFICATION_CHANNELS',
+  'OPERATION_LABELS',
   'INSTALMENT_OUTCOMES',
   'ORDER_REASONS',
   'OPEN_TESTS',

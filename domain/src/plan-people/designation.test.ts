@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTOR_KINDS } from '../operation/codes.ts';
 import { DESIGNATION_STATUSES, whyNotDesignate, whyNotMoveDesignation } from './designation.ts';
 import type { DesignatedShare } from './designation.ts';
+import { whyNotChangeBeneficiary } from './irrevocable.ts';
 import { equalShares } from './shares.ts';
 
 /** `contingency initial, order, hundredths`. */
@@ -75,5 +76,18 @@ describe('a designation', () => {
         'ACTIVE>SUPERSEDED SYS',
       ]),
     );
+  });
+});
+
+describe('an irrevocable beneficiary', () => {
+  it.each([
+    [true, 'rules.beneficiary.irrevocable'],
+    [false, undefined],
+  ])('in force %s: the participant alone is told %s', (is_bound, key) => {
+    expect(whyNotChangeBeneficiary({ is_bound })?.key).toBe(key);
+  });
+
+  it('leaves the others what it does not take', () => {
+    expect(equalShares(2, 5_001n)).toEqual([2_501n, 2_500n]);
   });
 });

@@ -77,6 +77,8 @@ export const beneficiaryOf = (given: Partial<Beneficiary> = {}): Beneficiary => 
   contingency: 'FALLECIMIENTO_PARTICIPE',
   order: 1,
   percentage: '100.00',
+  irrevocable: false,
+  is_bound: false,
   status: 'ACTIVE',
   uuid_envelope: null,
   version: 1,

@@ -80,6 +80,7 @@ export interface BeneficiariesTable {
   line: number;
   contingency: BeneficiaryContingency;
   percentage: Numeric;
+  irrevocable: Defaulted<boolean>;
   version: Defaulted<number>;
   copied_from: Optional<string>;
   created_at: Date;

@@ -96,6 +96,8 @@ export interface PrintedBeneficiary {
   readonly order: number;
   /** *Units*: per cent, a decimal. */
   readonly percentage: string;
+  /** Whether the participant alone can no longer change them. */
+  readonly is_irrevocable: boolean;
 }
 
 const beneficiaryRow = (say: Speaker, each: PrintedBeneficiary): string[] => [
@@ -104,7 +106,7 @@ const beneficiaryRow = (say: Speaker, each: PrintedBeneficiary): string[] => [
   [each.document_number, each.birthdate === null ? null : formatDate(each.birthdate)]
     .filter((text) => text !== null)
     .join(' · ') || DASH,
-  each.relationship,
+  [each.relationship, ...(each.is_irrevocable ? [say('paper.label.irrevocable')] : [])].join(' · '),
   formatPercent(rateFrom(each.percentage)),
 ];
 
@@ -149,6 +151,9 @@ export const renderBeneficiaryDesignation = async (
       {
         title: say('paper.label.beneficiaries_title'),
         ...(rows.length === 0 && { text: [say('paper.label.nobody_designated')] }),
+        ...(rows.some(({ is_irrevocable }) => is_irrevocable) && {
+          text: [say('paper.label.irrevocable_text')],
+        }),
         tables: contingencies.map((title) => ({
           title,
           columns,

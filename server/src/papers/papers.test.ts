@@ -280,6 +280,12 @@ describe('what nobody expects on paper', () => {
       at: PAPER_AT,
     });
     expect(await readText(nobody)).toContain('No se designa a nadie');
+    expect(await readText(nobody)).not.toContain('irrevocable');
+    const designation = await readText(
+      await (await samplePapers(app.db, cast, 'es')).BENEFICIARY_DESIGNATION(),
+    );
+    expect(designation).toContain('carácter irrevocable');
+    expect(designation).toContain('sin su consentimiento por escrito');
   });
 
   it('says the figures of the examples as the decisions have them', async () => {

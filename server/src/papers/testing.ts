@@ -423,6 +423,7 @@ export const samplePapers = async (
             contingency: 'Fallecimiento',
             order: 1,
             percentage: '66.67',
+            is_irrevocable: true,
           },
           {
             name: 'Nil Ferrándiz Güell',
@@ -432,6 +433,7 @@ export const samplePapers = async (
             contingency: 'Fallecimiento',
             order: 1,
             percentage: '33.33',
+            is_irrevocable: false,
           },
           {
             name: 'Herederos legales',
@@ -441,6 +443,7 @@ export const samplePapers = async (
             contingency: 'Fallecimiento',
             order: 2,
             percentage: '100.00',
+            is_irrevocable: false,
           },
         ],
       }),

@@ -46,6 +46,7 @@ const body = (fields: Partial<NewBeneficiary> = {}): NewBeneficiary => ({
   contingency: 'FALLECIMIENTO_PARTICIPE',
   order: 1,
   percentage: '100',
+  irrevocable: false,
   ...fields,
 });
 const params = ({ account: id }: Plan) => ({ params: { id } });
@@ -349,6 +350,73 @@ describe('two at once', () => {
         .where('account_uuid', '=', plan.account)
         .execute(),
     ).toHaveLength(1);
+  });
+});
+
+const irrevocable = async (): Promise<Plan> => {
+  const plan = await start();
+  await add(plan, { given_name: 'Ana', percentage: '60', irrevocable: true });
+  await add(plan, { given_name: 'Berta', percentage: '40' });
+  return plan;
+};
+const named = async (plan: Plan, name: string, status: Beneficiary['status']) =>
+  (await list(plan)).find((each) => each.given_name === name && each.status === status);
+
+describe('an irrevocable beneficiary', () => {
+  const refusal = {
+    status: 422,
+    result: {
+      errors: [
+        {
+          field: 'irrevocable',
+          code: 'IRREVOCABLE',
+          message: expect.stringContaining('irrevocable'),
+        },
+      ],
+    },
+  };
+
+  it('may still be undone in a draft that nobody signed', async () => {
+    const plan = await irrevocable();
+    const ana = await named(plan, 'Ana', 'DRAFT');
+    expect(ana).toMatchObject({ irrevocable: true, is_bound: false });
+    expect(await change(plan, ana?.uuid ?? '', { version: 1, irrevocable: false })).toMatchObject({
+      status: 200,
+      data: { irrevocable: false },
+    });
+    expect(await remove(plan, ana?.uuid ?? '')).toMatchObject({ status: 200 });
+  });
+
+  it('in force is neither changed nor removed, by its own uuid or by that of the draft', async () => {
+    const plan = await irrevocable();
+    await submit(plan);
+    await sign(plan);
+    const inForce = await named(plan, 'Ana', 'ACTIVE');
+    expect(inForce).toMatchObject({ irrevocable: true, is_bound: true });
+    for (const fields of [{ percentage: '10' }, { irrevocable: false }, { order: 2 }, {}])
+      expect(await change(plan, inForce?.uuid ?? '', { version: 1, ...fields })).toMatchObject(
+        refusal,
+      );
+    expect(await remove(plan, inForce?.uuid ?? '')).toMatchObject(refusal);
+    // A refusal leaves no draft behind.
+    expect(await named(plan, 'Ana', 'DRAFT')).toBeUndefined();
+    const berta = await named(plan, 'Berta', 'ACTIVE');
+    expect(
+      await change(plan, berta?.uuid ?? '', { version: 1, given_name: 'Dora', irrevocable: true }),
+    ).toMatchObject({ status: 200, data: { irrevocable: true, is_bound: false } });
+    const copied = await named(plan, 'Ana', 'DRAFT');
+    expect(copied).toMatchObject({ irrevocable: true, is_bound: true });
+    expect(await change(plan, copied?.uuid ?? '', { version: 1, percentage: '10' })).toMatchObject(
+      refusal,
+    );
+    expect(await remove(plan, copied?.uuid ?? '')).toMatchObject(refusal);
+    await submit(plan);
+    await sign(plan);
+    expect(await shown(plan)).toEqual(['ACTIVE Ana 60.00', 'ACTIVE Dora 40.00']);
+    expect((await list(plan)).map(({ is_bound }) => is_bound)).toEqual([true, true]);
+    expect(await remove(plan, (await named(plan, 'Ana', 'ACTIVE'))?.uuid ?? '')).toMatchObject(
+      refusal,
+    );
   });
 });
 

@@ -6,7 +6,10 @@ import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { whyNotBeneficiary } from '@area/domain/plan-people/beneficiary';
 import type { TypedBeneficiary } from '@area/domain/plan-people/beneficiary';
 import { whyNotBeside } from '@area/domain/plan-people/beside';
+import type { BoundBeneficiary } from '@area/domain/plan-people/irrevocable';
+import { whyNotChangeBeneficiary } from '@area/domain/plan-people/irrevocable';
 import { parseShare, shareText } from '@area/domain/plan-people/shares';
+import { atField } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -53,6 +56,7 @@ const columnsOf = (sent: NewBeneficiary) => {
     contingency: sent.contingency,
     line: sent.order,
     percentage: shareText(parseShare(sent.percentage) ?? 0n),
+    irrevocable: sent.irrevocable,
   };
 };
 
@@ -108,6 +112,7 @@ const writtenOf = (row: BeneficiaryRow): NewBeneficiary => {
     contingency,
     line: order,
     percentage,
+    irrevocable,
   } = row;
   return {
     given_name,
@@ -121,6 +126,7 @@ const writtenOf = (row: BeneficiaryRow): NewBeneficiary => {
     contingency,
     order,
     percentage,
+    irrevocable,
   };
 };
 
@@ -135,6 +141,10 @@ const wholeOf = (
   ) as Partial<NewBeneficiary>),
 });
 
+/** *Errors*: INVALID_INPUT at `irrevocable` for whom the designation in force binds the participant to. */
+const requireChangeable = (row: BoundBeneficiary): void =>
+  requireFields(atField('irrevocable', whyNotChangeBeneficiary(row)));
+
 /**
  * Changes somebody in the draft, which opens if there is none. *Errors*: DESIGNATION_WAITS, NOT_FOUND,
  * VERSION_CONFLICT, INVALID_INPUT. Returns who it is in the draft.
@@ -147,6 +157,7 @@ export const changeBeneficiaryOf = async (
   const { plan, by, at } = designating;
   const draft = await openDraft(db, { account: plan.uuid, by, at });
   const row = await getInDraft(db, { account: plan.uuid, draft, uuid });
+  requireChangeable(row);
   if (row.version !== sent.version) throw new AppError('VERSION_CONFLICT');
   const whole = wholeOf(row, sent);
   await requireRight(db, { ...designating, draft, sent: whole, except: row.uuid });
@@ -158,7 +169,7 @@ export const changeBeneficiaryOf = async (
   return row.uuid;
 };
 
-/** Takes somebody out of the draft. *Errors*: DESIGNATION_WAITS, NOT_FOUND. */
+/** Takes somebody out of the draft. *Errors*: DESIGNATION_WAITS, NOT_FOUND, INVALID_INPUT for whoever is irrevocable and in force. */
 export const removeBeneficiaryOf = async (
   db: Db,
   { plan, by, at }: Designating,
@@ -166,6 +177,7 @@ export const removeBeneficiaryOf = async (
 ): Promise<void> => {
   const draft = await openDraft(db, { account: plan.uuid, by, at });
   const row = await getInDraft(db, { account: plan.uuid, draft, uuid });
+  requireChangeable(row);
   await db
     .updateTable('beneficiaries')
     .set({ copied_from: null })

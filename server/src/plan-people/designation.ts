@@ -30,6 +30,7 @@ const printed =
     contingency: say(`codes.beneficiary_contingency.${row.contingency}`),
     order: row.line,
     percentage: row.percentage,
+    is_irrevocable: row.irrevocable,
   });
 
 const requireWhole = (rows: readonly BeneficiaryRow[]): void => {

@@ -1,6 +1,7 @@
 import type { Beneficiary } from '@area/contract/plan-people';
 import { warningsOfBeneficiary } from '@area/domain/plan-people/beneficiary';
 import type { DesignationStatus } from '@area/domain/plan-people/designation';
+import type { BoundBeneficiary } from '@area/domain/plan-people/irrevocable';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { BeneficiariesTable, DesignationsTable } from '../db/bank-tables.ts';
@@ -16,6 +17,9 @@ export type DesignationRow = Selectable<DesignationsTable>;
 export type BeneficiaryRow = Selectable<BeneficiariesTable>;
 type Shown = Beneficiary['status'];
 
+/** A draft and what waits are copied from what is in force, where the line that binds stands. */
+const IS_BOUND = sql<boolean>`case designations.status when 'ACTIVE' then beneficiaries.irrevocable else coalesce(origin.irrevocable, false) end`;
+
 const listRows = async (db: Db, account: string) =>
   db
     .selectFrom('beneficiaries')
@@ -26,8 +30,13 @@ const listRows = async (db: Db, account: string) =>
         .on('envelopes.purpose', '=', 'BENEFICIARIES')
         .on('envelopes.status', '=', 'PENDING'),
     )
+    .leftJoin('beneficiaries as origin', 'origin.uuid', 'beneficiaries.copied_from')
     .selectAll('beneficiaries')
-    .select([sql<Shown>`designations.status`.as('status'), 'envelopes.uuid as uuid_envelope'])
+    .select([
+      sql<Shown>`designations.status`.as('status'),
+      'envelopes.uuid as uuid_envelope',
+      IS_BOUND.as('is_bound'),
+    ])
     .where('designations.account_uuid', '=', account)
     .where('designations.status', 'in', ['DRAFT', 'PENDING', 'ACTIVE'])
     .orderBy(sql`designations.status = 'ACTIVE'`, 'desc')
@@ -130,11 +139,13 @@ export const openDraft = async (
 export const getInDraft = async (
   db: Db,
   { account, draft, uuid }: { account: string; draft: string; uuid: string },
-): Promise<BeneficiaryRow> => {
+): Promise<BeneficiaryRow & BoundBeneficiary> => {
   const row = await db
     .selectFrom('beneficiaries')
     .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
+    .leftJoin('beneficiaries as origin', 'origin.uuid', 'beneficiaries.copied_from')
     .selectAll('beneficiaries')
+    .select(IS_BOUND.as('is_bound'))
     .where('designations.account_uuid', '=', account)
     .where('designations.uuid', '=', draft)
     .where((eb) =>

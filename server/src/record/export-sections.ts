@@ -103,6 +103,7 @@ const designated: ExportSection['rows'] = async (db, { intervener }) =>
       'contingency',
       'line',
       'percentage',
+      'irrevocable',
       'status',
       'in_force_at',
       'ended_at',

@@ -14,7 +14,9 @@ import { bindTo, useForm, warningAt } from '../../record/use-form.ts';
 import type { Form } from '../../record/use-form.ts';
 import { t } from '../../texts/t.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
@@ -43,7 +45,8 @@ const ORDERS = Array.from({ length: ORDER_MAX }, (_, at) => String(at + 1)).map(
 }));
 
 const Fields = ({ form }: { readonly form: Form<BeneficiaryValues> }) => {
-  const bind = (name: keyof BeneficiaryValues) => bindTo(form, name, t(`accounts.field.${name}`));
+  const bind = (name: Exclude<keyof BeneficiaryValues, 'irrevocable'>) =>
+    bindTo(form, name, t(`accounts.field.${name}`));
   const choose = { placeholder: t('ui.choose') };
   return (
     <>
@@ -91,6 +94,14 @@ const Fields = ({ form }: { readonly form: Form<BeneficiaryValues> }) => {
         <Select {...bind('order')} options={ORDERS} />
         <AmountField {...bind('percentage')} unit="%" />
       </div>
+      <Checkbox
+        name="irrevocable"
+        isSelected={form.values.irrevocable}
+        onChange={(irrevocable) => form.set({ irrevocable })}
+      >
+        {t('accounts.plan.irrevocable_tick')}
+      </Checkbox>
+      {form.values.irrevocable ? <Notice>{t('accounts.plan.irrevocable_text')}</Notice> : null}
     </>
   );
 };

@@ -27,6 +27,7 @@ export const BeneficiaryList = ({ label, lines, renderActs }: BeneficiaryListPro
             t('accounts.plan.order', { order: line.order }),
             t(`codes.beneficiary_contingency.${line.contingency}`),
             ...(line.document_number === null ? [] : [line.document_number]),
+            ...(line.irrevocable ? [t('accounts.plan.irrevocable')] : []),
           ].join(' · ')}
         </p>
         {renderActs?.(line)}

@@ -24,6 +24,7 @@ export interface BeneficiaryValues {
   readonly contingency: BeneficiaryContingency;
   readonly order: string;
   readonly percentage: string;
+  readonly irrevocable: boolean;
 }
 
 export const beneficiaryValuesOf = (line: Beneficiary | undefined): BeneficiaryValues => ({
@@ -38,6 +39,7 @@ export const beneficiaryValuesOf = (line: Beneficiary | undefined): BeneficiaryV
   contingency: line?.contingency ?? 'FALLECIMIENTO_PARTICIPE',
   order: String(line?.order ?? 1),
   percentage: line?.percentage.replace('.', ',') ?? '',
+  irrevocable: line?.irrevocable ?? false,
 });
 
 /** A document type alone says nothing: without a number nobody has named a document. */
@@ -82,6 +84,7 @@ export const beneficiaryBody = (values: BeneficiaryValues): NewBeneficiary => ({
   contingency: values.contingency,
   order: Number(values.order),
   percentage: values.percentage.trim().replace(',', '.'),
+  irrevocable: values.irrevocable,
 });
 
 /** As they are called. */

@@ -1,5 +1,6 @@
 import type { Beneficiary } from '@area/contract/plan-people';
 import { whyNotDesignate } from '@area/domain/plan-people/designation';
+import { whyNotChangeBeneficiary } from '@area/domain/plan-people/irrevocable';
 import { useState } from 'react';
 import { FormPlace } from '../../record/form-place.tsx';
 import { t, textOf } from '../../texts/t.ts';
@@ -36,6 +37,8 @@ type LineActsProps = SectionProps & {
 const LineActs = ({ account, line, onEdit, onRemove }: LineActsProps) => {
   const { isDisabled } = useMayAct(account, 'N');
   const name = fullName(line);
+  const bound = whyNotChangeBeneficiary(line);
+  if (bound) return <p className={css['quiet']}>{textOf(bound.key, bound.params)}</p>;
   return (
     <Row>
       <Button

@@ -87,6 +87,9 @@ test('a beneficiary is added with the sums told as one types, and the rules of e
     screen.getByRole('combobox', { name: 'Parentesco o relación' }),
     'Hijo o hija',
   );
+  expect(screen.queryByText(/ya no podrá modificar/)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Designación irrevocable' }));
+  expect(screen.getByText(/ya no podrá modificar/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Añadir al borrador' }));
   expect(await screen.findByText('Borrador guardado')).toBeTruthy();
   expect(sentTo(asked, addBeneficiary.id)).toEqual([
@@ -101,6 +104,7 @@ test('a beneficiary is added with the sums told as one types, and the rules of e
       contingency: 'FALLECIMIENTO_PARTICIPE',
       order: 1,
       percentage: '40',
+      irrevocable: true,
     },
   ]);
   await waitFor(() =>
@@ -134,6 +138,28 @@ test('equal shares sum to the whole, and only what changes is sent', async () =>
       { version: 2, percentage: '50.00' },
     ]),
   );
+});
+
+test('an irrevocable beneficiary in force is marked and offers no change, and keeps their share', async () => {
+  const bound = beneficiaryOf({
+    uuid: idOf(126),
+    status: 'DRAFT',
+    percentage: '50.00',
+    irrevocable: true,
+    is_bound: true,
+  });
+  const free = [DRAFT, SECOND].map((line) => ({ ...line, percentage: '10.00' }));
+  expect(equalised([bound, ...free]).map(({ percentage }) => percentage)).toEqual([
+    '25.00',
+    '25.00',
+  ]);
+  expect(equalised([{ ...bound, percentage: '100.00' }, ...free])).toEqual([]);
+  const { container } = open(list(bound, { ...SECOND, percentage: '50.00' }));
+  expect(await screen.findByText(/con carácter irrevocable$/)).toBeTruthy();
+  expect(screen.getByText(/no se puede modificar ni quitar sin su consentimiento/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Quitar a Inés Ferrer Lamas' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Quitar a Oriol Ferrer Lamas' })).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
 });
 
 test('one is changed over the version that was read, and one is taken out', async () => {

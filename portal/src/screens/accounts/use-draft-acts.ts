@@ -1,5 +1,6 @@
 import type { Beneficiary } from '@area/contract/plan-people';
-import { equalShares, shareText } from '@area/domain/plan-people/shares';
+import { whyNotChangeBeneficiary } from '@area/domain/plan-people/irrevocable';
+import { WHOLE_SHARE, equalShares, parseShare, shareText } from '@area/domain/plan-people/shares';
 import { useState } from 'react';
 import {
   useChangeBeneficiary,
@@ -18,11 +19,18 @@ interface Shared {
   readonly percentage: string;
 }
 
-/** Each order of each contingency in equal shares; only what changes. */
+const isBound = (line: Beneficiary): boolean => whyNotChangeBeneficiary(line) !== undefined;
+
+/** Each order of each contingency in equal shares of what irrevocable beneficiaries leave; only what changes. */
 export const equalised = (lines: readonly Beneficiary[]): readonly Shared[] =>
   sumsOf(lines).flatMap(({ contingency, order }) => {
-    const own = lines.filter((line) => line.contingency === contingency && line.order === order);
-    const shares = equalShares(own.length).map(shareText);
+    const placed = lines.filter((line) => line.contingency === contingency && line.order === order);
+    const bound = placed
+      .filter(isBound)
+      .reduce((sum, { percentage }) => sum + (parseShare(percentage) ?? 0n), 0n);
+    const own = placed.filter((line) => !isBound(line));
+    if (bound >= WHOLE_SHARE) return [];
+    const shares = equalShares(own.length, WHOLE_SHARE - bound).map(shareText);
     return own.flatMap((line, at) => {
       const percentage = shares[at] ?? line.percentage;
       return percentage === line.percentage ? [] : [{ line, percentage }];
