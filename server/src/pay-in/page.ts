@@ -40,6 +40,9 @@ export interface Markup {
   readonly markup: string;
 }
 
+/** Whole, so that no formatter puts a blank into what the policy knows by its hash. */
+const STYLE_ELEMENT: Markup = { markup: `<style>${STYLE}</style>` };
+
 type Value = string | Markup | readonly Markup[];
 
 const isMarkup = (value: Value): value is Markup => typeof value === 'object' && 'markup' in value;
@@ -84,9 +87,7 @@ export const sendFramePage = (
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <title>${title}</title>
-            <style>
-              ${{ markup: STYLE }}
-            </style>
+            ${STYLE_ELEMENT}
           </head>
           <body>
             <main>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Operation } from '@area/contract/operations';
 import { getOperation } from '@area/contract/operations';
 import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in';
@@ -496,6 +497,8 @@ describe('the bank of the demo', () => {
     expect(policy).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'$/,
     );
+    const style = /<style>([^]*?)<\/style>/.exec(page.payload)?.[1] ?? '';
+    expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
     expect(page.payload).not.toContain('<script');
     const broken = await demo.app.inject(`${open.opened.frame}0`);
     expect([broken.statusCode, broken.payload.includes('Este pago ya no puede hacerse')]).toEqual([
