@@ -57,6 +57,7 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   AML_ALERTS: 'key of a table of alerts',
   REQUIREMENTS: 'key of a table of requirements',
   CONTRIBUTION_REGIMES: 'regime of a plan',
+  LIQUIDITY_ALERTS: 'every plan carries the list as it stands',
   SEAL_PROBLEMS: 'told by the verifier',
   FOUR_EYES_ACTIONS: 'member of the table of rights',
   STAFF_ACTIONS: 'member of the table of rights',

@@ -7,6 +7,7 @@ import { createQueryClient } from '../calls/query-client.ts';
 import { createSession } from '../session/session.ts';
 import { saveTokens } from '../session/token-store.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { draw } from './draw.tsx';
 
 const ONE_HOUR_MS = 3_600_000;
@@ -22,6 +23,7 @@ const impatient = () => {
 export const drawInArea = (
   element: ReactNode,
   path: string,
+  configuration: Partial<InitialConfiguration> = {},
 ): RenderResult & { history: string[] } => {
   saveTokens({
     access_token: 'a',
@@ -35,6 +37,6 @@ export const drawInArea = (
       <MeGate>{element}</MeGate>
       <Toasts />
     </QueryClientProvider>,
-    { path, session: createSession(cierzo, 0) },
+    { path, configuration, session: createSession(cierzo, 0) },
   );
 };

@@ -32,7 +32,7 @@ import { presentOperation } from './present.ts';
 import { listHistorySteps } from './reads.ts';
 import { listIssuesOf, listRelated } from './related.ts';
 import { getOperationWhole } from './store.ts';
-import { findDistributor } from '../config/distributor.ts';
+import { findOrderingTerms } from '../config/ordering-terms.ts';
 import { whoseOperations } from './whose.ts';
 
 const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
@@ -90,7 +90,7 @@ export const operationRoutes = (serve: Register): void => {
       actor,
       now: viewer.now,
       wall: context.parts.clock.wall(),
-      distributor: await findDistributor(context.db, context.session?.portal_id),
+      terms: await findOrderingTerms(context.db, context.session?.portal_id),
     });
   });
 

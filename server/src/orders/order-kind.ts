@@ -4,6 +4,7 @@ import type { OrderDocument } from '@area/domain/document/subcategories';
 import type { OrderChannel } from '@area/domain/operation/channel';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Insertable, Kysely } from 'kysely';
+import type { OrderingTerms } from '../config/ordering-terms.ts';
 import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../operations/actor.ts';
@@ -30,8 +31,8 @@ export interface Ordering<T extends OrderType = OrderType> {
   readonly except?: string;
   /** Who of the office places it in the orderer's name, and how. */
   readonly office?: OfficeOrdering;
-  /** Through whom it comes: that of the configuration of the host. *Source*: decisions 11.6. */
-  readonly distributor?: string | null;
+  /** What the configuration of the host says of it. */
+  readonly terms?: OrderingTerms;
 }
 
 /** What differs between the rows of two kinds of order; everything else is the same for all. */

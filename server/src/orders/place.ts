@@ -18,6 +18,7 @@ import { sendToSigners } from '../operations/send-to-signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
+import { mailPapers } from '../staff-orders/mail-papers.ts';
 import { insertOperation } from './insert-operation.ts';
 import { getKind } from './kinds.ts';
 import { listUnoffered } from './offered.ts';
@@ -42,9 +43,10 @@ export const weighOrder = async (db: Db, ordering: Ordering): Promise<OrderColum
 };
 
 /** Where it begins, and who is said to have placed it. */
-const beginning = ({ office, actor }: Ordering) => {
-  const operation_status: OperationStatus = office
-    ? STATUS_OF_CHANNEL[office.channel]
+const beginning = ({ office, actor, terms }: Ordering) => {
+  const channel = office?.channel ?? (terms?.is_signing_active === false ? 'EMAIL' : undefined);
+  const operation_status: OperationStatus = channel
+    ? STATUS_OF_CHANNEL[channel]
     : 'REGISTERED_ONLINE';
   return {
     by: office?.actor ?? actor,
@@ -58,7 +60,7 @@ const insertOrder = async (
   ordering: Ordering,
   columns: OrderColumns,
 ): Promise<OperationWhole> => {
-  const { order, actor, now, distributor = null } = ordering;
+  const { order, actor, now, terms } = ordering;
   const { type, uuid_account: account_uuid, uuid_product: product_uuid } = order;
   const { by, status, paid } = beginning(ordering);
   const head = {
@@ -66,7 +68,7 @@ const insertOrder = async (
     account_uuid,
     product_uuid,
     created_by: actor.uuid,
-    distributor_uuid: distributor,
+    distributor_uuid: terms?.distributor ?? null,
     language: await findLanguageOf(db, actor.uuid),
     created_at: now,
   };
@@ -114,6 +116,8 @@ export const placeOrder = async (
   const operation = await insertOrder(db, ordering, columns);
   await getKind(order.type).keep?.(db, operation, ordering);
   await sendToSigners(db, parts, operation, now);
+  if (operation.operation_status === 'REGISTERED_EMAIL')
+    await mailPapers(db, operation, ordering.terms);
   await announce(db, operation, { what: 'created', at: now });
   await settle(db, ordering, operation);
   return presentOperation(db, await getOperationWhole(db, operation.uuid), {

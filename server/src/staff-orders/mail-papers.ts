@@ -2,6 +2,7 @@ import { formatDate } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { lastMomentToSign } from '@area/domain/signature/envelope';
 import type { Kysely } from 'kysely';
+import type { OrderingTerms } from '../config/ordering-terms.ts';
 import { findBrandName } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -12,8 +13,12 @@ import { speakerOf } from '../texts/translate.ts';
 
 type Db = Kysely<Tables>;
 
-/** Everybody who may sign the order gets its papers by mail, each in their language. *Source*: decisions 1.2 (O2, O3). */
-export const mailPapers = async (db: Db, operation: OperationWhole): Promise<void> => {
+/** Everybody who may sign the order gets its papers by mail, each in their language; where nothing is signed in the portal they are told to sign on paper. *Source*: decisions 1.2 (O2, O3). */
+export const mailPapers = async (
+  db: Db,
+  operation: OperationWhole,
+  { is_signing_active }: Pick<OrderingTerms, 'is_signing_active'> = { is_signing_active: true },
+): Promise<void> => {
   const envelope = await findOrderEnvelope(db, operation);
   const [state] = envelope ? await listStates(db, [envelope]) : [];
   if (!envelope || !state) return;
@@ -34,7 +39,7 @@ export const mailPapers = async (db: Db, operation: OperationWhole): Promise<voi
     const body = [
       say('messages.mail.greeting', { name: given_name }),
       '',
-      say('messages.order_papers.body', params),
+      say(`messages.order_papers.${is_signing_active ? 'body' : 'on_paper'}`, params),
       '',
       say('messages.mail.signature', { brand }),
     ].join('\n');

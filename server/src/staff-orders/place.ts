@@ -16,7 +16,6 @@ import { requireRight } from './acting.ts';
 import type { Acting } from './acting.ts';
 import { checkFile, keepOfficeFile } from './keep-file.ts';
 import type { CheckedFile, OfficeFile } from './keep-file.ts';
-import { mailPapers } from './mail-papers.ts';
 
 type Db = Kysely<Tables>;
 
@@ -81,7 +80,6 @@ const write = async (
       status: 'VALIDATED',
       at: now,
     });
-  if (channel === 'EMAIL') await mailPapers(db, operation);
   return placed;
 };
 

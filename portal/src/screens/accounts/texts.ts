@@ -7,7 +7,7 @@ import { registerTexts } from '../../texts/t.ts';
 import '../../record/texts.ts';
 
 const { document, document_validation_status } = documents;
-const { bank_account_status, report_frequency, role_status, signature_type } = people;
+const { bank_account_status, report_frequency, role_status, signature_type, subrole } = people;
 const { act, adding, arrangement, leaving } = refusals;
 
 registerTexts('accounts', accounts);
@@ -19,5 +19,6 @@ registerTexts('codes', {
   report_frequency,
   role_status,
   signature_type,
+  subrole,
 });
 registerTexts('rules', { act, adding, arrangement, leaving });

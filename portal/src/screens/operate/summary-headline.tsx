@@ -8,6 +8,7 @@ import type { NoticeTone } from '../../ui/notice.tsx';
 import { isPaidIn } from '../../ui/paid-in.ts';
 import { leadOf } from './summary-lead.ts';
 import type { SummaryLead } from './summary-lead.ts';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
 
 const TONES: Readonly<Record<SummaryLead, NoticeTone>> = {
   sign: 'waiting',
@@ -33,6 +34,7 @@ const figuresOf = ({ units, nav, nav_date }: Operation) => ({
 /** Where the order stands, and the one thing to do. */
 export const SummaryHeadline = ({ operation }: { readonly operation: Operation }) => {
   const lead = leadOf(operation);
+  const { SIGNING_ACTIVE: isSigning } = useConfiguration();
   return (
     <Notice tone={TONES[lead]} title={t(`operate.summary.lead.${lead}`)}>
       <p>
@@ -41,7 +43,8 @@ export const SummaryHeadline = ({ operation }: { readonly operation: Operation }
           figuresOf(operation),
         )}
       </p>
-      {lead === 'sign' ? (
+      {lead === 'sign' && !isSigning ? <p>{t('operate.summary.lead.sign_on_paper')}</p> : null}
+      {lead === 'sign' && isSigning ? (
         <div data-print="hide">
           <LinkButton href={paths.signDocuments(operation.uuid)}>
             {t('operate.summary.lead.sign_action')}

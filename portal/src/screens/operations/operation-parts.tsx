@@ -21,6 +21,17 @@ import { InstalmentsCard } from './instalments-card.tsx';
 import css from './operations.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import { SignersCard } from './signers-card.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+
+/** Nothing is offered where papers are signed by hand. */
+const ToSign = ({ operation }: Part) => {
+  const { SIGNING_ACTIVE: isSigning } = useConfiguration();
+  return operation.can_sign && isSigning ? (
+    <LinkButton href={paths.signDocuments(operation.uuid)}>
+      {t('operations.signers.sign')}
+    </LinkButton>
+  ) : null;
+};
 
 /** Most operations are of funds. */
 const PlanParts = lazy(async () => ({
@@ -44,11 +55,7 @@ const Headline = ({ operation }: Part) => (
         </>
       }
     />
-    {operation.can_sign ? (
-      <LinkButton href={paths.signDocuments(operation.uuid)}>
-        {t('operations.signers.sign')}
-      </LinkButton>
-    ) : null}
+    <ToSign operation={operation} />
   </div>
 );
 

@@ -407,3 +407,12 @@ test('staff in the area of the client read the papers and cannot ask for a code'
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Descargar/ })).toBeTruthy();
 });
+
+test('where papers are signed by hand no code is offered, and it is said where they are', async () => {
+  fakeServer(me);
+  const { container } = drawInArea(<SignScreen />, EVERYTHING, { SIGNING_ACTIVE: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Se firma en papel' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /código/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ir a mi documentación' })).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+});

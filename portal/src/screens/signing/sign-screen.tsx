@@ -11,6 +11,7 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
 import { ClosedEnvelope, ClosedOrder } from './closed.tsx';
 import { OpenEnvelopes, useOwnRead } from './open-envelopes.tsx';
 import './texts.ts';
@@ -113,9 +114,29 @@ const Signing = ({ wanted }: { readonly wanted: Wanted }) => {
   );
 };
 
+/** Where nothing is signed in the portal: what becomes of the papers instead. *Source*: decisions 11.7. */
+const OnPaper = () => (
+  <Stack isNarrow>
+    <PageTitle above={<StepsLeft gate="sign-documents" />}>{t('signing.on_paper.title')}</PageTitle>
+    <Card>
+      <p>{t('signing.on_paper.text')}</p>
+      <div>
+        <LinkButton kind="secondary" href={paths.documents()}>
+          {t('signing.on_paper.action')}
+        </LinkButton>
+      </div>
+    </Card>
+    <Row>
+      <Later gate="sign-documents" />
+    </Row>
+  </Stack>
+);
+
 /** /sign-documents: everything that waits for this person's signature, or one thing of it. */
 export const SignScreen = () => {
+  const { SIGNING_ACTIVE: isActive } = useConfiguration();
   const query = new URLSearchParams(useSearch());
+  if (!isActive) return <OnPaper />;
   const wanted = { operation: query.get('operation'), envelope: query.get('envelope') };
   return <Signing key={JSON.stringify(wanted)} wanted={wanted} />;
 };

@@ -1,0 +1,44 @@
+import { getOperation } from '@area/contract/operations';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expectCleanAudit } from '../testing/audit.ts';
+import { placeOrder } from '../testing/orders.ts';
+import { addInvestor } from '../testing/people.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { TEST_NOW } from '../testing/test-clock.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.clock.setBusiness(TEST_NOW));
+afterAll(async () => {
+  await expectCleanAudit(app);
+  await app.dispose();
+});
+
+const setSigning = async (isActive: boolean): Promise<unknown> =>
+  sql`update configurations set content = jsonb_set(content, '{SIGNING_ACTIVE}', to_jsonb(${isActive}::boolean)) where id = 'cierzo'`.execute(
+    app.db,
+  );
+
+it('where nothing is signed in the portal an order waits for its papers, which are sent', async () => {
+  await setSigning(false);
+  const investor = await addInvestor(app);
+  const placed = await placeOrder(investor, '150.00');
+  await setSigning(true);
+  expect(
+    await investor.person.client.ask(getOperation, { params: { id: placed.uuid } }),
+  ).toMatchObject({ operation_status: 'REGISTERED_EMAIL', source: 'CORREO' });
+  const [mail] = await app.db
+    .selectFrom('outbox')
+    .select(['subject', 'body', 'document_uuids'])
+    .where('intervener_uuid', '=', investor.person.uuid)
+    .where('subject', 'like', `%${placed.reference}%`)
+    .where('body', 'like', '%Firme los originales y devuélvanoslos antes del%')
+    .execute();
+  expect(mail?.document_uuids?.length).toBeGreaterThan(0);
+  const later = await placeOrder(await addInvestor(app), '160.00');
+  expect(later).toMatchObject({ operation_status: 'REGISTERED_ONLINE' });
+});
