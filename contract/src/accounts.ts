@@ -276,7 +276,11 @@ export const downloadAccountOperations = defineCall({
 });
 
 /** A product as it may be ordered: with what the caller's convenience test says of it. */
-export const offeredProduct = product.extend({ verdict: z.enum(SUITABILITY_VERDICTS) });
+export const offeredProduct = product.extend({
+  verdict: z.enum(SUITABILITY_VERDICTS),
+  /** Whether the account has an executed subscription of it, which a periodic one needs before. */
+  has_initial_subscription: z.boolean(),
+});
 export type OfferedProduct = z.output<typeof offeredProduct>;
 
 export const listAccountProducts = defineList({

@@ -118,6 +118,21 @@ export const operation = operationSummary.extend({
   withholding: euros.nullable(),
   net: euros.nullable(),
   settlement_date: day.nullable(),
+  /** Of a redemption that is not signed yet: what it comes to as its paper says, the same for every signer; null for anything else. */
+  estimate: z
+    .object({
+      units,
+      gross: euros,
+      fee: euros,
+      withholding: euros,
+      net: euros,
+      nav: unitValue,
+      nav_on: day,
+      settlement_date: day,
+    })
+    .nullable(),
+  /** Who refused to sign it and why, while it waits for that to be mended; null when nobody did. */
+  rejected: z.object({ by: z.string(), reason: z.string() }).nullable(),
   /** Where the money of a redemption goes. */
   payout_iban: z.string().nullable(),
   /** What was taken, or came along; empty until it is executed. */

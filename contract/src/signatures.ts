@@ -1,6 +1,6 @@
 import { ROLES } from '@area/domain/account/roles';
 import { DOCUMENT_SUBCATEGORIES } from '@area/domain/document/subcategory-codes';
-import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
+import { AMOUNT_INDICATORS, PAYMENT_METHODS } from '@area/domain/operation/codes';
 import { ENVELOPE_STATUSES } from '@area/domain/signature/envelope';
 import { SIGNED_PURPOSES } from '@area/domain/signature/purposes';
 import { z } from 'zod';
@@ -51,11 +51,16 @@ export const envelope = z.object({
   /** How much is ordered; null for what is no order. The amount is null where nobody here knows it. */
   order: z
     .object({
+      type: z.string(),
+      /** Null when nothing is paid in. */
+      payment_method: z.enum(PAYMENT_METHODS).nullable(),
       amount: euros.nullable(),
       amount_indicator: z.enum(AMOUNT_INDICATORS),
       ordered_units: units.nullable(),
     })
     .nullable(),
+  /** Of a direct debit mandate; null for anything else. */
+  mandate: z.object({ reference: z.string(), iban: z.string() }).nullable(),
   /** Whose papers they are, or who is added. */
   person: z.object({ uuid, name: z.string() }).nullable(),
   created_at: moment,

@@ -68,7 +68,7 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
 
   await test.step('reads how to pay', async () => {
     await page
-      .getByRole('link', { name: /pagar|resumen/ })
+      .getByRole('link', { name: /pagar|cobra|resumen|seguimiento/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/operate\/summary\//);

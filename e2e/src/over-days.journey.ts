@@ -219,7 +219,7 @@ test('the newcomer orders a subscription by keyboard that is collected from his 
   await expectWhole(page, 'the review of a direct debit');
   await press(page, 'button', 'Confirmar y pasar a la firma');
   await signByKeyboard(page, program, PHONES.ivan);
-  await press(page, 'link', /pagar|resumen|seguimiento/);
+  await press(page, 'link', /pagar|cobra|resumen|seguimiento/);
   await expect(page.getByText('150,00').first()).toBeVisible();
   await expectWhole(page, 'the summary of a direct debit');
 });

@@ -45,7 +45,7 @@ test('an order is paid with the bank by keyboard, on a phone: declined once, the
   await order(page, { account: /Mi cuenta/, product: /Alisios Renta Serena/, amount: '120' });
   await sign(page, program);
   await page
-    .getByRole('link', { name: /pagar|resumen/ })
+    .getByRole('link', { name: /pagar|cobra|resumen|seguimiento/ })
     .first()
     .click();
   await expect(page.getByText('Cómo pagar')).toBeVisible();

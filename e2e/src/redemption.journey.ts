@@ -91,7 +91,7 @@ test('a client sells part of what she holds, knowing lots, gain, withholding and
 
   await test.step('reads the summary', async () => {
     await page
-      .getByRole('link', { name: /pagar|resumen/ })
+      .getByRole('link', { name: /pagar|cobra|resumen|seguimiento/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/operate\/summary\//);
@@ -160,7 +160,7 @@ test('a guardian moves part of a fund to another inside the house, untaxed, and 
 
   await test.step('reads the summary, and finds it signed', async () => {
     await page
-      .getByRole('link', { name: /pagar|resumen/ })
+      .getByRole('link', { name: /pagar|cobra|resumen|seguimiento/ })
       .first()
       .click();
     await expect(page.getByRole('region', { name: 'Traspaso' })).toContainText(

@@ -102,7 +102,7 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await confirm(page);
     await signByKeyboard(page, program, PHONE);
     await page
-      .getByRole('link', { name: /pagar|resumen/ })
+      .getByRole('link', { name: /pagar|cobra|resumen|seguimiento/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/operate\/summary\//);

@@ -39,6 +39,7 @@ export const productOf = (given: Partial<OfferedProduct> = {}): OfferedProduct =
     half_year_report: '/documents/75151-half-year.pdf',
   },
   verdict: 'CONVENIENTE',
+  has_initial_subscription: true,
   ...given,
 });
 

@@ -136,6 +136,8 @@ export const operationOf = (given: Partial<Operation> = {}): Operation => ({
   cut_off: '14:00',
   distributor_uuid: null,
   settlement_date: null,
+  estimate: null,
+  rejected: null,
   payout_iban: null,
   lots: [],
   parent: null,

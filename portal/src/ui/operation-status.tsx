@@ -21,6 +21,16 @@ const TONES: Record<OperationStatus, Tone> = {
 };
 
 /** Where an operation stands, in the specification's words. The screen brings the texts of the codes. */
-export const OperationStatusPill = ({ status }: { readonly status: OperationStatus }) => (
-  <StatusPill tone={TONES[status]}>{t(`codes.operation_status.${status}`)}</StatusPill>
-);
+export const OperationStatusPill = ({
+  status,
+  isRejected = false,
+}: {
+  readonly status: OperationStatus;
+  /** Somebody refused to sign it: it waits for no signature. */
+  readonly isRejected?: boolean;
+}) =>
+  isRejected ? (
+    <StatusPill tone="bad">{t('ui.operation.rejected')}</StatusPill>
+  ) : (
+    <StatusPill tone={TONES[status]}>{t(`codes.operation_status.${status}`)}</StatusPill>
+  );

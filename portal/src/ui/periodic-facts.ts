@@ -32,7 +32,16 @@ export const periodicFacts = (terms: Terms): readonly DataItem[] => [
   { term: t('orders.periodic.increase_type'), value: growthOf(terms) },
   ...(terms.suspended_because !== null && terms.next_date === null
     ? []
-    : [{ term: t('orders.card.next'), value: nextOf(terms) }]),
+    : [
+        {
+          term: t(
+            terms.paid_count === 0 && terms.next_date !== null
+              ? 'orders.card.first'
+              : 'orders.card.next',
+          ),
+          value: nextOf(terms),
+        },
+      ]),
   {
     term: t('orders.card.paid'),
     value: t('orders.card.paid_value', {

@@ -27,6 +27,7 @@ import { presentPositions } from '../registry/positions.ts';
 import { askArrangement, withdraw } from './arrangement.ts';
 import { saveAccount } from './change.ts';
 import { getAccountSummary } from './summaries.ts';
+import { listInitiallySubscribed } from './initial-subscriptions.ts';
 
 type OfAccount = Pick<Context<typeof getAccount>, 'db' | 'params' | 'session' | 'parts'>;
 
@@ -94,6 +95,11 @@ export const accountRoutes = (serve: Register): void => {
     const now = parts.clock.business();
     const test = await findTest(db, callerOf(context).intervener_uuid);
     const products = await listProductsFor(db, { account: params.id, on: madridDate(now) });
-    return products.map((each) => ({ ...each, verdict: verdictFor(test, each.family, now) }));
+    const subscribed = await listInitiallySubscribed(db, params.id);
+    return products.map((each) => ({
+      ...each,
+      verdict: verdictFor(test, each.family, now),
+      has_initial_subscription: subscribed.has(each.uuid),
+    }));
   });
 };

@@ -13,7 +13,7 @@ import { speakerOf } from '../texts/translate.ts';
 import type { TextKey } from '../texts/translate.ts';
 import type { OperationWhole } from './store.ts';
 import { reachOf, typeOf } from './told.ts';
-import type { Announcement, Telling } from './told.ts';
+import type { Telling } from './told.ts';
 import { amountText } from './amount.ts';
 
 type Db = Kysely<Tables>;
@@ -45,13 +45,16 @@ interface Words {
 
 export const wordsFor = (
   operation: OperationWhole,
-  what: Announcement,
+  { what, by = '' }: Pick<Telling, 'what' | 'by'>,
   language: Language,
 ): Words => {
   const say = speakerOf(language);
   return {
     title: say(`messages.operation.${what}.title`),
-    body: say(`messages.operation.${what}.body`, paramsOf(operation, language)),
+    body: say(`messages.operation.${what}.body`, {
+      ...paramsOf(operation, language),
+      by,
+    }),
   };
 };
 
@@ -100,7 +103,7 @@ export const announce = async (
   const about = noticeOf(operation, telling);
   const notices = people.map(({ uuid, language }) => ({
     ...about,
-    ...wordsFor(operation, telling.what, language),
+    ...wordsFor(operation, telling, language),
     intervener_uuid: uuid,
   }));
   await notify(db, notices, { at: telling.at, brandOf: operation.created_by });

@@ -1,7 +1,7 @@
 import type { Operation } from '@area/contract/operations';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
-import { isFinal, operationLabel } from '@area/domain/operation/codes';
+import { isFinal, isRegistered, operationLabel } from '@area/domain/operation/codes';
 import { whyNotCancel } from '@area/domain/operation/cancelling';
 import { directionOf } from '@area/domain/operation/direction';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
@@ -30,6 +30,9 @@ import {
 } from './present-parts.ts';
 import type { OperationWhole } from './store.ts';
 import { getAmount } from './amount.ts';
+import { presentEstimate } from '../orders/estimate-order.ts';
+import type { EnvelopeRow } from '../signatures/envelopes.ts';
+import { listPeople } from '../signatures/speakers.ts';
 
 type Db = Kysely<Tables>;
 
@@ -52,7 +55,9 @@ const expectedDay = (
     : expected_nav_date;
 
 /** How to pay, for as long as the money is awaited. */
-const paymentInstructions = async (db: Db, operation: OperationWhole) => {
+const paymentInstructions = async (db: Db, operation: OperationWhole, isRejected: boolean) => {
+  // What was refused is not to be paid.
+  if (isRejected) return null;
   const isAwaited =
     operation.payment_status === 'PENDING' && operation.operation_status !== 'CANCELLED';
   if (operation.payment_method !== 'TRANSFERENCIA' || !isAwaited) return null;
@@ -94,7 +99,17 @@ const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
   };
 };
 
-const UNSIGNED = { signers: [], missing_signatures: 0, can_sign: false };
+const UNSIGNED = { signers: [], missing_signatures: 0, can_sign: false, rejected: null };
+
+/** Who ended the signing of an order, and in which words. */
+const findRejection = async (
+  db: Db,
+  { status, rejected_by, rejected_because }: EnvelopeRow,
+): Promise<Operation['rejected']> => {
+  if (status !== 'REJECTED' || rejected_by === null || rejected_because === null) return null;
+  const [person] = await listPeople(db, [rejected_by]);
+  return { by: person?.name ?? '', reason: rejected_because };
+};
 
 /** Who signs the order, as the envelope of its version has it; none for one that was signed before the portal was there. */
 const signing = async (db: Db, operation: OperationWhole, viewer: Viewer) => {
@@ -112,6 +127,9 @@ const signing = async (db: Db, operation: OperationWhole, viewer: Viewer) => {
     })),
     missing_signatures: operation.has_docs_signed ? 0 : state.progress.missing_count,
     can_sign: waitsFor(state, viewer.intervener_uuid, viewer.now),
+    rejected: isRegistered(operation.operation_status)
+      ? await findRejection(db, state.envelope)
+      : null,
   };
 };
 
@@ -132,55 +150,59 @@ export const presentOperation = async (
   db: Db,
   operation: OperationWhole,
   viewer: Viewer,
-): Promise<Operation> => ({
-  uuid: operation.uuid,
-  reference: operation.reference,
-  type: operation.type,
-  subtype: operation.subop,
-  operation_status: operation.operation_status,
-  status: operationLabel(operation.operation_status),
-  source_system: operation.source_system,
-  payment_status: operation.payment_status,
-  uuid_account: operation.account_uuid,
-  account_alias: operation.account_alias,
-  account_number: operation.account_number,
-  uuid_product: operation.product_uuid,
-  product_name: operation.product_name,
-  isin: operation.isin,
-  amount: operation.amount,
-  amount_indicator: operation.amount_indicator,
-  ordered_units: operation.ordered_units,
-  benefit: await presentBenefit(db, operation),
-  contribution: await presentContribution(db, operation),
-  gross: operation.gross,
-  gain: operation.gain,
-  withholding: operation.withholding,
-  net: operation.net,
-  settlement_date: operation.settlement_date,
-  payout_iban: await findPayoutIban(db, operation),
-  lots: await listLotsOf(db, operation),
-  parent: await findParent(db, operation),
-  periodic: await presentPeriodic(db, operation, viewer),
-  transfer: (await findHouseTransfer(db, operation)) ?? (await presentTransfer(db, operation)),
-  cancel_until: cancelUntilOf(operation, viewer.now),
-  fee: operation.fee,
-  invested: textOf(investedOf(operation)),
-  units: operation.units,
-  nav: operation.nav,
-  nav_date: operation.nav_date,
-  expected_nav_date: expectedDay(operation, viewer.now),
-  cut_off: operation.cut_off,
-  distributor_uuid: operation.distributor_uuid,
-  has_docs_signed: operation.has_docs_signed,
-  created_at: operation.created_at.toISOString(),
-  order_at: iso(operation.order_at),
-  payment_method: operation.payment_method,
-  payment_instructions: await paymentInstructions(db, operation),
-  cancel_reason: operation.cancel_reason && translate(operation.cancel_reason),
-  can_cancel: await mayCancel(db, operation, viewer),
-  can_pay_in: await canPayIn(db, operation, viewer),
-  source: operation.source,
-  waiting_for: operation.waiting_for,
-  ...(await estimate(db, operation, viewer.now)),
-  ...(await signing(db, operation, viewer)),
-});
+): Promise<Operation> => {
+  const signed = await signing(db, operation, viewer);
+  return {
+    uuid: operation.uuid,
+    reference: operation.reference,
+    type: operation.type,
+    subtype: operation.subop,
+    operation_status: operation.operation_status,
+    status: operationLabel(operation.operation_status),
+    source_system: operation.source_system,
+    payment_status: operation.payment_status,
+    uuid_account: operation.account_uuid,
+    account_alias: operation.account_alias,
+    account_number: operation.account_number,
+    uuid_product: operation.product_uuid,
+    product_name: operation.product_name,
+    isin: operation.isin,
+    amount: operation.amount,
+    amount_indicator: operation.amount_indicator,
+    ordered_units: operation.ordered_units,
+    benefit: await presentBenefit(db, operation),
+    contribution: await presentContribution(db, operation),
+    gross: operation.gross,
+    gain: operation.gain,
+    withholding: operation.withholding,
+    net: operation.net,
+    settlement_date: operation.settlement_date,
+    estimate: await presentEstimate(db, operation),
+    payout_iban: await findPayoutIban(db, operation),
+    lots: await listLotsOf(db, operation),
+    parent: await findParent(db, operation),
+    periodic: await presentPeriodic(db, operation, viewer),
+    transfer: (await findHouseTransfer(db, operation)) ?? (await presentTransfer(db, operation)),
+    cancel_until: cancelUntilOf(operation, viewer.now),
+    fee: operation.fee,
+    invested: textOf(investedOf(operation)),
+    units: operation.units,
+    nav: operation.nav,
+    nav_date: operation.nav_date,
+    expected_nav_date: expectedDay(operation, viewer.now),
+    cut_off: operation.cut_off,
+    distributor_uuid: operation.distributor_uuid,
+    has_docs_signed: operation.has_docs_signed,
+    created_at: operation.created_at.toISOString(),
+    order_at: iso(operation.order_at),
+    payment_method: operation.payment_method,
+    cancel_reason: operation.cancel_reason && translate(operation.cancel_reason),
+    can_cancel: await mayCancel(db, operation, viewer),
+    can_pay_in: await canPayIn(db, operation, viewer),
+    source: operation.source,
+    waiting_for: operation.waiting_for,
+    ...(await estimate(db, operation, viewer.now)),
+    payment_instructions: await paymentInstructions(db, operation, signed.rejected !== null),
+    ...signed,
+  };
+};

@@ -80,6 +80,8 @@ type Repeated =
 
 interface When {
   readonly at: Date;
+  /** Whoever did it, by name, where the words say so. */
+  readonly by?: string;
   /** Another than that of what is told: less where something told at the same moment says the same. */
   readonly reach?: Reach;
 }

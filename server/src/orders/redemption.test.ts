@@ -161,6 +161,10 @@ describe('a redemption keeps its units from others', () => {
   ])('%j', async (asked, units) => {
     const holding = await addHolding(app);
     const order = await placeRedemption(holding, asked);
+    // What is signed is what was reviewed.
+    const { redemption } = await simulate(await addHolding(app), asked);
+    const { units: out, gross, fee, withholding, net } = redemption ?? {};
+    expect(order.estimate).toMatchObject({ units: out, gross, fee, withholding, net });
     expect(order).toMatchObject({
       type: 'REEMBOLSO',
       operation_status: 'REGISTERED_ONLINE',

@@ -1,25 +1,19 @@
 import type { OrderOf } from '@area/contract/orders';
 import { unitValueFrom } from '@area/domain/money/wire';
-import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';
 import { redeem } from '@area/domain/operation/amount-order';
+import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';
 import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { daysOfRedemption, whyNotLeaving } from './estimate-redemption.ts';
-import {
-  askedColumns,
-  askedOf,
-  getLeavingFacts,
-  orderedOf,
-  reserveFor,
-  wordsOf,
-} from './leaving.ts';
+import { askedColumns, askedOf, getLeavingFacts, reserveFor, wordsOf } from './leaving.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { getIban, weighCertificate, weighPayout } from './payout.ts';
 import { fundFacts } from './printed-fund.ts';
 import { simulateRedemptionOrder } from './simulate-redemption.ts';
+import { estimateRedemption } from './estimate-order.ts';
 
 type Db = Kysely<Tables>;
 
@@ -64,19 +58,9 @@ const weigh = async (
 };
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
-  const {
-    account_uuid: account,
-    product_uuid: product,
-    created_at: now,
-    expected_nav_date,
-    settlement_date,
-    uuid: except,
-  } = operation;
-  const asked = orderedOf(operation);
-  const facts = await getLeavingFacts(db, { account, product, now, except });
-  const { day, paid_on, dated } = daysOfRedemption(asked, facts, now);
+  const { expected_nav_date, settlement_date } = operation;
+  const { asked, facts, day, paid_on, redemption } = await estimateRedemption(db, operation);
   const is_non_resident = facts.holders.some(({ kind }) => kind === 'NON_RESIDENT');
-  const redemption = redeem(asked, dated);
   const bytes = await renderOrderPaper(db, {
     subcategory: 'REDEMPTION_ORDER',
     order: operation,

@@ -8,9 +8,22 @@ import { listHoldings } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Viewer } from '../operations/present.ts';
-import { currentAmount, findPeriodicRow, getStanding, writtenGrowthOf } from './store.ts';
+import { currentAmount, findPeriodicRow, getStanding, termsOf, writtenGrowthOf } from './store.ts';
+import type { PeriodicRow } from './store.ts';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { isFinal } from '@area/domain/operation/codes';
+import { firstInstalmentFrom } from '@area/domain/operation/periodic-terms';
 
 type Db = Kysely<Tables>;
+
+const isNotYetInForce = ({ operation_status }: OperationWhole): boolean =>
+  !isFinal(operation_status) &&
+  operation_status !== 'PERIODIC_ACTIVE' &&
+  operation_status !== 'PERIODIC_SUSPENDED';
+
+/** The first date of an order that is not in force yet, by its own plan; paused or over, none. */
+const plannedDate = (operation: OperationWhole, row: PeriodicRow, today: CivilDate) =>
+  isNotYetInForce(operation) ? (firstInstalmentFrom(termsOf(row), today)?.date ?? null) : null;
 
 /** What an order repeats, as one person sees it; null for one that does not. */
 export const presentPeriodic = async (
@@ -27,8 +40,8 @@ export const presentPeriodic = async (
   // Paused, none follows, whatever was written down before.
   const isRunning =
     operation.operation_status === 'PERIODIC_ACTIVE' || row.last_nominal_date !== null;
-  const next_date = isRunning ? row.next_date : null;
-  const isClose = next_date !== null && isTooCloseToStop(next_date, madridDate(now));
+  const next_date = isRunning ? row.next_date : plannedDate(operation, row, madridDate(now));
+  const isClose = isRunning && next_date !== null && isTooCloseToStop(next_date, madridDate(now));
   const { paid_count, total_paid } = await getStanding(db, row);
   return {
     periodicity: row.periodicity,

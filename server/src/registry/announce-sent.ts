@@ -39,7 +39,7 @@ export const announceSent = async (db: Db, uuids: readonly string[], at: Date): 
   const notices = operations.flatMap((operation) =>
     (told.get(operation.account_uuid) ?? []).map(({ uuid, language }) => ({
       ...noticeOf(operation, { what: 'sent' }),
-      ...wordsFor(operation, 'sent', language),
+      ...wordsFor(operation, { what: 'sent' }, language),
       intervener_uuid: uuid,
     })),
   );

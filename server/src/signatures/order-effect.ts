@@ -19,6 +19,7 @@ import type { OrderColumns } from '../orders/order-kind.ts';
 import type { EnvelopeEffect } from './effects.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { openRejectionIssue } from './rejection-issue.ts';
+import { listPeople } from './speakers.ts';
 
 /** Money may be there before the last signature, but nobody signs for a unit value that may be known. */
 const notBeforeSigning = (day: CivilDate | null, signedAt: Date): CivilDate | null =>
@@ -99,7 +100,8 @@ export const ORDER_EFFECT: EnvelopeEffect = {
       what: operation.reference,
       operation: operation.uuid,
     });
-    await announce(db, sent, { what: 'rejected', at: now });
+    const [person] = await listPeople(db, [by]);
+    await announce(db, sent, { what: 'rejected', at: now, by: person?.name ?? '' });
   },
   expired: async (db, { envelope, now }) => {
     const reason =

@@ -27,6 +27,7 @@ interface Look {
   readonly viewer: Viewer;
   readonly papers: readonly EnvelopePaper[];
   readonly aliases: ReadonlyMap<string, string>;
+  readonly mandates: ReadonlyMap<string, { readonly reference: string; readonly iban: string }>;
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -98,11 +99,14 @@ const present = (state: EnvelopeState, look: Look): Envelope => {
     uuid_operation: order?.uuid ?? null,
     order: order
       ? {
+          type: order.type,
+          payment_method: order.payment_method,
           amount: order.amount,
           amount_indicator: order.amount_indicator,
           ordered_units: order.ordered_units,
         }
       : null,
+    mandate: look.mandates.get(envelope.entity_uuid) ?? null,
     person:
       person_uuid === null ? null : { uuid: person_uuid, name: look.names.get(person_uuid) ?? '' },
     created_at: envelope.created_at.toISOString(),
@@ -128,6 +132,23 @@ const listAliases = async (db: Db, uuids: readonly string[]) =>
     ).map(({ uuid, alias }) => [uuid, alias]),
   );
 
+/** The mandates that some envelopes sign, as their papers say them. */
+const listMandates = async (db: Db, envelopes: readonly EnvelopeRow[]) => {
+  const uuids = envelopes
+    .filter(({ purpose }) => purpose === 'SEPA_MANDATE')
+    .map(({ entity_uuid }) => entity_uuid);
+  const rows =
+    uuids.length === 0
+      ? []
+      : await db
+          .selectFrom('mandates')
+          .innerJoin('bank_accounts', 'bank_accounts.uuid', 'mandates.bank_account_uuid')
+          .select(['mandates.uuid', 'mandates.id as reference', 'bank_accounts.iban'])
+          .where('mandates.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+          .execute();
+  return new Map(rows.map(({ uuid, ...mandate }) => [uuid, mandate]));
+};
+
 const given = (uuids: readonly (string | null)[]): string[] => [
   ...new Set(uuids.filter((uuid) => uuid !== null)),
 ];
@@ -150,6 +171,7 @@ export const presentStates = async (
       db,
       envelopes.map(({ uuid }) => uuid),
     ),
+    mandates: await listMandates(db, envelopes),
     aliases: await listAliases(db, given(envelopes.map(({ account_uuid }) => account_uuid))),
     names: new Map((await listPeople(db, given(named))).map(({ uuid, name }) => [uuid, name])),
   };

@@ -17,6 +17,7 @@ import { addStaff } from '../testing/staff.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { TEST_NOW } from '../testing/test-clock.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { listNotifications } from '@area/contract/notifications';
 
 let app: TestApp;
 let product: TestProduct;
@@ -68,11 +69,21 @@ describe('a refusal where everybody counts', () => {
         rejected: { reason: 'No reconozco esta orden.' },
       },
     });
+    const { name } = await app.db
+      .selectFrom('interveners')
+      .select('name')
+      .where('uuid', '=', two.uuid)
+      .executeTakeFirstOrThrow();
     expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
       operation_status: 'REGISTERED',
       has_docs_signed: false,
       can_sign: false,
+      // Whoever ordered is told who refused and why, and not how to pay what nobody may sign.
+      rejected: { by: name, reason: 'No reconozco esta orden.' },
+      payment_instructions: null,
     });
+    const [told] = await one.client.ask(listNotifications);
+    expect(told?.body).toContain(`${name} no ha querido firmar la orden ${order.reference}`);
     expect(
       (await one.client.ask(listHistory, { params: { id: order.uuid } })).at(-1),
     ).toMatchObject({

@@ -55,7 +55,11 @@ describe('an order of everything', () => {
       body: transferBody(investor, all),
     });
     const [envelope] = await investor.client.ask(listEnvelopes);
-    expect(envelope?.order).toEqual({ amount: null, amount_indicator: 'T', ordered_units: null });
+    expect(envelope?.order).toMatchObject({
+      amount: null,
+      amount_indicator: 'T',
+      ordered_units: null,
+    });
     const moving = await investor.client.ask(listPositionStatuses);
     expect(moving).toMatchObject([{ direction: 'IN', amount: null }]);
     const [listed] = await investor.client.ask(listOperations, { query: { $orderby: '-amount' } });

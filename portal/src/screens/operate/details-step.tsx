@@ -10,6 +10,7 @@ import type { AccountStepProps } from './step-props.ts';
 import { isBuying } from './typed-order.ts';
 import { useChosen } from './use-chosen.ts';
 import type { Chosen } from './use-chosen.ts';
+import { EarlierProblem, findEarlierProblem } from './earlier-problem.tsx';
 
 const LOADING = [
   { width: '100%', height: '5rem' },
@@ -46,6 +47,8 @@ export const DetailsStep = (props: AccountStepProps) => {
   const { chosen, error, refetch } = useChosen(draft, { withAmount: false });
   const Details = DETAILS[type];
   const content = () => {
+    const earlier = chosen && findEarlierProblem(chosen.simulation);
+    if (earlier) return <EarlierProblem problem={earlier} />;
     if (chosen) return <Details {...props} chosen={chosen} />;
     if (error)
       return <StepFailure error={error} title={t('operate.details.failed')} onRetry={refetch} />;

@@ -1,4 +1,5 @@
 import type { OfferedProduct } from '@area/contract/accounts';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useAccountProducts } from '../../calls/accounts.ts';
 import { t } from '../../texts/t.ts';
@@ -8,6 +9,7 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { withDestination, withProduct } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { SoFar } from './so-far.tsx';
 import { StepForm } from './step-form.tsx';
@@ -32,11 +34,37 @@ const PLACES = {
   destination: { field: 'uuid_destination', put: withDestination },
 } as const;
 
-const cardOf = (product: OfferedProduct, least: string) => ({
+/** What repeats buys more of what was bought once: said here, before a mandate is signed. *Source*: specification 5. */
+const needsInitial = (type: string, product: OfferedProduct): boolean =>
+  type === 'SOLICITUD_SUSCRIPCION_PERIODICA' && !product.has_initial_subscription;
+
+const mayChoose = (type: string, product: OfferedProduct): boolean =>
+  product.status === 'OPEN' && !needsInitial(type, product);
+
+const cardOf = (
+  { type, uuid_account }: Pick<Draft, 'type' | 'uuid_account'>,
+  product: OfferedProduct,
+  least: string,
+) => ({
   value: product.uuid,
   title: t('operate.product.name', { name: product.name, class: product.class }),
-  text: <ProductFacts {...{ product, least }} />,
-  isDisabled: product.status !== 'OPEN',
+  text: needsInitial(type, product) ? (
+    <>
+      <ProductFacts {...{ product, least }} />
+      <Link
+        href={paths.beginOrder({
+          type: 'SUSCRIPCION',
+          account: uuid_account,
+          product: product.uuid,
+        })}
+      >
+        {t('operate.product.initial_first')}
+      </Link>
+    </>
+  ) : (
+    <ProductFacts {...{ product, least }} />
+  ),
+  isDisabled: !mayChoose(type, product),
 });
 
 const NoProduct = ({ step }: Pick<ProductStepProps, 'step'>) => (
@@ -64,7 +92,7 @@ const ProductForm = ({
 }: ProductStepProps & { readonly products: readonly OfferedProduct[] }) => {
   const { field, put } = PLACES[step];
   const leastOf = useLeast(account.uuid, draft.type);
-  const chosen = products.find(({ uuid, status }) => uuid === draft[field] && status === 'OPEN');
+  const chosen = products.find((each) => each.uuid === draft[field] && mayChoose(draft.type, each));
   const problems = chosen ? [] : [{ field, message: t('operate.product.required') }];
   return (
     <StepForm
@@ -79,7 +107,7 @@ const ProductForm = ({
           name={field}
           label={t('operate.product.label')}
           value={chosen?.uuid ?? ''}
-          cards={products.map((product) => cardOf(product, leastOf(product)))}
+          cards={products.map((product) => cardOf(draft, product, leastOf(product)))}
           onChange={(uuid) => change(put(draft, uuid))}
           error={errorOf(field)}
         />

@@ -52,7 +52,12 @@ const paidOf = ({ payment_method }: Operation): readonly DataItem[] =>
 export const SummaryOrder = ({ operation }: { readonly operation: Operation }) => (
   <Card
     title={t('operate.summary.ordered')}
-    aside={<OperationStatusPill status={operation.operation_status} />}
+    aside={
+      <OperationStatusPill
+        status={operation.operation_status}
+        isRejected={operation.rejected !== null}
+      />
+    }
   >
     <Figure {...orderAmount(operation)} />
     <DataList

@@ -21,6 +21,7 @@ import { InstalmentsCard } from './instalments-card.tsx';
 import css from './operations.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import { SignersCard } from './signers-card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useConfiguration } from '../../white-label/configuration-context.ts';
 
 /** Nothing is offered where papers are signed by hand. */
@@ -59,6 +60,15 @@ const Headline = ({ operation }: Part) => (
   </div>
 );
 
+const Rejected = ({ operation: { rejected } }: Part) =>
+  rejected === null ? null : (
+    <Notice tone="bad" title={t('operations.rejected.title')}>
+      <p>{t('operations.rejected.by', { by: rejected.by })}</p>
+      <blockquote className={css['said']}>{rejected.reason}</blockquote>
+      <p>{t('operations.rejected.next')}</p>
+    </Notice>
+  );
+
 /** Nothing belongs to an order that is not signed, and what belongs to one that repeats are its payments, told apart. */
 const Related = ({ operation }: Part) => {
   const { data } = useRelatedOperations(operation.uuid, {
@@ -69,15 +79,18 @@ const Related = ({ operation }: Part) => {
 
 /** An order whole: how it goes and what is to be done at the left, what it comes to at the right. */
 export const OperationParts = ({ operation }: Part) => {
-  const isToPay = operation.payment_status === 'PENDING' && !isFinal(operation.operation_status);
+  const isRefused = operation.rejected !== null;
+  const isToPay =
+    !isRefused && operation.payment_status === 'PENDING' && !isFinal(operation.operation_status);
   return (
     <>
       <Headline operation={operation} />
+      <Rejected operation={operation} />
       <Columns>
         <Stack gap="close">
           {isToPay ? <PaymentCard operation={operation} /> : null}
           <HistoryCard operation={operation} />
-          {isToPay ? null : <PaymentCard operation={operation} />}
+          {isToPay || isRefused ? null : <PaymentCard operation={operation} />}
           <PeriodicCard
             operation={operation}
             href={paths.account(operation.uuid_account, 'periodics')}

@@ -52,7 +52,14 @@ export const OperationScreen = () => {
     <Stack>
       <PageTitle
         above={<Breadcrumbs crumbs={crumbs} />}
-        aside={data ? <OperationStatusPill status={data.operation_status} /> : null}
+        aside={
+          data ? (
+            <OperationStatusPill
+              status={data.operation_status}
+              isRejected={data.rejected !== null}
+            />
+          ) : null
+        }
       >
         {data
           ? `${textOf(`codes.operation_type.${data.type}`)} · ${data.product_name}`

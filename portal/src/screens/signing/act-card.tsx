@@ -11,6 +11,7 @@ import { CodeForm } from './code-form.tsx';
 import css from './signing.module.css';
 import type { SigningProblem } from './signing-problem.ts';
 import type { Signing } from './use-signing.ts';
+import { WaitForCode } from './wait-for-code.tsx';
 
 interface ActCardProps {
   readonly signing: Signing;
@@ -113,9 +114,20 @@ export const ActCard = (props: ActCardProps) => {
       <Card title={t('signing.act.title')}>
         {problem?.place === 'notice' ? <Problem problem={problem} /> : null}
         {titles.length > 0 ? (
-          <Titles label={t(sent ? 'signing.act.signs' : 'signing.act.will')} titles={titles} />
+          <Titles
+            label={t(sent && !sent.isOfAnother ? 'signing.act.signs' : 'signing.act.will')}
+            titles={titles}
+          />
         ) : null}
-        {sent ? (
+        {sent?.isOfAnother ? (
+          <WaitForCode
+            key={sent.resend_at}
+            sent={sent}
+            isSending={isSending}
+            onOver={onResend}
+            onChoose={choose}
+          />
+        ) : sent ? (
           // Another code, another try: nothing of the one before stays in its boxes.
           <CodeForm
             key={sent.resend_at}

@@ -30,7 +30,7 @@ const SentTo = ({ sent: { masked_phone: phone } }: Pick<CodeFormProps, 'sent'>) 
   <output className={css['told']}>
     <span>
       {phone === undefined
-        ? t('signing.act.sent_before')
+        ? null
         : t('signing.act.sent', { phone: phone.replaceAll(' ', '\u00a0') })}
     </span>
     <span className={css['note']}>{t('signing.act.secret')}</span>

@@ -13,6 +13,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { PaperPart } from './paper-part.tsx';
 import type { Paper } from './paper-part.tsx';
 import css from './signing.module.css';
+import { PaperFacts } from './paper-facts.tsx';
 
 /** How what was read and chosen is told, for every envelope of the page alike. */
 export interface Reader {
@@ -66,7 +67,11 @@ export const EnvelopePart = ({
           <VisuallyHidden>{t('signing.choose.of', { title })}</VisuallyHidden>
         </Checkbox>
       )}
-      {operation === null ? null : <OrderFacts uuid={operation} isOpen={isOnly} />}
+      {operation === null ? (
+        <PaperFacts envelope={envelope} isOpen={isOnly} />
+      ) : (
+        <OrderFacts uuid={operation} isOpen={isOnly} />
+      )}
       <ul className={css['papers']}>
         {documents.map((paper) => (
           <PaperPart

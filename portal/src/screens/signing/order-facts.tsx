@@ -4,9 +4,15 @@ import { t, textOf } from '../../texts/t.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { formatDay, formatEuros, formatIban } from '../../ui/format.ts';
+import {
+  formatDay,
+  formatEuros,
+  formatIban,
+  formatUnitValue,
+  formatUnits,
+} from '../../ui/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { listedAmount } from '../../ui/listed-amount.ts';
+import { askedWords } from '../../ui/asked-words.ts';
 
 const bought = ({ fee, invested }: Operation) => [
   { term: t('signing.facts.fee'), value: formatEuros(fee) },
@@ -14,6 +20,32 @@ const bought = ({ fee, invested }: Operation) => [
     ? []
     : [{ term: t('signing.facts.invested'), value: formatEuros(invested) }]),
 ];
+
+/** What was reviewed of a sale: to whoever signs second as well as to who ordered. */
+const sold = ({ estimate }: Operation) =>
+  estimate === null
+    ? []
+    : [
+        { term: t('signing.facts.units'), value: formatUnits(estimate.units) },
+        { term: t('signing.facts.gross'), value: formatEuros(estimate.gross) },
+        { term: t('signing.facts.redemption_fee'), value: formatEuros(estimate.fee) },
+        { term: t('signing.facts.withholding'), value: formatEuros(estimate.withholding) },
+        { term: t('signing.facts.net'), value: <strong>{formatEuros(estimate.net)}</strong> },
+        {
+          term: t('signing.facts.estimated'),
+          value: t('signing.facts.estimated_text', {
+            nav: formatUnitValue(estimate.nav),
+            day: formatDay(estimate.nav_on),
+          }),
+        },
+        { term: t('signing.facts.settlement'), value: formatDay(estimate.settlement_date) },
+      ];
+
+/** The day whose unit value an order takes, where its signature decides it. */
+const dated = ({ expected_nav_date, payment_status }: Operation) =>
+  payment_status === 'NONE' && expected_nav_date !== null
+    ? [{ term: t('signing.facts.nav'), value: formatDay(expected_nav_date) }]
+    : [];
 
 const itemsOf = (operation: Operation) => {
   const iban = operation.payment_instructions?.iban;
@@ -25,7 +57,8 @@ const itemsOf = (operation: Operation) => {
       term: t('signing.facts.account'),
       value: `${operation.account_alias} · ${operation.account_number}`,
     },
-    { term: t('signing.facts.amount'), value: <strong>{listedAmount(operation)}</strong> },
+    { term: t('signing.facts.amount'), value: <strong>{askedWords(operation)}</strong> },
+    ...sold(operation),
     ...(operation.type === 'SUSCRIPCION' ? bought(operation) : []),
     ...(operation.payment_method === null
       ? []
@@ -58,6 +91,7 @@ const itemsOf = (operation: Operation) => {
     ...(operation.payout_iban === null
       ? []
       : [{ term: t('signing.facts.paid_to'), value: formatIban(operation.payout_iban) }]),
+    ...dated(operation),
     ...(operation.type === 'SUSCRIPCION'
       ? [{ term: t('signing.facts.nav'), value: t('signing.facts.nav_text') }]
       : []),

@@ -130,5 +130,8 @@ test('without anything to refuse it says what becomes of what is not signed', as
   expect(
     screen.getByRole('link', { name: 'Ver lo que está pendiente de firma' }).getAttribute('href'),
   ).toBe('/sign-documents');
+  expect(screen.getByRole('link', { name: 'Ir a Inicio' }).getAttribute('href')).toBe(
+    '/account/position',
+  );
   expect(await findViolations(container)).toEqual([]);
 });

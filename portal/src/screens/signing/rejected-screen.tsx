@@ -24,9 +24,12 @@ const Next = ({ steps }: { readonly steps: readonly string[] }) => (
       ))}
     </ul>
     <Row>
-      <LinkButton href={paths.signDocuments()}>{t('signing.refuse.sign')}</LinkButton>
+      <LinkButton href={paths.home()}>{t('signing.refuse.home')}</LinkButton>
       <LinkButton kind="secondary" href={paths.operations()}>
         {t('signing.refuse.operations')}
+      </LinkButton>
+      <LinkButton kind="quiet" href={paths.signDocuments()}>
+        {t('signing.refuse.sign')}
       </LinkButton>
     </Row>
   </Card>

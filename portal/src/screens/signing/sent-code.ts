@@ -11,6 +11,8 @@ export interface CodeOnItsWay {
   readonly expires_at?: number;
   readonly resend_at: number;
   readonly tries_left?: number;
+  /** The code on the phone may belong to something else: it is not asked for, another follows by itself. */
+  readonly isOfAnother?: boolean;
 }
 
 /** The server's times as the reader's clock will show them, however wrong that is. */
@@ -28,13 +30,14 @@ export const codeFrom = (
   };
 };
 
-/** One that was sent before, from another tab or for something else: all that is known is that it is there, and when another may follow. */
+/** One that was sent before, from another tab or for something else: all that is known is when another may follow. */
 export const codeSentBefore = (
   uuids: readonly string[],
   now: number,
   retryAfterS?: number,
 ): CodeOnItsWay => ({
   uuids,
+  isOfAnother: true,
   resend_at: now + (retryAfterS === undefined ? CODE_RESEND_AFTER_MS : retryAfterS * 1000),
 });
 
@@ -43,7 +46,9 @@ const storageKey = (person: string): string => `signing-code:${person}`;
 const find = (key: string): CodeOnItsWay | undefined => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as CodeOnItsWay | null;
-    return kept && Array.isArray(kept.uuids) && (kept.expires_at ?? 0) > Date.now()
+    return kept &&
+      Array.isArray(kept.uuids) &&
+      (kept.isOfAnother ?? (kept.expires_at ?? 0) > Date.now())
       ? kept
       : undefined;
   } catch {

@@ -306,14 +306,19 @@ test('when part of what was chosen no longer waits, the rest is chosen anew', as
   expect(screen.queryByText(/Orden de suscripción/)).toBeNull();
 });
 
-test('a code sent from elsewhere can still be typed here', async () => {
+test('a code sent for something else is not asked for here: the page counts down to its own', async () => {
   fakeServer(
     refuseAs(requestCode, 'CODE_TOO_SOON', { info: 'Acabamos de enviarle un código.' }),
     ...knows([orderEnvelopeOf()]),
   );
   open();
-  expect(await askForCode()).toBeTruthy();
-  expect(screen.getByText(/Hace menos de un minuto le enviamos un código/)).toBeTruthy();
+  await screen.findByRole('button', { name: 'Enviar código por SMS' });
+  for (const box of readBoxes()) fireEvent.click(box);
+  await press('Enviar código por SMS');
+  expect(await screen.findByText(/un código para otra firma/)).toBeTruthy();
+  expect(screen.getByRole('timer')).toBeTruthy();
+  expect(screen.queryByLabelText('Código de firma')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Firmar la orden' })).toBeNull();
 });
 
 test.each([

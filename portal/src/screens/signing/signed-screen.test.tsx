@@ -89,7 +89,7 @@ test('several together, with what still waits', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Documentos firmados' }),
   ).toBeTruthy();
   expect(
-    (await screen.findByRole('link', { name: 'Firmar 1 cosa más' })).getAttribute('href'),
+    (await screen.findByRole('link', { name: 'Firmar 1 documento más' })).getAttribute('href'),
   ).toBe('/sign-documents');
 });
 

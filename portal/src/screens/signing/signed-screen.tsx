@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { SignedEnvelope } from './signed-envelope.tsx';
 import './texts.ts';
+import { wayOfOrder } from './way-of-order.ts';
 
 const LOADING = [
   { width: '100%', height: '5rem' },
@@ -36,7 +37,8 @@ const titleOfPage = (signed: readonly Envelope[]): string => {
 const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
   const rest = (useWaitingEnvelopes().data?.data ?? []).filter(({ can_sign }) => can_sign).length;
   const { isOpen, goOn } = useGateWalk('sign-documents');
-  const order = signed.length === 1 ? signed[0]?.uuid_operation : null;
+  const [only] = signed.length === 1 ? signed : [];
+  const order = only?.uuid_operation ?? null;
   return (
     <Row>
       {rest > 0 ? (
@@ -44,9 +46,9 @@ const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
           {t('signing.done.rest', { count: rest })}
         </LinkButton>
       ) : null}
-      {order ? (
+      {only && order ? (
         <LinkButton kind={rest > 0 ? 'secondary' : 'primary'} href={paths.operateSummary(order)}>
-          {t(signed[0]?.status === 'DONE' ? 'signing.done.pay' : 'signing.done.summary')}
+          {wayOfOrder(only)}
         </LinkButton>
       ) : null}
       {rest === 0 && isOpen ? <Button onPress={goOn}>{t('signing.done.go_on')}</Button> : null}

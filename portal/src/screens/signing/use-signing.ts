@@ -47,7 +47,7 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
     if (left.length === 0) return finish(uuids);
     if (code === 'CODE_CHANGED') onChanged();
     if (code === 'CODE_CHANGED' || left.length < uuids.length) keep(undefined);
-    if (code === 'CODE_TOO_SOON' && !sent)
+    if (code === 'CODE_TOO_SOON' && (!sent || sent.isOfAnother))
       return keep(codeSentBefore(uuids, Date.now(), waitOf(error)));
     if (code === 'CODE_WRONG' && sent?.tries_left !== undefined) {
       const tries_left = sent.tries_left - 1;
@@ -61,7 +61,7 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
     setProblem(undefined);
     try {
       const answer = await request.mutateAsync({ body: { uuids_envelope: [...uuids] } });
-      if (sent) showToast({ tone: 'neutral', title: t('signing.act.resent') });
+      if (sent && !sent.isOfAnother) showToast({ tone: 'neutral', title: t('signing.act.resent') });
       keep(codeFrom(answer, { uuids, receivedAt: Date.now() }));
     } catch (error) {
       await onFailure(error, uuids);

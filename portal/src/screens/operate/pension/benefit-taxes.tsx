@@ -65,7 +65,10 @@ export const BenefitDeadlines = ({
     )}
     <DataList
       items={[
-        { term: t('plan_orders.figures.recognised'), value: formatDay(recognised_by) },
+        // Whoever is paid before the answer is due has it with the money: two dates would contradict each other.
+        ...(recognised_by < paid_by
+          ? [{ term: t('plan_orders.figures.recognised'), value: formatDay(recognised_by) }]
+          : []),
         { term: t('plan_orders.figures.paid'), value: formatDay(paid_by) },
       ]}
     />

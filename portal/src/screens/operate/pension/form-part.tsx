@@ -43,7 +43,12 @@ export const FormPart = ({
         cards={formsOf(plan).map((value) => ({
           value,
           title: t(`plan_orders.form.names.${value}`),
-          text: t(`plan_orders.form.${value}`),
+          // Under the ten years nothing is reduced: what does not apply is not held out.
+          text: t(
+            plan.cause === 'TEN_YEARS'
+              ? `plan_orders.form.ten_years.${value}`
+              : `plan_orders.form.${value}`,
+          ),
         }))}
         onChange={(value) =>
           put({

@@ -1,0 +1,48 @@
+import type { Simulation } from '@area/contract/simulation';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { Mend } from './mend.tsx';
+import { mendingOf } from './mendings.ts';
+import { stepOfField } from './steps.ts';
+
+/** What the pages before this one chose: nothing that is typed later mends it. */
+const CHOSEN_BEFORE: readonly string[] = [
+  'uuid_account',
+  'type',
+  'uuid_product',
+  'uuid_destination',
+];
+
+/** What the server's rules have against an earlier choice; nothing when all may go on. */
+export const findEarlierProblem = ({
+  problems,
+}: Pick<Simulation, 'problems'>): Simulation['problems'][number] | undefined =>
+  problems.find(({ field }) => CHOSEN_BEFORE.includes(field));
+
+/** An earlier choice that leads nowhere, told before anything else is asked, signed or typed. */
+export const EarlierProblem = ({
+  problem: { field, code, message },
+}: {
+  readonly problem: Simulation['problems'][number];
+}) => {
+  const step = stepOfField(field) ?? 'account';
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t('operate.earlier.title')}
+        text={message}
+        action={
+          <Row>
+            <LinkButton href={paths.operate(step)}>
+              {t('operate.change_what', { what: t(`operate.steps.${step}`).toLowerCase() })}
+            </LinkButton>
+            <Mend mending={mendingOf(code)} />
+          </Row>
+        }
+      />
+    </div>
+  );
+};
