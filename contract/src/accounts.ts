@@ -14,7 +14,7 @@ import { defineCall } from './define-call.ts';
 import { defineList } from './define-list.ts';
 
 import {
-  listedOperation,
+  operationSummary,
   operationsDownloadQuery,
   operationsFields,
   OPERATION_FILTERS,
@@ -259,7 +259,7 @@ export const listAccountOperations = defineList({
   params: byId,
   query: operationsFields,
   filters: OPERATION_FILTERS,
-  response: listedOperation,
+  response: operationSummary,
 });
 
 export const downloadAccountOperations = defineCall({
@@ -301,7 +301,6 @@ export const ACCOUNT_CALLS = [
   listPositions,
   listEvolution,
   listDistribution,
-  listAccountOperations,
   downloadAccountOperations,
   listAccountProducts,
 ] as const;

@@ -22,6 +22,7 @@ import { NOTIFICATION_CALLS } from './notifications.ts';
 import { OPERATION_DOCUMENT_CALLS } from './operation-documents.ts';
 import { OPERATION_CHANGE_CALLS } from './operation-changes.ts';
 import { OPERATION_LOOKUP_CALLS } from './operation-lookups.ts';
+import { EXPANDED_CALLS } from './operation-expansions.ts';
 import { OPERATION_CALLS } from './operations.ts';
 import { PAY_IN_CALLS } from './pay-in.ts';
 import { BENEFIT_CALLS } from './benefits.ts';
@@ -76,6 +77,7 @@ export const CALLS = [
   ...BANK_ACCOUNT_CALLS,
   ...PLAN_PEOPLE_CALLS,
   ...COMPANY_CALLS,
+  ...EXPANDED_CALLS,
   ...OPERATION_CALLS,
   ...OPERATION_CHANGE_CALLS,
   ...OPERATION_DOCUMENT_CALLS,

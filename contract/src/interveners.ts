@@ -13,7 +13,7 @@ import { downloadQuery, fileBytes } from './download.ts';
 import { ACCOUNTS_PAGE_SIZE, orderBy, searchText } from './list.ts';
 import type { FilterFields } from './list-filter.ts';
 import {
-  listedOperation,
+  operationSummary,
   operationsDownloadFields,
   operationsFields,
   OPERATION_FILTERS,
@@ -96,7 +96,7 @@ export const listOwnOperations = defineList({
   params: byId,
   query: { ...operationsFields, ...ofType },
   filters: OPERATION_FILTERS,
-  response: listedOperation,
+  response: operationSummary,
 });
 
 export const downloadOwnOperations = defineCall({
@@ -173,7 +173,6 @@ export const changeGdpr = defineCall({
 
 export const INTERVENER_CALLS = [
   listOwnAccounts,
-  listOwnOperations,
   downloadOwnOperations,
   getBalance,
   changeGdpr,

@@ -11,7 +11,7 @@ import { defineCall } from './define-call.ts';
 import { defineList } from './define-list.ts';
 import { issue } from './issues.ts';
 import { expandWith, searchText } from './list.ts';
-import { listedOperation, operation } from './operations.ts';
+import { operationSummary, operation } from './operations.ts';
 import type { OrderType } from './orders.ts';
 import { byId, day, sentEuros, sentUnits, uuid } from './wire.ts';
 
@@ -33,7 +33,7 @@ export const listRelatedOperations = defineList({
   path: '/operations/{id}/operations',
   summary:
     'What belongs to an operation: its instalments, the legs of a transfer, what compensates it',
-  response: listedOperation,
+  response: operationSummary,
 });
 
 export const listOperationInterveners = defineList({

@@ -66,12 +66,6 @@ export const historyStep = z.object({
 });
 export type HistoryStep = z.output<typeof historyStep>;
 
-/** The same in a list; its life only when `$expand` asks for it. */
-export const listedOperation = operationSummary.extend({
-  historical: z.array(historyStep).exactOptional(),
-});
-export type ListedOperation = z.output<typeof listedOperation>;
-
 export const signerProgress = z.object({
   uuid,
   name: z.string(),
@@ -186,8 +180,20 @@ const inOrder = { $orderby: orderBy(['created_at', 'amount']), $search: searchTe
 /** Which operations, in which order: the same for a list and for its download. */
 export const operationsDownloadFields = { $filter: filterBy(OPERATION_FILTERS), ...inOrder };
 
+/** What `$expand` adds to an operation. *Source*: specification 3. */
+export const OPERATION_EXPANSIONS = [
+  'related_operations',
+  'documents',
+  'historical',
+  'interveners',
+  'issues',
+] as const;
+export type OperationExpansion = (typeof OPERATION_EXPANSIONS)[number];
+
+const widened = { $expand: expandWith(OPERATION_EXPANSIONS) };
+
 /** How a list of operations is ordered, searched and widened, whether of everything or of one account. */
-export const operationsFields = { ...inOrder, $expand: expandWith(['historical']) };
+export const operationsFields = { ...inOrder, ...widened };
 
 export const listOperations = defineList({
   id: 'listOperations',
@@ -197,7 +203,7 @@ export const listOperations = defineList({
   access: { rule: 'session' },
   query: operationsFields,
   filters: OPERATION_FILTERS,
-  response: listedOperation,
+  response: operationSummary,
 });
 
 /** What the downloads of operations are asked. */
@@ -233,6 +239,7 @@ export const getOperation = defineCall({
   service: 'operations',
   summary: 'One operation',
   ...operationTarget,
+  query: z.strictObject(widened),
   response: operation,
 });
 
@@ -278,10 +285,8 @@ export const cancelOperation = defineCall({
 });
 
 export const OPERATION_CALLS = [
-  listOperations,
   downloadOperations,
   getOperationsDownload,
-  getOperation,
   listHistory,
   simulateOperation,
   createOperation,

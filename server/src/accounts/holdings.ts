@@ -8,11 +8,17 @@ import type { Tables } from '../db/tables.ts';
 import { holderTypeOf } from './holder-type.ts';
 import { hasResolution } from './resolution.ts';
 
-const holdingsOf = prepare((db, { account, intervener }: { account: string; intervener: string }) =>
+interface OnAccounts {
+  readonly accounts: readonly string[];
+  readonly intervener: string;
+}
+
+const holdingsOf = prepare((db, { accounts, intervener }: OnAccounts) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
     .select([
+      'account_roles.account_uuid',
       'account_roles.role',
       'account_roles.power_limit_eur',
       'account_roles.has_express_power',
@@ -24,7 +30,7 @@ const holdingsOf = prepare((db, { account, intervener }: { account: string; inte
       hasResolution(sql.ref('account_roles.resolution_uuid')).as('has_resolution'),
     ])
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
-    .where('account_roles.account_uuid', '=', account)
+    .where('account_roles.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
     .where('account_roles.intervener_uuid', '=', intervener)
     .where('account_roles.status', '=', 'ACTIVE')
     .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML']),
@@ -40,7 +46,13 @@ export const listHoldings = async (
   db: Kysely<Tables>,
   account: string,
   intervener: string,
-): Promise<HeldRole[]> => holdingsOf(db, { account, intervener });
+): Promise<HeldRole[]> => holdingsOf(db, { accounts: [account], intervener });
+
+/** The same on each of some accounts. */
+export const listHoldingsOn = async (
+  db: Kysely<Tables>,
+  on: OnAccounts,
+): Promise<(HeldRole & { readonly account_uuid: string })[]> => holdingsOf(db, on);
 
 /** A person on an account, with every live role. */
 export interface AccountPerson {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { AccountRolesTable } from '../db/account-people-tables.ts';
 import { likeText } from '../db/filter-sql.ts';
 import type { Tables } from '../db/tables.ts';
+import { groupedBy } from '../grouped.ts';
 import { AppError } from '../http/app-error.ts';
 import { listMissingHolders } from './missing-holders.ts';
 import { maskDocument, maskEmail } from './shown-person.ts';
@@ -15,6 +16,7 @@ type Db = Kysely<Tables>;
 type RoleRow = Selectable<AccountRolesTable>;
 
 interface ListedPerson {
+  readonly account_uuid: string;
   readonly intervener_uuid: string;
   /** Their own, or that of the request while they are only asked for. */
   readonly uuid: string;
@@ -28,12 +30,13 @@ interface ListedPerson {
 }
 
 interface Which {
-  readonly account: string;
+  readonly accounts: readonly string[];
   /** One of them: by their own uuid or, while only asked for, by that of the request. */
   readonly person?: string | null;
   /** The same by their own uuid alone, which is not told. */
   readonly intervener?: string | null;
-  readonly $limit?: number;
+  /** Null for all of them. */
+  readonly $limit?: number | null;
   readonly $offset?: number;
   readonly $search?: string | undefined;
 }
@@ -42,25 +45,25 @@ interface Which {
 const IS_KNOWN = sql`bool_or(r.since is not null or r.asked is null)`;
 
 /**
- * Everybody who is on an account, or asked for; with somebody named, also when all their roles have ended.
+ * Everybody who is on some accounts, or asked for; with somebody named, also when all their roles have ended.
  * Whoever is only asked for goes by what was written of them, also where the list is searched and sorted. A minor
  * cannot be asked for, so as it was written nobody of them is one, whatever our own record of that number says.
  */
 const listPeople = async (
   db: Db,
-  { account, person = null, intervener = null, $limit = 1, $offset = 0, $search }: Which,
+  { accounts, person = null, intervener = null, $limit = 1, $offset = 0, $search }: Which,
 ) => {
   const pattern = $search ? likeText($search) : null;
   const owners = sql.lit(`{${OWNER_ROLES.join(',')}}`);
   const { rows } = await sql<ListedPerson>`
     with roles as (
-      select r.intervener_uuid, ${IS_KNOWN} as is_known, max(r.percentage) as percentage, bool_or(r.role = any(${owners}::text[])) as is_owner,
+      select r.account_uuid, r.intervener_uuid, ${IS_KNOWN} as is_known, max(r.percentage) as percentage, bool_or(r.role = any(${owners}::text[])) as is_owner,
              (array_agg(r.uuid order by r.requested_at, r.uuid))[1] as asked_uuid,
              (array_agg(r.asked order by r.requested_at, r.uuid))[1] as asked,
              bool_or(r.status <> 'ENDED' or r.rejected_because is not null) as is_listed
-        from account_roles r where r.account_uuid = ${account}::uuid group by r.intervener_uuid),
+        from account_roles r where r.account_uuid = any(${accounts}::uuid[]) group by r.account_uuid, r.intervener_uuid),
     shown as (
-      select roles.intervener_uuid, is_owner, percentage, is_listed,
+      select roles.account_uuid, roles.intervener_uuid, is_owner, percentage, is_listed,
              is_known and i.is_minor as is_minor,
              case when is_known then i.uuid else asked_uuid end as uuid,
              case when is_known then i.name else concat_ws(' ', asked ->> 'given_name', asked ->> 'family_name_1', asked ->> 'family_name_2') end as name,
@@ -113,6 +116,22 @@ interface Looking {
   readonly isExpanded: boolean;
 }
 
+const shown = (
+  { intervener_uuid, document_number, email, ...person }: ListedPerson,
+  viewer: string,
+): AccountIntervener => ({
+  uuid: person.uuid,
+  name: person.name,
+  document_masked: maskDocument(document_number),
+  email_masked: email === null ? null : maskEmail(email),
+  // A block by suspicion reads as any other: nobody is tipped off.
+  intervener_status:
+    person.intervener_status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : person.intervener_status,
+  is_me: intervener_uuid === viewer,
+  is_minor: person.is_minor,
+  percentage: person.percentage,
+});
+
 const present = async (
   db: Db,
   people: readonly ListedPerson[],
@@ -129,20 +148,11 @@ const present = async (
     status === 'PENDING' && signed_at === null && envelope_uuid !== null ? [envelope_uuid] : [],
   );
   const missing = await listMissingHolders(db, envelopes);
-  return people.map(({ intervener_uuid, document_number, email, total: _total, ...person }) => ({
-    uuid: person.uuid,
-    name: person.name,
-    document_masked: maskDocument(document_number),
-    email_masked: email === null ? null : maskEmail(email),
-    // A block by suspicion reads as any other: nobody is tipped off.
-    intervener_status:
-      person.intervener_status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : person.intervener_status,
-    is_me: intervener_uuid === viewer,
-    is_minor: person.is_minor,
-    percentage: person.percentage,
+  return people.map((person) => ({
+    ...shown(person, viewer),
     ...(isExpanded && {
       account_intervener_role: roles
-        .filter((role) => role.intervener_uuid === intervener_uuid)
+        .filter((role) => role.intervener_uuid === person.intervener_uuid)
         .map((role) => presentRole(role, missing)),
     }),
   }));
@@ -158,8 +168,21 @@ export const listAccountPeoplePage = async (
     readonly $search?: string | undefined;
   },
 ) => {
-  const people = await listPeople(db, { account: looking.account, ...page });
+  const people = await listPeople(db, { accounts: [looking.account], ...page });
   return { items: await present(db, people, looking), total: Number(people[0]?.total ?? 0) };
+};
+
+/** Everybody on each of some accounts, by account; their roles are not told. */
+export const listPeopleOfAccounts = async (
+  db: Db,
+  accounts: readonly string[],
+  viewer: string,
+): Promise<ReadonlyMap<string, readonly AccountIntervener[]>> => {
+  const people = await listPeople(db, { accounts, $limit: null });
+  const byAccount = groupedBy(people, ({ account_uuid }) => account_uuid);
+  return new Map(
+    [...byAccount].map(([account, all]) => [account, all.map((each) => shown(each, viewer))]),
+  );
 };
 
 /** One of them, by their own uuid, with every role there was. *Errors*: NOT_FOUND. */
@@ -168,7 +191,7 @@ export const presentAccountPerson = async (
   looking: Omit<Looking, 'isExpanded'>,
   intervener: string,
 ): Promise<AccountIntervener> => {
-  const people = await listPeople(db, { account: looking.account, intervener });
+  const people = await listPeople(db, { accounts: [looking.account], intervener });
   const [item] = await present(db, people, { ...looking, isExpanded: true });
   if (!item) throw new AppError('NOT_FOUND');
   return item;
@@ -176,7 +199,7 @@ export const presentAccountPerson = async (
 
 /** Who is meant on an account by a uuid that it shows. *Errors*: NOT_FOUND, alike for strangers and for people of other accounts. */
 export const resolvePerson = async (db: Db, account: string, person: string): Promise<string> => {
-  const [found] = await listPeople(db, { account, person });
+  const [found] = await listPeople(db, { accounts: [account], person });
   if (!found) throw new AppError('NOT_FOUND');
   return found.intervener_uuid;
 };

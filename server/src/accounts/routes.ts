@@ -3,13 +3,13 @@ import {
   changeArrangement,
   downloadAccountOperations,
   getAccount,
-  listAccountOperations,
   listAccountProducts,
   listDistribution,
   listEvolution,
   listPositions,
   withdrawArrangement,
 } from '@area/contract/accounts';
+import { listAccountOperationsExpanded } from '@area/contract/operation-expansions';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import { callerOf } from '../http/context.ts';
@@ -79,8 +79,12 @@ export const accountRoutes = (serve: Register): void => {
     return listEvolutionOf(db, params.id, { period: query.period, on });
   });
 
-  serve(listAccountOperations, async ({ db, params, query }) =>
-    listOperationSummaries(db, { accounts: [params.id], ...query }),
+  serve(listAccountOperationsExpanded, async (context) =>
+    listOperationSummaries(context.db, {
+      accounts: [context.params.id],
+      ...context.query,
+      reader: callerOf(context).intervener_uuid,
+    }),
   );
 
   serve(

@@ -5,8 +5,10 @@ import { isInQuarantine } from '@area/domain/document/quarantine';
 import { STAFF_ONLY_SUBCATEGORIES } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { totalToldBy } from '../db/page-total.ts';
 import type { Tables } from '../db/tables.ts';
+import { groupedBy } from '../grouped.ts';
 import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/context.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
@@ -27,9 +29,12 @@ interface Which {
   readonly subcategory?: DocumentSubcategory | undefined;
 }
 
+const forClients = (db: Db) =>
+  papersWhole(db).where('documents.subcategory', 'not in', STAFF_ONLY_SUBCATEGORIES);
+
 /** The papers of one owner, and of nobody else: those of an operation are not its account's own. */
 const papersOf = (db: Db, owner: Owner) => {
-  const papers = papersWhole(db).where('documents.subcategory', 'not in', STAFF_ONLY_SUBCATEGORIES);
+  const papers = forClients(db);
   if ('operation' in owner) return papers.where('documents.operation_uuid', '=', owner.operation);
   const ofNone = papers.where('documents.operation_uuid', 'is', null);
   return 'intervener' in owner
@@ -78,18 +83,28 @@ export const listPapersOf = async (
   };
 };
 
-/** The papers of an operation as they came, all of them: there are never many. */
+/** The papers of each of some operations as they came, all of them: there are never many. */
+export const listPapersOfOperations = async (
+  db: Db,
+  operations: readonly string[],
+  reader: string,
+): Promise<ReadonlyMap<string, readonly PersonalDocument[]>> => {
+  const rows = await forClients(db)
+    .where('documents.operation_uuid', '=', sql<string>`any(${operations}::uuid[])`)
+    .orderBy('documents.created_at')
+    .orderBy('documents.uuid')
+    .execute();
+  const papers = rows.map((row) => presentPaper(row, reader));
+  return groupedBy(papers, ({ uuid_operation }) => uuid_operation ?? '');
+};
+
+/** The same of one. */
 export const listPapersOfOperation = async (
   db: Db,
   operation: string,
   reader: string,
-): Promise<PersonalDocument[]> => {
-  const rows = await papersOf(db, { operation })
-    .orderBy('documents.created_at')
-    .orderBy('documents.uuid')
-    .execute();
-  return rows.map((row) => presentPaper(row, reader));
-};
+): Promise<readonly PersonalDocument[]> =>
+  (await listPapersOfOperations(db, [operation], reader)).get(operation) ?? [];
 
 /** A page of what became of the papers that were sent to an owner. */
 export const listValidationsOf = async (

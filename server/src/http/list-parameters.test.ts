@@ -3,6 +3,7 @@ import { listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
 import { encodeFilter } from '@area/contract/list-filter';
 import type { Filter } from '@area/contract/list-filter';
 import { listNotifications } from '@area/contract/notifications';
+import { listOperationsExpanded } from '@area/contract/operation-expansions';
 import { getOperation, listOperations } from '@area/contract/operations';
 import type { Operation, OperationSummary } from '@area/contract/operations';
 import * as fc from 'fast-check';
@@ -284,7 +285,7 @@ describe('the same parameters', () => {
   it('add the life of each operation when asked to', async () => {
     const [plain] = await investor.client.ask(listOperations);
     expect(plain).not.toHaveProperty('historical');
-    const expanded = await investor.client.ask(listOperations, {
+    const expanded = await investor.client.ask(listOperationsExpanded, {
       query: { $expand: 'historical', $orderby: 'amount desc' },
     });
     expect(expanded[0]?.historical?.map(({ to }) => to)).toEqual([

@@ -3,7 +3,6 @@ import {
   downloadOwnOperations,
   getBalance,
   listOwnAccounts,
-  listOwnOperations,
 } from '@area/contract/interveners';
 import {
   changeIntervener,
@@ -12,6 +11,7 @@ import {
   replaceIntervener,
   sendContactCodes,
 } from '@area/contract/own-record';
+import { listOwnOperationsExpanded } from '@area/contract/operation-expansions';
 import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import { listAccountSummaries } from '../accounts/summaries.ts';
 import type { Register } from '../http/register.ts';
@@ -42,10 +42,11 @@ export const intervenerRoutes = (serve: Register): void => {
     return { items: await listAccountSummaries(db, shown, viewer), total: chosen.length };
   });
 
-  serve(listOwnOperations, async (context) =>
+  serve(listOwnOperationsExpanded, async (context) =>
     listOperationSummaries(context.db, {
       ...(await whoseOperations(context, context.params.id)),
       ...context.query,
+      reader: context.params.id,
     }),
   );
 

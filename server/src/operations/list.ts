@@ -1,22 +1,22 @@
 import type { Listing } from '@area/contract/list';
 import type { Filter } from '@area/contract/list-filter';
-import type { ListedOperation } from '@area/contract/operations';
+import type { ExpandedLine } from '@area/contract/operation-expansions';
 import { operationLabel } from '@area/domain/operation/codes';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { totalToldBy } from '../db/page-total.ts';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
-import { listHistoryOf } from './reads.ts';
+import { expandOperations } from './expand.ts';
+import type { Expanding } from './expand.ts';
 import { asked, givenFrom, isOfNobody, linesOf, matching, passing } from './which.ts';
 import type { Given, Which } from './which.ts';
 
 type Db = Kysely<Tables>;
 
-interface Wanted extends Which {
+interface Wanted extends Which, Expanding {
   readonly $limit: number;
   readonly $offset: number;
-  readonly $expand: readonly 'historical'[];
 }
 
 interface Place extends Given {
@@ -109,19 +109,11 @@ const countOf = async (
   return all[0]?.count ?? 0;
 };
 
-const expand = async (db: Db, items: ListedOperation[]): Promise<ListedOperation[]> => {
-  const steps = await listHistoryOf(
-    db,
-    items.map(({ uuid }) => uuid),
-  );
-  return items.map((item) => ({ ...item, historical: steps.get(item.uuid) ?? [] }));
-};
-
 /** A page of the operations of some accounts, with how many there are in all. */
 export const listOperationSummaries = async (
   db: Db,
   wanted: Wanted,
-): Promise<Listing<ListedOperation>> => {
+): Promise<Listing<ExpandedLine>> => {
   if (isOfNobody(wanted)) return { items: [], total: 0 };
   const place: Place = { ...givenFrom(wanted), limit: wanted.$limit, offset: wanted.$offset };
   const rows = await readPage(db, wanted, place);
@@ -131,7 +123,7 @@ export const listOperationSummaries = async (
     created_at: row.created_at.toISOString(),
   }));
   return {
-    items: wanted.$expand.includes('historical') ? await expand(db, items) : items,
+    items: await expandOperations(db, items, wanted),
     total: await countOf(db, wanted, {
       ...place,
       found: rows.length,

@@ -5,14 +5,13 @@ import {
   listOperationIssues,
   listRelatedOperations,
 } from '@area/contract/operation-changes';
+import { getOperationExpanded, listOperationsExpanded } from '@area/contract/operation-expansions';
 import {
   cancelOperation,
   createOperation,
   downloadOperations,
-  getOperation,
   getOperationsDownload,
   listHistory,
-  listOperations,
 } from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
 import { callerOf } from '../http/context.ts';
@@ -27,6 +26,7 @@ import { cancelForClient } from './cancel.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { changeStatusForClient } from './change-status.ts';
 import { downloadOperationsOf } from './download.ts';
+import { expandOperations } from './expand.ts';
 import { listOperationSummaries } from './list.ts';
 import { presentOperation } from './present.ts';
 import { listHistorySteps } from './reads.ts';
@@ -52,8 +52,12 @@ const officeActing = ({
 };
 
 export const operationRoutes = (serve: Register): void => {
-  serve(listOperations, async (context) =>
-    listOperationSummaries(context.db, { ...(await whoseOperations(context)), ...context.query }),
+  serve(listOperationsExpanded, async (context) =>
+    listOperationSummaries(context.db, {
+      ...(await whoseOperations(context)),
+      ...context.query,
+      reader: callerOf(context).intervener_uuid,
+    }),
   );
 
   for (const call of [downloadOperations, getOperationsDownload])
@@ -70,9 +74,15 @@ export const operationRoutes = (serve: Register): void => {
       { transaction: 'own' },
     );
 
-  serve(getOperation, async (context) => {
-    const operation = await getOperationWhole(context.db, context.params.id);
-    return presentOperation(context.db, operation, viewerOf(context));
+  serve(getOperationExpanded, async (context) => {
+    const { db, params, query } = context;
+    const viewer = viewerOf(context);
+    const shown = await presentOperation(db, await getOperationWhole(db, params.id), viewer);
+    const [whole = shown] = await expandOperations(db, [shown], {
+      ...query,
+      reader: viewer.intervener_uuid,
+    });
+    return whole;
   });
 
   serve(listHistory, async ({ db, params }) => listHistorySteps(db, params.id));
