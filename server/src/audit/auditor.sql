@@ -97,7 +97,7 @@ select expected.name, expected.trigger
                ('operation_history', 'append_only'), ('operation_corrections', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
                ('operations', 'final_is_final'), ('gdpr_answers', 'append_only'), ('staff_audit', 'append_only'), ('staff_audit', 'append_only_whole'), ('staff_audit_head', 'append_only'),
                ('tax_declarations', 'append_only'), ('fatca_changes', 'append_only'), ('convenience_tests', 'append_only'), ('poll_answers', 'append_only'), ('periodic_instalments', 'append_only'),
-               ('transfer_lots', 'append_only'), ('registrar_details', 'append_only'), ('pay_in_steps', 'append_only'), ('yearly_papers', 'append_only'), ('audits', 'append_only')) expected (name, trigger)
+               ('transfer_lots', 'append_only'), ('registrar_details', 'append_only'), ('pay_in_steps', 'append_only'), ('yearly_papers', 'append_only'), ('audits', 'append_only'), ('merger_accounts', 'append_only')) expected (name, trigger)
  where not exists (
    select from pg_trigger t
     where t.tgrelid = to_regclass(expected.name) and t.tgname = expected.trigger and t.tgenabled in ('O', 'A'));
@@ -211,6 +211,30 @@ select p.uuid, gone.net as left_with, come.amount as arrived_with, gone.withhold
  where p.type = 'SOLICITUD_TRASPASO_INTERNO'
    and (gone.withholding <> 0 or (p.operation_status = 'FINALIZED') <> (come.uuid is not null)
      or (come.uuid is not null and (come.amount <> gone.net or has.cost is distinct from had.cost or has.dated is not true)));
+
+-- name: a merger of funds carries dates, costs and money whole, and nothing is charged or withheld
+-- 5 and 6. Each leg as it stands; what is worth less than half a cent arrives nowhere.
+select k.account_uuid, gone.uuid, gone.gross, gone.fee, gone.withholding, come.amount as arrived_with
+  from merger_accounts k
+  join mergers m on m.uuid = k.merger_uuid
+  join operations gone on gone.uuid = standing_operation(k.operation_uuid)
+  left join operations came_first on came_first.parent_uuid = k.operation_uuid and came_first.type = 'TRASPASO_ENTRADA'
+  left join operations come on come.uuid = standing_operation(came_first.uuid)
+  cross join lateral (select -sum(e.cost) as cost from lot_events e where e.operation_uuid = gone.uuid and e.undoes_uuid is null) had
+  left join lateral (select sum(l.cost) as cost, bool_and(from_lot.acquired_on = l.acquired_on and from_lot.product_uuid = m.origin_uuid) as dated
+                       from lots l left join lots from_lot on from_lot.uuid = l.carried_from where l.operation_uuid = come.uuid) has on true
+ where (gone.type, gone.subop, gone.operation_status, gone.account_uuid, gone.product_uuid, gone.fee, gone.withholding)
+         is distinct from ('TRASPASO_SALIDA', 'F', 'FINALIZED', k.account_uuid, m.origin_uuid, 0, 0)
+    or exists (select from tax_lines t where t.operation_uuid = gone.uuid)
+    or (come.uuid is null) <> (gone.gross = 0)
+    or (come.uuid is not null and ((come.subop, come.account_uuid, come.product_uuid, come.amount, has.cost, has.dated)
+         is distinct from ('F', gone.account_uuid, m.destination_uuid, gone.net, had.cost, true) or come.nav_date <> gone.nav_date));
+
+-- name: nobody holds units of a fund that was merged into another
+-- 2.
+select m.uuid, p.account_uuid, p.units
+  from mergers m join positions p on p.product_uuid = m.origin_uuid
+ where m.status = 'DONE' and p.units <> 0;
 
 -- name: tax lines sum to their operation
 -- 6 and 15. Every redemption that is taxed has them, nothing else does.

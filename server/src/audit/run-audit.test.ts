@@ -119,6 +119,11 @@ const repeats = ({ uuid }: Operation): string =>
 const payout = (kind: 'REDEMPTION' | 'REFUND', { uuid }: Operation, amount = '1'): string =>
   `insert into payouts (uuid, kind, operation_uuid, product_uuid, beneficiary, iban, amount, due_on, requested_at) select gen_random_uuid(), '${kind}', uuid, product_uuid, 'x', 'ES00', ${amount}, now(), now() from operations where uuid = '${uuid}'`;
 
+/** A merger that was carried out, of the fund of one order into that of another. */
+const mergedInto = (origin: Operation, destination: Operation): string =>
+  `insert into mergers (uuid, origin_uuid, destination_uuid, leave_until, executes_on, status, announced_at, announced_by, run_by, done_at)
+   values (gen_random_uuid(), '${origin.uuid_product}', '${destination.uuid_product}', '2026-04-09', '2026-04-16', 'DONE', now(), 'a, b', 'a, b', now())`;
+
 const dropChecks = `alter table positions drop constraint positions_check;`;
 
 const PLANTED: readonly Planted[] = [
@@ -452,6 +457,19 @@ const PLANTED: readonly Planted[] = [
       'a transfer inside the house carries dates, costs and money whole, and nothing is withheld',
     plant: () =>
       `with p as (update operations set type = 'SOLICITUD_TRASPASO_INTERNO' where uuid = '${waiting.uuid}') update operations set type = 'TRASPASO_SALIDA', parent_uuid = '${waiting.uuid}', withholding = 1 where uuid = '${done.uuid}'`,
+  },
+  {
+    harm: 'a merger whose units left and never arrived',
+    found:
+      'a merger of funds carries dates, costs and money whole, and nothing is charged or withheld',
+    plant: () =>
+      `${mergedInto(done, waiting)};
+       insert into merger_accounts select m.uuid, o.account_uuid, o.uuid, now() from mergers m, operations o where o.uuid = '${done.uuid}'`,
+  },
+  {
+    harm: 'units that a merger forgot',
+    found: 'nobody holds units of a fund that was merged into another',
+    plant: () => mergedInto(done, waiting),
   },
   {
     harm: 'a correction that changed nothing',

@@ -78,6 +78,7 @@ import type {
 } from './periodic-tables.ts';
 import type { NotificationChoicesTable, NotificationsTable } from './notification-tables.ts';
 import type { PayInTables } from './pay-in-tables.ts';
+import type { MergerAccountsTable, MergersTable } from './merger-tables.ts';
 import type { TransferTables } from './transfer-tables.ts';
 import type {
   IdempotencyKeysTable,
@@ -207,6 +208,8 @@ export interface Tables extends TransferTables, PayInTables {
   unit_values: UnitValuesTable;
   unit_value_corrections: UnitValueCorrectionsTable;
   operation_corrections: OperationCorrectionsTable;
+  mergers: MergersTable;
+  merger_accounts: MergerAccountsTable;
   operations: OperationsTable;
   operation_counts: OperationCountsTable;
   operation_history: OperationHistoryTable;

@@ -1,3 +1,4 @@
+import { tellNewHolders } from '../mergers/tell.ts';
 import { audit } from './audit-step.ts';
 import {
   activateSent,
@@ -149,6 +150,12 @@ export const STEPS = [
     counted_as: 'unpaid',
     plan: { at: ['09:05'], on: 'EVERY_DAY' },
     run: tellOfUnpaid,
+  },
+  {
+    name: 'merger-notices',
+    counted_as: 'mergers_told',
+    plan: { at: ['09:10'], on: 'EVERY_DAY' },
+    run: tellNewHolders,
   },
   { name: 'lapses', counted_as: 'lapsed', plan: { at: ['01:00'], on: 'EVERY_DAY' }, run: letLapse },
 ] as const satisfies readonly Step[];

@@ -27,6 +27,7 @@ import { jobsCommand } from './jobs.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
+import { mergeFundsCommand } from './merge-funds.ts';
 import { orderCommand } from './order.ts';
 import { accountAreaCommand } from './account-area.ts';
 import { patronCommand } from './patron.ts';
@@ -53,6 +54,7 @@ import { validateOperationCommand } from './validate-operation.ts';
 const COMMANDS: readonly Command[] = [
   importUnitValuesCommand,
   correctUnitValueCommand,
+  mergeFundsCommand,
   importPaymentsCommand,
   bankFilesCommand,
   paymentsCommand,

@@ -6,5 +6,6 @@ export const CANCEL_REASONS = {
   client: 'messages.cancel_reason.client',
   unsigned: 'messages.cancel_reason.unsigned',
   unsigned_by_mail: 'messages.cancel_reason.unsigned_by_mail',
+  merged: 'messages.cancel_reason.merged',
   rejected: 'messages.cancel_reason.rejected',
 } as const;

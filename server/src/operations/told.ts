@@ -18,6 +18,7 @@ const STATUS_TOLD = {
   excess_refunded: 'ALWAYS',
   executed_total: 'ALWAYS',
   transferred: 'ALWAYS',
+  merged: 'ALWAYS',
   unpaid: 'ALWAYS',
   correction: 'ALWAYS',
   cancelled: 'ALWAYS',

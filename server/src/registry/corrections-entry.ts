@@ -13,7 +13,7 @@ import { SYSTEM } from '../operations/actor.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../orders/child.ts';
-import { listMade } from './corrections-facts.ts';
+import { isMergerLeg, listMade } from './corrections-facts.ts';
 import type { Anew } from './corrections-facts.ts';
 import { opposite, undoUnits } from './corrections-undo.ts';
 import { enterLots } from './enter-units.ts';
@@ -48,7 +48,9 @@ const carriedEntry = (
 ): Pick<PlannedEntry, 'units' | 'lots'> => {
   const { units, lots } = carryLots(carried, { cash, price, product: original.product_uuid });
   const [first, ...others] = lots.map(({ id, ...lot }) =>
-    original.subop === 'I' ? { ...lot, carried_from: id.slice(0, id.indexOf(ARROW)) } : lot,
+    original.subop === 'I' || isMergerLeg(original)
+      ? { ...lot, carried_from: id.slice(0, id.indexOf(ARROW)) }
+      : lot,
   );
   if (!first) throw new Error(`nothing arrives with ${original.reference}`);
   return { units, lots: [first, ...others] };

@@ -13,7 +13,7 @@ import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../orders/child.ts';
 import { orderedOf } from '../orders/leaving.ts';
-import { hasLeftSince, listLater, listTaken } from './corrections-facts.ts';
+import { hasLeftSince, isMergerLeg, listLater, listTaken } from './corrections-facts.ts';
 import type { Anew } from './corrections-facts.ts';
 import { undoUnits } from './corrections-undo.ts';
 import { executedColumns } from './executed.ts';
@@ -62,6 +62,7 @@ export const planExit = async (
     now: at,
     on: day,
     price,
+    ordered_by: (request ?? root).uuid,
     certificates: 'CHECKED',
   });
   const order = orderedOf(request ?? root);
@@ -78,6 +79,7 @@ export const planExit = async (
   const figures = redeemAnew(order, unitsOfLots(taken), {
     ...facts,
     ...part,
+    ...(isMergerLeg(root) && { fee_bands: [] }),
     lots,
     free_units: unitsOfLots(lots),
     withholding_share,

@@ -23,6 +23,9 @@ export interface Anew {
   readonly at: Date;
 }
 
+/** A leg of a merger: what left is the request of both, since nobody ordered it. */
+export const isMergerLeg = ({ subop }: Pick<OperationWhole, 'subop'>): boolean => subop === 'F';
+
 /** The parts of lots that an operation took. */
 export const listTaken = async (db: Db, operation: string): Promise<Lot[]> => {
   const rows = await db

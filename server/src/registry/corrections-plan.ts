@@ -12,6 +12,7 @@ import { planEntry } from './corrections-entry.ts';
 import type { Cash, PlannedEntry } from './corrections-entry.ts';
 import { planExit } from './corrections-exit.ts';
 import type { PlannedExit } from './corrections-exit.ts';
+import { isMergerLeg } from './corrections-facts.ts';
 import type { Anew } from './corrections-facts.ts';
 import { getRoot, getStanding } from './corrections-standing.ts';
 import { listCarried } from './finalize-transfer.ts';
@@ -56,6 +57,7 @@ const listBrought = async (
   { original, request }: Anew,
 ): Promise<readonly CarriedLot[] | undefined> => {
   if (original.type !== 'TRASPASO_ENTRADA' || !request) return undefined;
+  if (isMergerLeg(request)) return listCarried(db, (await getStanding(db, request.uuid)).uuid);
   if (request.type !== 'SOLICITUD_TRASPASO_INTERNO')
     return listTold(db, (await getTransfer(db, request.uuid)).lots_message_uuid ?? '');
   const gone = await findLeg(db, request, ['TRASPASO_SALIDA']);
@@ -101,7 +103,9 @@ const planLeaving = async (db: Db, anew: Anew): Promise<Plan> => {
 const isLeaving = ({ original, request }: Anew): boolean =>
   EXITS.includes(original.type) &&
   original.subop !== 'V' &&
-  (original.type !== 'TRASPASO_SALIDA' || request?.type === 'SOLICITUD_TRASPASO_INTERNO');
+  (original.type !== 'TRASPASO_SALIDA' ||
+    isMergerLeg(original) ||
+    request?.type === 'SOLICITUD_TRASPASO_INTERNO');
 
 /** Everything that an operation comes to at the right unit value, or why a person has to do it. Writes nothing. *Source*: decisions 2.1; ADR 60. */
 export const planAnew = async (db: Db, anew: Anew): Promise<Plan> => {

@@ -14,6 +14,7 @@ import { closeCorrection, listDue, listOpenCorrections } from './corrections-due
 import type { OpenCorrection } from './corrections-due.ts';
 import { writeEntry } from './corrections-entry.ts';
 import { writeExit } from './corrections-exit.ts';
+import { isMergerLeg } from './corrections-facts.ts';
 import type { Anew } from './corrections-facts.ts';
 import { openByHandIssue } from './corrections-issue.ts';
 import { planAnew } from './corrections-plan.ts';
@@ -35,6 +36,15 @@ const REQUESTS: readonly OperationType[] = [
   'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
 ];
 
+/** What it is a leg of: an order of the client, or the leg that left by a merger. */
+const findRequest = (
+  root: OperationWhole,
+  parent: OperationWhole | undefined,
+): OperationWhole | undefined => {
+  if (isMergerLeg(root)) return parent ?? root;
+  return parent && REQUESTS.includes(parent.type) ? parent : undefined;
+};
+
 /** The account before the request, the request before its leg, the leg before the positions. */
 const hold = async (
   db: Db,
@@ -45,8 +55,8 @@ const hold = async (
   const root = await getRoot(db, uuid);
   const parent =
     root.parent_uuid === null ? undefined : await getOperationWhole(db, root.parent_uuid);
-  const request =
-    parent && REQUESTS.includes(parent.type) ? await lockOperation(db, parent.uuid) : undefined;
+  const asked = findRequest(root, parent);
+  const request = asked && (await lockOperation(db, asked.uuid));
   const original = await lockOperation(db, uuid);
   await lockPositions(db, original.account_uuid, [
     original.product_uuid,

@@ -118,6 +118,8 @@ export const listCarried = async (db: Db, leg: string): Promise<CarriedHere[]> =
 };
 
 interface Arrival {
+  /** Why the money moves. */
+  readonly cause: 'INTERNAL_TRANSFER' | 'MERGER';
   readonly leg: OperationRow;
   readonly destination: string;
   readonly dated: Dated;
@@ -127,11 +129,11 @@ interface Arrival {
 const cashOf = ({ net }: OperationRow) => centsFrom(net ?? '0.00');
 
 /** Units for the whole cash, in lots with their dates and costs. *Source*: decisions 2.5. *Example*: E08. */
-const enterCarried = async (
+export const enterCarried = async (
   db: Db,
   parent: OperationWhole,
-  { leg, destination, dated, at }: Arrival,
-): Promise<void> => {
+  { cause, leg, destination, dated, at }: Arrival,
+): Promise<OperationWhole> => {
   const { day, price } = dated;
   const amount = centsText(cashOf(leg));
   const { units, lots } = carryLots(await listCarried(db, leg.uuid), {
@@ -147,7 +149,7 @@ const enterCarried = async (
   const child = await createChild(db, {
     parent,
     type: 'TRASPASO_ENTRADA',
-    cause: 'INTERNAL_TRANSFER',
+    cause,
     product_uuid: destination,
     amount,
     status: 'RD_SENT',
@@ -161,15 +163,15 @@ const enterCarried = async (
     gross: amount,
     net: amount,
   };
-  await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
+  return moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
 };
 
 /** Taxed where it left, it arrives as an ordinary subscription of the net. *Source*: decisions 2.5. */
 const enterBought = async (
   db: Db,
   parent: OperationWhole,
-  { leg, destination, dated, at }: Arrival,
-): Promise<void> => {
+  { cause, leg, destination, dated, at }: Arrival,
+): Promise<OperationWhole> => {
   const { day, price } = dated;
   const { entry_fee } = await db
     .selectFrom('products')
@@ -182,7 +184,7 @@ const enterBought = async (
   const child = await createChild(db, {
     parent,
     type: 'SUSCRIPCION',
-    cause: 'INTERNAL_TRANSFER',
+    cause,
     product_uuid: destination,
     amount: centsText(cashOf(leg)),
     status: 'RD_SENT',
@@ -190,7 +192,7 @@ const enterBought = async (
     at,
   });
   await enterUnits(db, { operation: child, units, day, at });
-  await moveOperation(db, child, {
+  return moveOperation(db, child, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
@@ -232,7 +234,7 @@ export const finalizeInternalTransfer = async (
   const leg = gone ?? (await leaveOrigin(db, operation, { dated: leaving, at }));
   const entering = await findDated(db, destination, nextBusinessDay(leavingDay));
   if (!entering) return gone === undefined;
-  const arrival = { leg, destination, dated: entering, at };
+  const arrival = { cause: 'INTERNAL_TRANSFER', leg, destination, dated: entering, at } as const;
   await (leg.type === 'TRASPASO_SALIDA' ? enterCarried : enterBought)(db, operation, arrival);
   const finalized = await moveOperation(db, operation, {
     to: 'FINALIZED',

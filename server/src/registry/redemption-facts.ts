@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { ProductsTable } from '../db/registry-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import { isFreeToLeave } from './free-leaving.ts';
 import type { HeldLot } from './lots.ts';
 import { listOwners } from './owners.ts';
 import type { CertificateNeed } from './owners.ts';
@@ -32,6 +33,8 @@ export interface Leaving {
   readonly price?: UnitValue;
   /** An operation whose own reservation is free for itself, and that does not count as pending. */
   readonly except?: string;
+  /** The order whose moment decides on what is free of charge, where it is not the one before. */
+  readonly ordered_by?: string;
   /** Whether a certificate must have been checked; one that was sent is enough for an order. */
   readonly certificates?: CertificateNeed;
 }
@@ -89,6 +92,16 @@ const hasTotalUnderWay = async (db: Db, { account, product, except }: Leaving): 
       .execute(),
   );
 
+/** What leaving costs: nothing while the holders of a fund that will merge may leave it. *Source*: decisions 2.4 and 11.3 (F). */
+const listFeeBands = async (
+  db: Db,
+  { exit_fees }: Selectable<ProductsTable>,
+  leaving: Leaving,
+): Promise<LeavingFacts['fee_bands']> =>
+  exit_fees.length === 0 || (await isFreeToLeave(db, leaving))
+    ? []
+    : exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) }));
+
 /**
  * Everything that an order to take units out is measured against and computed from, as the registry has it.
  * *Errors*: NOT_FOUND for an unknown product; RangeError when nobody owns the account.
@@ -118,10 +131,7 @@ export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<Leav
     reserved_units: position.reserved_units,
     price: leaving.price ?? (latest ? unitValueFrom(latest.value) : unitValue(0n)),
     on,
-    fee_bands: product.exit_fees.map(({ under_days, rate }) => ({
-      under_days,
-      fee: rateFrom(rate),
-    })),
+    fee_bands: await listFeeBands(db, product, leaving),
     withholding_share: withholdingShareOf(owners, on),
     terms: {
       min_holding: centsFrom(product.min_holding),

@@ -69,7 +69,7 @@ const whyNotEnd = async (
  */
 export const cancelForOffice = async (
   db: Db,
-  { operation, actor, reason: why, now }: Taking,
+  { operation, actor, reason: why, now }: Pick<Taking, 'operation' | 'actor' | 'reason' | 'now'>,
 ): Promise<OperationWhole> => {
   const refused = await whyNotEnd(db, operation, now);
   if (refused) refuseToOperate(atField('status', refused));
