@@ -88,6 +88,7 @@ const bundleServer = async (): Promise<void> => {
     await cp(join(root, 'server/src/pdf', folder), join(out, 'pdf-assets', folder), {
       recursive: true,
     });
+  await cp(join(root, 'server/src/auth/count-guesses.mjs'), join(out, 'count-guesses.mjs'));
   // In the place of the one that runs the sources.
   await bundleModule(
     'server/src/verify/verify-thread.ts',

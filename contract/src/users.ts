@@ -40,6 +40,25 @@ export const changePassword = defineCall({
   errors: ['UNKNOWN_CONSUMER', 'PASSWORD_LINK_INVALID'],
 });
 
+/**
+ * Replaces the caller's own password. A wrong current one counts as a failed login and is told at its field, so that
+ * no client takes it for the end of the session. *Errors*: INVALID_INPUT, LOGIN_LOCKED. *Source*: ADR 0133.
+ */
+export const changeOwnPassword = defineCall({
+  id: 'changeOwnPassword',
+  method: 'PUT',
+  path: '/users/password',
+  service: 'users',
+  summary: 'Replaces the caller’s password and closes their other sessions',
+  access: { rule: 'session' },
+  body: z.strictObject({
+    current_password: z.string().min(1).max(LONGEST),
+    password: z.string().min(1).max(LONGEST),
+  }),
+  response: done,
+  errors: ['LOGIN_LOCKED'],
+});
+
 /** An open session in the caller's area: one of their own, or one of staff who look. */
 export const openSession = z.object({
   uuid,
@@ -90,6 +109,7 @@ export const closeOtherSessions = defineCall({
 export const USER_CALLS = [
   recoverPassword,
   changePassword,
+  changeOwnPassword,
   listSessions,
   closeSession,
   closeOtherSessions,

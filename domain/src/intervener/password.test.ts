@@ -1,8 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passwordStrength, whyNotPassword } from './password.ts';
+import {
+  PASSWORD_MIN_GUESSES_LOG10,
+  knownWords,
+  whyNotGuesses,
+  whyNotPassword,
+  whyNotReplacePassword,
+} from './password.ts';
 
-const owner = { document_number: '12345678Z' };
+const owner = {
+  document_number: '12345678Z',
+  known: ['Íñigo Sol', 'Núñez', 'i.nunez@example.com', '+34600123456', 'Cierzo Inversiones'],
+};
 const keyOf = (password: string): string | undefined =>
   whyNotPassword(password, owner)?.key.replace('rules.password.', '');
 
@@ -18,11 +27,12 @@ describe('a new password', () => {
     ['zyxwvutsrqpo', 'sequence'],
     ['4567890123', 'sequence'],
     ['9876543210', 'sequence'],
-    ['Password2026!', 'common'],
-    ['contraseña1234', 'common'],
-    ['2026barcelona!', 'common'],
-    ['qwertyqwerty', 'common'],
-    ['1231231231', 'common'],
+    ['INIGO y su perro', 'personal'],
+    ['tres-núñez-más', 'personal'],
+    ['mi example nuevo', 'personal'],
+    ['tel 600 123 456', 'personal'],
+    ['cierzo del norte', 'personal'],
+    ['1231231231', 'repetition'],
     ['aaaaaaaaaaaa', 'repetition'],
     ['abababababab', 'repetition'],
   ])('"%s" is refused: %s', (password, key) => {
@@ -31,6 +41,7 @@ describe('a new password', () => {
 
   it.each([
     'nueveletra',
+    'girasoles azules',
     'caballo batería grapa',
     'Zk3!vd9#pq',
     'ñandúes rosas',
@@ -51,26 +62,42 @@ describe('a new password', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (password, document_number) => {
         expect(['string', 'undefined']).toContain(
-          typeof whyNotPassword(password, { document_number })?.key,
+          typeof whyNotPassword(password, { document_number, known: [document_number] })?.key,
         );
-        expect(passwordStrength(password)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 });
 
-describe('the strength of a password', () => {
-  it.each([
-    ['corta', 0],
-    ['Password2026!', 0],
-    ['nueveletra', 1],
-    ['Zk3!vd9#pq', 2],
-    ['caballo batería grapa', 4],
-  ])('"%s" is %i', (password, strength) => {
-    expect(passwordStrength(password)).toBe(strength);
+describe('what is known about somebody', () => {
+  it('is tried word by word, without accents, capitals or short words', () => {
+    expect(knownWords(owner.known)).toEqual([
+      'inigo',
+      'nunez',
+      'nunez',
+      'example',
+      '600123456',
+      'cierzo',
+      'inversiones',
+    ]);
   });
+});
 
-  it('does not fall when something new is added', () => {
-    expect(passwordStrength('Zk3!vd9#pqLw')).toBeGreaterThanOrEqual(passwordStrength('Zk3!vd9#pq'));
+describe('how many guesses a password takes', () => {
+  it.each([
+    [0, 'rules.password.weak'],
+    [PASSWORD_MIN_GUESSES_LOG10 - 0.1, 'rules.password.weak'],
+    [Number.NaN, 'rules.password.weak'],
+    [PASSWORD_MIN_GUESSES_LOG10, undefined],
+    [15, undefined],
+  ])('10^%d: %s', (guesses, key) => {
+    expect(whyNotGuesses(guesses)?.key).toBe(key);
+  });
+});
+
+describe('a password in the place of another', () => {
+  it('is another one', () => {
+    expect(whyNotReplacePassword('Zk3!vd9#pq', 'Zk3!vd9#pq')?.key).toBe('rules.password.same');
+    expect(whyNotReplacePassword('Zk3!vd9#pq', 'Zk3!vd9#pQ')).toBeUndefined();
   });
 });

@@ -7,45 +7,6 @@ export const PASSWORD_MIN_LENGTH = 10;
 /** *Units*: characters. Longer text costs time and protects no more. *Source*: ADR 0028. */
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** What stands in most passwords that are guessed first, here and abroad. */
-const COMMON = [
-  'password',
-  'contrasena',
-  'contraseña',
-  'qwerty',
-  'asdfgh',
-  'zxcvbn',
-  'iloveyou',
-  'teamo',
-  'tequiero',
-  'barcelona',
-  'realmadrid',
-  'atletico',
-  'admin',
-  'bienvenido',
-  'welcome',
-  'letmein',
-  'acceso',
-  'clave',
-  'secreto',
-  'dragon',
-  'monkey',
-  'princesa',
-  'estrella',
-  'football',
-  'futbol',
-  'inversion',
-  'fondos',
-  '123456',
-  '654321',
-  '111111',
-  '000000',
-  '112233',
-  '123123',
-] as const;
-
-/** What somebody adds to such a word: digits and signs at its end, or at its beginning. */
-const AROUND = /^[\d\W_]+|[\d\W_]+$/g;
 /** How many different characters a password needs at least. */
 const LEAST_DIFFERENT = 5;
 
@@ -59,16 +20,6 @@ const isSequence = (password: string): boolean => {
   return [1, -1].some((step) => steps.every((each) => each === step || each === -9 * step));
 };
 
-const isCommon = (password: string): boolean => {
-  const text = password.toLowerCase();
-  const bare = text.replaceAll(AROUND, '');
-  return COMMON.some(
-    (word) =>
-      bare === word ||
-      text === word.repeat(Math.ceil(text.length / word.length)).slice(0, text.length),
-  );
-};
-
 /** The number as it stands, and without its letters: both are what people try first. */
 const hasDocument = (password: string, document_number: string): boolean => {
   const [text, document] = [normaliseIdentifier(password), normaliseIdentifier(document_number)];
@@ -76,48 +27,67 @@ const hasDocument = (password: string, document_number: string): boolean => {
   return [document, digits].some((part) => part.length >= 6 && text.includes(part));
 };
 
+/** Shorter words, such as *Sol*, stand in too many others. *Units*: characters. */
+const LEAST_WORD = 4;
+/** Nobody's name or mail is longer. *Units*: characters. */
+const KNOWN_MAX = 500;
+/** A telephone number as people say it, without what stands before it abroad. *Units*: digits. */
+const NATIONAL_DIGITS = 9;
+
+/** Without accents or capitals: whoever guesses tries both. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * The words of what is known about somebody, as they stand in passwords.
+ * *Example*: `ana.lopez@example.com` gives `lopez`, `example`; `+34 600123456` gives `600123456`.
+ */
+export const knownWords = (known: readonly string[]): readonly string[] =>
+  known
+    .flatMap((text) => plain(text.slice(0, KNOWN_MAX)).split(/[^\p{L}\p{N}]+/u))
+    .map((word) => (/^\d+$/.test(word) ? word.slice(-NATIONAL_DIGITS) : word))
+    .filter((word) => word.length >= LEAST_WORD);
+
+const hasWordOf = (password: string, known: readonly string[]): boolean => {
+  const text = plain(password);
+  const together = text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return knownWords(known).some(
+    (word) => text.includes(word) || (/^\d+$/.test(word) && together.includes(word)),
+  );
+};
+
 /** Whose password it is. */
 export interface PasswordOwner {
   readonly document_number: string;
+  /** What whoever guesses at this person tries first: names, mail, telephone, the brand of the portal. */
+  readonly known: readonly string[];
 }
 
-/** Why a new password is refused, or nothing. *Source*: ADR 0028. */
+/** Why a new password is refused by what stands in it, or nothing. *Source*: ADR 0028, ADR 0133. */
 export const whyNotPassword = (
   password: string,
-  { document_number }: PasswordOwner,
+  { document_number, known }: PasswordOwner,
 ): Reason | undefined => {
   if (password.length < PASSWORD_MIN_LENGTH)
     return reason('rules.password.min_length', { length: PASSWORD_MIN_LENGTH.toString() });
   if (password.length > PASSWORD_MAX_LENGTH)
     return reason('rules.password.max_length', { length: PASSWORD_MAX_LENGTH.toString() });
   if (hasDocument(password, document_number)) return reason('rules.password.document');
+  if (hasWordOf(password, known)) return reason('rules.password.personal');
   if (isSequence(password)) return reason('rules.password.sequence');
-  if (isCommon(password)) return reason('rules.password.common');
   return isRepetition(password) ? reason('rules.password.repetition') : undefined;
 };
 
-/** Characters that a guesser has to try for each place, by the kinds that occur. */
-const KINDS: readonly (readonly [RegExp, number])[] = [
-  [/[a-z]/, 26],
-  [/[A-Z]/, 26],
-  [/\d/, 10],
-  [/[^\dA-Za-z]/, 32],
-];
-
-/** From how many bits on each step begins. */
-const STEPS = [40, 55, 70, 85] as const;
+/** Why a password does not replace another, or nothing. *Source*: ADR 0133. */
+export const whyNotReplacePassword = (current: string, password: string): Reason | undefined =>
+  current === password ? reason('rules.password.same') : undefined;
 
 /**
- * How hard a password is to guess, for the bar under the field: from 0 to 4. A rough measure, by its length,
- * its kinds of characters and how often they repeat; what is refused is always 0. *Units*: steps.
+ * What a new password must cost whoever guesses with lists of words, names and leaked passwords.
+ * *Units*: decimal logarithm of a number of guesses. *Source*: ADR 0133.
  */
-export const passwordStrength = (password: string): 0 | 1 | 2 | 3 | 4 => {
-  if (whyNotPassword(password, { document_number: '' })) return 0;
-  const kinds = KINDS.filter(([kind]) => kind.test(password)).reduce(
-    (total, [, size]) => total + size,
-    0,
-  );
-  const places = (password.length + new Set(password).size) / 2;
-  const bits = places * Math.log2(Math.max(kinds, 2));
-  return STEPS.filter((step) => bits >= step).length as 0 | 1 | 2 | 3 | 4;
-};
+export const PASSWORD_MIN_GUESSES_LOG10 = 8;
+
+/** Why a password is refused by how many guesses it takes, or nothing. *Units*: as above. *Source*: ADR 0133. */
+export const whyNotGuesses = (guesses_log10: number): Reason | undefined =>
+  guesses_log10 >= PASSWORD_MIN_GUESSES_LOG10 ? undefined : reason('rules.password.weak');

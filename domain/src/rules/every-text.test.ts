@@ -173,9 +173,8 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   whyNotPassword: (text) =>
     whyNotPassword(text, {
       document_number: text,
-      given_name: text,
-      family_name_1: text,
-    } as unknown as Parameters<typeof whyNotPassword>[1]),
+      known: [text],
+    }),
   whyNotRequestRight: (text) => whyNotRequestRight({ right: 'RECTIFICATION', text }),
   whyNotRows: (text) =>
     ['K02_RESIDENCES', 'E06_OWNERS', text].map((code) =>

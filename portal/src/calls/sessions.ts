@@ -1,4 +1,9 @@
-import { closeOtherSessions, closeSession, listSessions } from '@area/contract/users';
+import {
+  changeOwnPassword,
+  closeOtherSessions,
+  closeSession,
+  listSessions,
+} from '@area/contract/users';
 import type { OpenSession } from '@area/contract/users';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
@@ -24,3 +29,10 @@ export const useCloseOtherSessions = (): UseMutationResult<
   CallError,
   InputOf<typeof closeOtherSessions>
 > => useWrite(closeOtherSessions, { outdates: OUTDATED });
+
+/** Another password, which ends every session but this one. */
+export const useChangeOwnPassword = (): UseMutationResult<
+  unknown,
+  CallError,
+  InputOf<typeof changeOwnPassword>
+> => useWrite(changeOwnPassword, { outdates: OUTDATED });

@@ -1,34 +1,31 @@
 import type { changePassword } from '@area/contract/users';
 import { uuid } from '@area/contract/wire';
 import { whyNotLogIn } from '@area/domain/intervener/login';
-import { whyNotPassword } from '@area/domain/intervener/password';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Context } from '../http/context.ts';
 import { hostOf } from '../http/context.ts';
-import { post } from '../outside/outbox.ts';
-import { translateReason } from '../texts/translate.ts';
 import { liftLock } from './attempts.ts';
 import { endFamilies } from './end-families.ts';
+import { findPasswordOwner, keepPassword, openLinks, tellOwner } from './keep-password.ts';
 import { clientSubject } from './log-in.ts';
-import { changedMail } from './password-mails.ts';
 import { hashPassword } from './passwords.ts';
-import { findBrandOfPortal } from './portals.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 import { hashToken } from './tokens.ts';
 
 type Db = Kysely<Tables>;
 
 interface Link {
-  readonly user_uuid: string;
+  readonly intervener_uuid: string;
   readonly secret: string;
   readonly portal_id: string;
   readonly now: Date;
 }
 
 /** Whose link it is, while it may be used; every other link answers alike. *Errors*: PASSWORD_LINK_INVALID. */
-const getOwner = async (db: Db, { user_uuid, secret, portal_id, now }: Link) => {
+const getOwner = async (db: Db, { intervener_uuid, secret, portal_id, now }: Link) => {
   const owner = await db
     .selectFrom('password_resets')
     .innerJoin('interveners', 'interveners.uuid', 'password_resets.intervener_uuid')
@@ -37,13 +34,15 @@ const getOwner = async (db: Db, { user_uuid, secret, portal_id, now }: Link) => 
       'interveners.uuid as intervener_uuid',
       'document_number',
       'given_name',
+      'family_name_1',
       'email',
+      'mobile_phone',
       'language',
       'user_prefix',
     ])
     .select(['intervener_type', 'intervener_status', 'is_deceased'])
     .where('secret_hash', '=', hashToken(secret))
-    .where('interveners.uuid', '=', user_uuid)
+    .where('interveners.uuid', '=', intervener_uuid)
     .where('portal_id', '=', portal_id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -52,55 +51,13 @@ const getOwner = async (db: Db, { user_uuid, secret, portal_id, now }: Link) => 
   return owner;
 };
 
-type Owner = Awaited<ReturnType<typeof getOwner>>;
-
-/** *Errors*: INVALID_INPUT at the password, with the first rule that it breaks. */
-const requireGood = (password: string, owner: Owner): void => {
-  const why = whyNotPassword(password, owner);
-  if (why)
-    throw new AppError('INVALID_INPUT', {
-      errors: [{ field: 'password', code: 'INVALID', message: translateReason(why) }],
-    });
-};
-
 /** Spends the link, for the one request that is first, and every other one that this person has. */
-const spendLinks = async (tx: Db, { user_uuid, secret, portal_id, now }: Link): Promise<void> => {
-  const open = tx
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('intervener_uuid', '=', user_uuid)
-    .where('used_at', 'is', null);
-  const { numUpdatedRows } = await open
-    .where('secret_hash', '=', hashToken(secret))
+const spendLinks = async (tx: Db, link: Link): Promise<void> => {
+  const { numUpdatedRows } = await openLinks(tx, link)
+    .where('secret_hash', '=', hashToken(link.secret))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new AppError('PASSWORD_LINK_INVALID');
-  await open.where('portal_id', '=', portal_id).execute();
-};
-
-const keepPassword = async (
-  tx: Db,
-  { user_uuid, portal_id, now }: Link,
-  password_hash: string,
-): Promise<void> => {
-  await tx
-    .updateTable('logins')
-    .set({ password_hash, password_changed_at: now })
-    .where('intervener_uuid', '=', user_uuid)
-    .where('portal_id', '=', portal_id)
-    .execute();
-};
-
-const tellOwner = async (
-  tx: Db,
-  { email, ...owner }: Owner,
-  { portal_id, now }: Link,
-): Promise<void> => {
-  if (email === null) return;
-  await post(
-    tx,
-    [changedMail({ ...owner, email, brand: await findBrandOfPortal(tx, portal_id) }, now)],
-    new Date(),
-  );
+  await openLinks(tx, link).execute();
 };
 
 /** Gives a person a new password by the secret of their mail: it works once, and every session ends with it. */
@@ -108,25 +65,20 @@ export const changeForgottenPassword = async (
   context: Context<typeof changePassword>,
 ): Promise<void> => {
   const { db, body, parts } = context;
-  const { user_uuid, secret, password } = body;
-  if (!uuid.safeParse(user_uuid).success) throw new AppError('PASSWORD_LINK_INVALID');
-  const link = { user_uuid, secret, portal_id: hostOf(context), now: parts.clock.wall() };
+  const { user_uuid: intervener_uuid, secret, password } = body;
+  if (!uuid.safeParse(intervener_uuid).success) throw new AppError('PASSWORD_LINK_INVALID');
+  const portal_id = hostOf(context);
+  const link = { intervener_uuid, secret, portal_id, now: parts.clock.wall() };
   const owner = await getOwner(db, link);
-  requireGood(password, owner);
+  await requireGoodPassword(password, await findPasswordOwner(db, owner, portal_id));
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     await spendLinks(tx, link);
-    await keepPassword(tx, link, password_hash);
-    await endFamilies(tx, user_uuid, { why: 'PASSWORD_CHANGED', now: link.now });
+    await keepPassword(tx, link, { password_hash });
+    await endFamilies(tx, intervener_uuid, { why: 'PASSWORD_CHANGED', now: link.now });
     // Whoever reads the mail is no stranger who guesses.
-    await liftLock(
-      tx,
-      clientSubject({
-        portal_id: link.portal_id,
-        prefix: owner.user_prefix,
-        document_number: owner.document_number,
-      }),
-    );
-    await tellOwner(tx, owner, link);
+    const { user_prefix: prefix, document_number } = owner;
+    await liftLock(tx, clientSubject({ portal_id, prefix, document_number }));
+    await tellOwner(tx, owner, { ...link, in_session: false });
   });
 };

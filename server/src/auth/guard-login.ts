@@ -19,6 +19,8 @@ const locked = (until: Date, now: Date): AppError =>
 interface Guarded {
   readonly subject: Buffer;
   readonly visit: Pick<Visit, 'device' | 'remember'>;
+  /** How a failure is told where it is no login; LOGIN_FAILED otherwise. */
+  readonly refuse?: () => AppError;
 }
 
 /** Who it is, and the mark that their browser keeps from now on. */
@@ -35,7 +37,7 @@ interface Let<T> {
  */
 export const guardLogin = async <T>(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
-  { subject, visit }: Guarded,
+  { subject, visit, refuse = () => new AppError('LOGIN_FAILED') }: Guarded,
   check: () => Promise<T | undefined>,
 ): Promise<Let<T>> => {
   const db = database.kysely;
@@ -45,7 +47,7 @@ export const guardLogin = async <T>(
   const now = clock.wall();
   const until = await (found === undefined ? countFailure : forgetFailures)(db, attempt, now);
   if (until) throw locked(until, now);
-  if (found === undefined) throw new AppError('LOGIN_FAILED');
+  if (found === undefined) throw refuse();
   const isNewDevice = attempt.device.length === 0 && (await hasKnownDevice(db, subject));
   const device = await rememberDevice(db, { subject, shown: visit.device, now });
   visit.remember(device);

@@ -51,13 +51,16 @@ export const recoveryMail = (
   return mailTo(to, { subject: say('messages.password_recovery.subject'), body }, seconds);
 };
 
-/** Tells the owner of a password that it is another one now. */
-export const changedMail = (to: Addressee, at: Date): NewMessage => {
+/** Tells the owner of a password that it is another one now; `in_session` when one session goes on. */
+export const changedMail = (
+  to: Addressee,
+  { at, in_session }: { at: Date; in_session: boolean },
+): NewMessage => {
   const say = speakerOf(to.language);
-  const body = say('messages.password_changed.body', {
-    date: formatDate(at, to.language),
-    time: formatTime(at),
-  });
+  const when = { date: formatDate(at, to.language), time: formatTime(at) };
+  const body = in_session
+    ? say('messages.password_changed.in_session', when)
+    : say('messages.password_changed.body', when);
   return mailTo(to, { subject: say('messages.password_changed.subject'), body });
 };
 

@@ -1,5 +1,6 @@
 import { loginOnboarding } from '@area/contract/auth';
 import {
+  changeOwnPassword,
   changePassword,
   closeOtherSessions,
   closeSession,
@@ -10,6 +11,7 @@ import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { AppError } from '../http/app-error.ts';
 import { callerOf, hostOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
+import { replaceOwnPassword } from './change-own-password.ts';
 import { changeForgottenPassword } from './change-password.ts';
 import { endFamily, endOtherFamilies } from './end-families.ts';
 import { logIn } from './log-in.ts';
@@ -55,6 +57,15 @@ const entryRoutes = (serve: Register): void => {
 
 export const authRoutes = (serve: Register): void => {
   entryRoutes(serve);
+
+  serve(
+    changeOwnPassword,
+    async (context) => {
+      await replaceOwnPassword(context);
+      return {};
+    },
+    { transaction: 'own', limited: true },
+  );
 
   serve(listSessions, async (context) =>
     listOpenSessions(context.db, callerOf(context), context.parts.clock.wall()),

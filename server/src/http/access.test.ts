@@ -114,6 +114,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   loginOnboarding: HOST_ONLY,
   recoverPassword: HOST_ONLY,
   changePassword: HOST_ONLY,
+  changeOwnPassword: NOT_WHOLE,
   listSessions: ANY_SESSION,
   closeSession: OWN_SESSION,
   closeOtherSessions: ANY_SESSION,

@@ -8,6 +8,8 @@ const SECRETS = [
   'req.headers.authorization',
   'req.headers.cookie',
   '*.password',
+  '*.current_password',
+  '*.secret',
   '*.code',
   '*.access_token',
   '*.refresh_token',

@@ -15,12 +15,17 @@ export interface ThreadOptions {
   /** *Units*: milliseconds that one file may take; one that takes longer is made to. */
   readonly limit_ms: number;
   readonly heap_mb: number;
+  /** *Units*: milliseconds that somebody waits for their turn; 4 seconds otherwise. */
+  readonly wait_ms?: number;
+  /** *Units*: milliseconds without a job after which the thread ends and gives its memory back; otherwise it stays. */
+  readonly idle_ms?: number;
 }
 
 interface Held {
   worker: Worker | undefined;
   isReady: boolean;
   lastId: number;
+  idle: NodeJS.Timeout | undefined;
 }
 
 const start = ({ script, data, heap_mb }: ThreadOptions): Worker => {
@@ -78,6 +83,7 @@ const askNow = async <Answer>(
   options: ThreadOptions,
   job: object,
 ): Promise<Answer | undefined> => {
+  clearTimeout(held.idle);
   const thread = (held.worker ??= start(options));
   const id = (held.lastId += 1);
   thread.ref();
@@ -87,6 +93,8 @@ const askNow = async <Answer>(
   const given = await answer;
   // An idle thread must not keep the process alive after the server has closed.
   thread.unref();
+  if (options.idle_ms !== undefined)
+    held.idle = setTimeout(() => drop(held), options.idle_ms).unref();
   return given;
 };
 
@@ -98,12 +106,12 @@ const askNow = async <Answer>(
 export const openLoneThread = <Job extends object, Answer extends object>(
   options: ThreadOptions,
 ): ((job: Job) => Promise<Answer | undefined>) => {
-  const held: Held = { worker: undefined, isReady: false, lastId: READY };
+  const held: Held = { worker: undefined, isReady: false, lastId: READY, idle: undefined };
   let queue: Promise<unknown> = Promise.resolve();
   return async (job) => {
     const asked = performance.now();
     const turn = queue.then(async () => {
-      if (performance.now() - asked > WAIT_MAX_MS)
+      if (performance.now() - asked > (options.wait_ms ?? WAIT_MAX_MS))
         throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
       return askNow<Answer>(held, options, job);
     });

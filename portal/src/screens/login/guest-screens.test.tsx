@@ -67,19 +67,24 @@ const openLink = () => {
   return open(<NewPasswordScreen />, LINK);
 };
 
-test('a new password is typed twice, weighed as it is typed, and saved with the secret of the link', async () => {
+test('a new password is typed twice, with what is wanted of it as it is typed, and saved with the secret of the link', async () => {
   const asked = fakeServer(reply(changePassword, () => ({})));
   const { container } = openLink();
   type('Contraseña nueva', 'corta');
   type('Repita la contraseña', 'otra');
-  expect(screen.getByText('Seguridad de la contraseña: Muy débil')).toBeTruthy();
+  expect(screen.getByText(/Use al menos 10 caracteres y nada que se sepa de usted/)).toBeTruthy();
+  expect(
+    screen
+      .getAllByRole('status')
+      .some((each) => each.textContent === 'Debe tener al menos 10 caracteres.'),
+  ).toBe(true);
   press('Guardar la contraseña');
   expect(screen.getByRole('link', { name: 'Las contraseñas no coinciden' })).toBeTruthy();
   expect(field('Contraseña nueva').getAttribute('aria-invalid')).toBe('true');
   expect(await findViolations(container)).toEqual([]);
   type('Contraseña nueva', 'Tres-gatos-en-Teruel-7');
   type('Repita la contraseña', 'Tres-gatos-en-Teruel-7');
-  expect(screen.getByText('Seguridad de la contraseña: Muy buena')).toBeTruthy();
+  expect(screen.getByText(/Al guardarla comprobaremos que no sea fácil de adivinar/)).toBeTruthy();
   press('Guardar la contraseña');
   expect(await screen.findByRole('heading', { name: 'Su contraseña ha cambiado' })).toBeTruthy();
   expect(asked[0]?.body).toEqual({
@@ -103,22 +108,15 @@ test('a link that is spent says so and leads to another', async () => {
 });
 
 test('what only the server knows of a password stands at its field', async () => {
-  const errors = [
-    {
-      field: 'password',
-      code: 'rules.password.document',
-      message: 'No puede contener su número de documento.',
-    },
-  ];
+  const message = 'Es fácil de adivinar. Elija otra más larga o menos habitual.';
+  const errors = [{ field: 'password', code: 'INVALID', message }];
   fakeServer(refuseAs(changePassword, 'INVALID_INPUT', { info: 'Revise los datos', errors }));
   openLink();
-  for (const name of ['Contraseña nueva', 'Repita la contraseña'])
-    type(name, 'Gatos-50100302T-en-Teruel');
+  for (const name of ['Contraseña nueva', 'Repita la contraseña']) type(name, 'Zaragoza20260');
   press('Guardar la contraseña');
-  expect(
-    await screen.findByRole('link', { name: 'No puede contener su número de documento.' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('link', { name: message })).toBeTruthy();
   expect(field('Contraseña nueva').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Contraseña nueva')).toHaveProperty('value', 'Zaragoza20260');
 });
 
 test('a link without its secret is incomplete', () => {

@@ -9,11 +9,10 @@ import { t, textOf } from '../../texts/t.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FieldProblem } from '../../ui/error-summary.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PasswordAdvice } from '../../ui/password-advice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import css from './login-form.module.css';
 import { Problems } from './problems.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
-import './password-texts.ts';
 import { useAttempt } from './use-attempt.ts';
 
 interface NewPasswordFormProps {
@@ -22,8 +21,8 @@ interface NewPasswordFormProps {
   readonly onExpired: () => void;
 }
 
-/** The page does not know whose password it is: that it is not the document number the server says. */
-const NOBODY = { document_number: '' };
+/** The page does not know whose password it is: what is known about them the server looks for. */
+const NOBODY = { document_number: '', known: [] };
 
 const passwordProblem = (password: string): string | undefined => {
   if (password === '') return t('access.password.required');
@@ -44,7 +43,7 @@ const problemsWith = (password: string, repeat: string): readonly FieldProblem[]
 const isExpired = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'PASSWORD_LINK_INVALID';
 
-/** A password twice, with what it is worth as it is typed. */
+/** A password twice, with what is wanted of it as it is typed. */
 export const NewPasswordForm = ({ link, onDone, onExpired }: NewPasswordFormProps) => {
   const place = usePlace();
   const [password, setPassword] = useState('');
@@ -79,7 +78,7 @@ export const NewPasswordForm = ({ link, onDone, onExpired }: NewPasswordFormProp
             error={errorOf('password')}
             autoComplete="new-password"
           />
-          <StrengthMeter password={password} />
+          <PasswordAdvice password={password} owner={NOBODY} />
         </div>
         <PasswordField
           name="repeat"

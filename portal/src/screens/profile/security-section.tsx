@@ -1,8 +1,5 @@
-import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { VisitsCard } from './visits-card.tsx';
 
@@ -11,13 +8,6 @@ export const SecuritySection = () => (
   <Stack>
     <SessionsCard />
     <VisitsCard />
-    <Card title={t('profile.password.title')}>
-      <p>{t('profile.password.text')}</p>
-      <div>
-        <LinkButton kind="secondary" href={paths.passwordRequest()}>
-          {t('profile.password.action')}
-        </LinkButton>
-      </div>
-    </Card>
+    <PasswordCard />
   </Stack>
 );

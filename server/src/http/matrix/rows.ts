@@ -8,6 +8,9 @@ import { onNothing } from './row.ts';
 /** What goes on behind the answer, and what ends sessions: the very last. */
 const LAST_ROWS: Rows = {
   recoverPassword: hostOnly({ document_number: '00000000T' }),
+  changeOwnPassword: onNothing('SESSION', [422], {
+    body: () => ({ current_password: 'equivocada', password: 'Una-clave-2026-larga' }),
+  }),
   closeOtherSessions: onNothing('SESSION', [200], { but: ['elsewhere'] }),
 };
 

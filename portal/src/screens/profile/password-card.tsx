@@ -1,0 +1,36 @@
+import { Suspense, lazy } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Editing } from '../../record/editing.tsx';
+import css from '../../record/record.module.css';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Few change it: it does not travel with the section. */
+const PasswordForm = lazy(async () => ({
+  default: (await import('./password-form.tsx')).PasswordForm,
+}));
+
+const LOADING = [{ width: '100%', height: '12rem' }];
+
+/** The password: changed here with the current one, or by a link for whoever has forgotten it. */
+export const PasswordCard = () => (
+  <Editing
+    title={t('profile.password.title')}
+    label={t('profile.password.action')}
+    action={t('profile.password.action')}
+    shown={
+      <div>
+        <p className={css['quiet']}>{t('profile.password.text')}</p>
+        <LinkButton kind="quiet" href={paths.passwordRequest()}>
+          {t('profile.password.forgotten')}
+        </LinkButton>
+      </div>
+    }
+    renderForm={(close) => (
+      <Suspense fallback={<Skeleton lines={LOADING} />}>
+        <PasswordForm onDone={close} />
+      </Suspense>
+    )}
+  />
+);
