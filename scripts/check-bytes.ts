@@ -74,14 +74,14 @@ const budgets: readonly Budget[] = [
     bytes: await sumOf(['index.html', 'login-demo.html', ...stylesOf(GUESTS)]),
     most: 12 * KB,
   },
-  { name: 'Inicio, script', bytes: await sumOf(inicio), most: 114 * KB },
-  // Of 160 in all with its answers, its logo and the headers: `npm run bench -- --only pages` tells of those.
+  { name: 'Inicio, script', bytes: await sumOf(inicio), most: 128 * KB },
+  // Of 185 in all with its answers, its logo and the headers: `npm run bench -- --only pages` tells of those.
   {
     name: 'Inicio, all that the build sends',
     bytes: (await sumOf([...inicio, ...stylesOf(...ofInicio)])) + heaviestFont,
-    most: 140 * KB,
+    most: 154 * KB,
   },
-  { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 140 * KB },
+  { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 154 * KB },
   {
     name: 'the heaviest of the other chunks',
     bytes: Math.max(0, ...(await Promise.all(others.map(sizeOf)))),
@@ -90,8 +90,8 @@ const budgets: readonly Budget[] = [
   // Nobody fetches them all at once: raised from 330 for five more kinds of order, each fetched only by who places it (ADR 58),
   // from 350 for those of pension plans (ADR 70), from 380 for the wallet, its products and
   // the tax reports (ADR 74), and from 420 since many small files compress worse than few: each screen fetches far less (ADR 91);
-  // back to 420 with the browser's own controls (ADR 92).
-  { name: 'all scripts together', bytes: await sumOf(scripts), most: 420 * KB },
+  // back to 420 with the browser's own controls (ADR 92), 460 with codes for changes, passwords and tests without a login (ADR 135).
+  { name: 'all scripts together', bytes: await sumOf(scripts), most: 460 * KB },
 ];
 
 for (const { name, bytes, most } of budgets) {

@@ -5,6 +5,7 @@ import type { InitialConfiguration } from '@area/contract/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findConfiguration, findDefaultConfigurationId } from '../config/store.ts';
 import type { Parts } from '../parts.ts';
+import { sendNotSetUp } from './not-set-up.ts';
 import { beginOf, buildPage, portalDir, readPages } from './page-html.ts';
 import type { Built, Page, PageKind } from './page-html.ts';
 import { policyWith } from './security-headers.ts';
@@ -160,7 +161,7 @@ export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<vo
   app.get('/*', async (request, reply) => {
     if (!isPagePath(request)) return reply.callNotFound();
     const configuration = await getConfiguration(parts, request);
-    if (!configuration) return reply.callNotFound();
+    if (!configuration) return sendNotSetUp(reply);
     const path = pathOf(request);
     const page = await cache.get(configuration, { kind: kindOf(path, configuration), path });
     return sendPage(request, reply, { page, frameSrc: framesOf(parts, configuration) });

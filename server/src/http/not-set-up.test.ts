@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.dispose());
+
+it('without a brand every page says which command comes first, and the API answers as ever', async () => {
+  await sql`truncate portals cascade`.execute(app.db);
+  for (const url of ['/', '/login', '/account/position']) {
+    const page = await app.app.inject({ url });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.body).toContain('Falta la primera marca');
+    expect(page.body.indexOf('config draft')).toBeLessThan(page.body.indexOf('hosts add'));
+  }
+  expect((await app.app.inject({ url: '/api/me' })).statusCode).toBe(401);
+  expect((await app.app.inject({ url: '/assets/nothing.js' })).statusCode).toBe(404);
+});

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+
+/** The commands that make the first brand and its host, in their order. *Source*: docs/operations.md. */
+const COMMANDS = [
+  'npm run office -- config validate marca.json',
+  'npm run office -- config draft gestora marca.json',
+  'npm run office -- config publish gestora',
+  'npm run office -- hosts add gestora --configuration gestora --hostname area.example.com',
+];
+
+const PAGE = `<!doctype html>
+<html lang="es">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Falta la primera marca</title></head>
+<body>
+<main>
+<h1>Falta la primera marca</h1>
+<p>El programa funciona, pero todavía no tiene ninguna marca ni ningún dominio que mostrar. Créelos con estas órdenes, en este orden:</p>
+<ol>
+${COMMANDS.map((command) => `<li><code>${command}</code></li>`).join('\n')}
+</ol>
+<p>La guía de instalación (docs/operations.md) explica cada paso.</p>
+<p lang="en">No brand has been published yet: run the commands above, in this order.</p>
+</main>
+</body>
+</html>
+`;
+
+/** Every page of a program whose first brand is not there yet: says which command comes first. */
+export const sendNotSetUp = (reply: FastifyReply): FastifyReply =>
+  reply
+    .status(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', '60')
+    .type('text/html; charset=utf-8')
+    .send(PAGE);
