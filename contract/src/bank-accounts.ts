@@ -32,6 +32,8 @@ export const bankAccount = z.object({
   uuid,
   /** Without spaces. */
   iban: z.string(),
+  /** The number that the bank gives it: of a Spanish IBAN its last twenty digits, of another what was said, null where nothing was. */
+  account_number: z.string().nullable(),
   bic: z.string().nullable(),
   alias: z.string().nullable(),
   holder: who,
@@ -73,6 +75,8 @@ const typed = z.string().max(200);
 
 export const newBankAccount = z.strictObject({
   iban: typed,
+  /** Of a Spanish IBAN it may be left out; said, it must be that of the IBAN. */
+  account_number: typed.nullable().optional(),
   bic: typed.nullable().optional(),
   alias: typed.nullable().optional(),
   /** A holder of the account; of whoever only pays into it, themselves. */

@@ -54,6 +54,8 @@ export const intervener = z.object({
   has_pending_docs_signed: z.boolean(),
   gdpr: gdprPreferences,
   language: z.enum(LANGUAGES),
+  /** Read only: it follows from the contacts. *Source*: decisions 11.2. */
+  signature_type: z.enum(['DIGITAL', 'PAPER']),
 });
 
 /** What the list of accounts may be filtered by. *Source*: ADR 32. */

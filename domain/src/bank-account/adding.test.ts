@@ -17,6 +17,10 @@ describe('a bank account as it is typed', () => {
     [{ iban: IBAN, bic: 'CAIXESB' }, ['bic rules.bic']],
     [{ iban: IBAN, bic: 'DEUTDEFF' }, ['bic rules.bank_account.bic_country']],
     [{ iban: 'DE89370400440532013000', bic: 'DEUTDEFF' }, []],
+    [
+      { iban: IBAN, account_number: '1', bic: 'X' },
+      ['account_number rules.bank_account.account_number', 'bic rules.bic'],
+    ],
     [{ iban: IBAN, alias: 'a'.repeat(BANK_ALIAS_MAX_LENGTH) }, []],
     [
       { iban: IBAN, alias: 'a'.repeat(BANK_ALIAS_MAX_LENGTH + 1), bic: 'X' },

@@ -4,12 +4,14 @@ import { normaliseIdentifier } from '../identifiers/normalise.ts';
 import { required } from '../rules/amounts.ts';
 import { bic, iban } from '../rules/identifiers.ts';
 import { maxLength } from '../rules/lengths.ts';
+import { whyNotAccountNumber } from './account-number.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, firstReason, reason } from '../rules/reason.ts';
 
 /** A bank account as somebody types it. */
 export interface TypedBankAccount {
   readonly iban: string;
+  readonly account_number?: string | null | undefined;
   readonly bic?: string | null | undefined;
   readonly alias?: string | null | undefined;
 }
@@ -41,12 +43,14 @@ export const whyNotBankAlias = (typed: string): Reason | undefined =>
 /** Everything that is wrong in a bank account as it is typed, at its field. *Source*: specification 5. */
 export const whyNotBankAccount = ({
   iban: typed,
+  account_number,
   bic: typedBic,
   alias,
 }: TypedBankAccount): readonly FieldReason[] => {
   const refused = firstReason(normaliseIban(typed), [required, iban]);
   if (refused) return atField('iban', refused);
   return [
+    ...atField('account_number', whyNotAccountNumber(account_number ?? '', typed)),
     ...atField('bic', whyNotBic(typedBic ?? '', normaliseIban(typed))),
     ...atField('alias', whyNotBankAlias(alias ?? '')),
   ];

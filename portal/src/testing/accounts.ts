@@ -46,6 +46,7 @@ export const HOLDERS: readonly AccountIntervener[] = [
 export const bankOf = (given: Partial<BankAccount> = {}): BankAccount => ({
   uuid: idOf(111),
   iban: 'ES9121000418450200051332',
+  account_number: '21000418450200051332',
   bic: null,
   alias: null,
   holder: { uuid: LUCIA, name: 'Lucía Ferrer Vidal' },

@@ -69,6 +69,7 @@ export const meOf = (
         channels: { email: true, sms: false, phone: false, post: false },
       },
       language: 'es',
+      signature_type: 'DIGITAL',
     },
     accounts: [...accounts],
     notifications: [],

@@ -1,4 +1,5 @@
 import type { NewBankAccount } from '@area/contract/bank-accounts';
+import { accountNumberToKeep } from '@area/domain/bank-account/account-number';
 import { BANK_ACCOUNTS_MAX, whyNotBankAccount } from '@area/domain/bank-account/adding';
 import { whyNotOwned } from '@area/domain/bank-account/status';
 import { maskIban, normaliseIban, shortIban } from '@area/domain/identifiers/iban';
@@ -124,6 +125,7 @@ export const addBankAccountTo = async (
     uuid,
     account_uuid: account,
     iban,
+    account_number: accountNumberToKeep(sent.account_number ?? '', iban),
     holder_uuid: sent.uuid_holder,
     status: 'PENDING' as const,
     added_by: by,

@@ -99,6 +99,31 @@ describe('a new bank account', () => {
     expect((await lastMessage(app, at.person, 'EMAIL')).body).not.toContain(bank.iban);
   });
 
+  it('has the number that its IBAN tells, or the one that its holder wrote', async () => {
+    const at = await start();
+    const iban = freshIban();
+    expect(await addBank(at, iban)).toMatchObject({ account_number: iban.slice(4) });
+    const add = async (body: object) =>
+      at.client.try(addBankAccount, {
+        params: { id: at.account },
+        body: { iban: 'DE89370400440532013000', uuid_holder: at.holder, ...body },
+      });
+    expect(await add({ account_number: '0532/013000' })).toMatchObject({
+      status: 422,
+      result: { errors: [{ field: 'account_number', code: 'ALPHANUMERIC' }] },
+    });
+    expect(await add({ iban: freshIban(), account_number: '123' })).toMatchObject({
+      status: 422,
+      result: { errors: [{ field: 'account_number', code: 'ACCOUNT_NUMBER' }] },
+    });
+    expect((await add({ account_number: ' 0532-013 000' })).data).toMatchObject({
+      account_number: '0532013000',
+    });
+    expect((await list(at)).map(({ account_number }) => account_number).toSorted()).toContain(
+      '0532013000',
+    );
+  });
+
   it('is sent back with a reason, and may be sent anew', async () => {
     const at = await start();
     const bank = await addBank(at);

@@ -1,4 +1,5 @@
 import type { BankAccount, Mandate } from '@area/contract/bank-accounts';
+import { accountNumberOf } from '@area/domain/bank-account/account-number';
 import { coolingUntil } from '@area/domain/bank-account/payout';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
 import type { Kysely, Selectable } from 'kysely';
@@ -92,6 +93,7 @@ const presentAll = async (db: Db, rows: readonly Whole[], wall: Date): Promise<B
     return {
       uuid,
       iban,
+      account_number: accountNumberOf(iban, row.account_number),
       bic,
       alias,
       status,

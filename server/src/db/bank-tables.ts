@@ -19,6 +19,8 @@ export interface BankAccountsTable {
   uuid: string;
   account_uuid: string;
   iban: string;
+  /** As its holder wrote it; null where the IBAN tells it. */
+  account_number: Optional<string>;
   bic: Optional<string>;
   alias: Optional<string>;
   holder_uuid: string;

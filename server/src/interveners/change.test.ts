@@ -470,6 +470,25 @@ describe('a new contact', () => {
     ).toBe(200);
   });
 
+  it.each([
+    [{}, 'DIGITAL'],
+    [{ email: null }, 'DIGITAL'],
+    [{ mobile_phone: null }, 'DIGITAL'],
+    [{ email: null, mobile_phone: null }, 'PAPER'],
+  ])('say how somebody signs, which nobody writes: %j', async (fields, signature_type) => {
+    const person = await addPerson(app, fields);
+    expect((await person.client.get(`/interveners/${person.uuid}`)).data).toMatchObject({
+      signature_type,
+    });
+    expect((await person.client.get('/me')).data).toMatchObject({
+      private_area: { intervener: { signature_type } },
+    });
+    expect(await patch(person, { version: 1, signature_type: 'PAPER' })).toMatchObject({
+      status: 422,
+      result: { errors: [{ field: 'signature_type' }] },
+    });
+  });
+
   it('where the old one is unknown is asked for at the other', async () => {
     const person = await addPerson(app, { email: null });
     const { mobile_phone } = await rowOf(person);

@@ -1,6 +1,7 @@
 import { ownRecord } from '@area/contract/own-record';
 import type { OwnRecord } from '@area/contract/own-record';
 import { madridDate } from '@area/domain/calendar/madrid';
+import { signatureTypeOf } from '@area/domain/intervener/signature-type';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -57,6 +58,7 @@ export const presentOwnRecord = async (db: Db, uuid: string, now: Date): Promise
   return ownRecord.parse({
     ...row,
     lastname_1: row.family_name_1,
+    signature_type: signatureTypeOf(row),
     has_pending_docs_signed: await hasPendingSignature(db, uuid, now),
     gdpr: gdpr?.preferences ?? NO_PREFERENCES,
     gdpr_answered_at: gdpr?.answered_at ?? null,

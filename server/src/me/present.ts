@@ -1,6 +1,7 @@
 import type { Me } from '@area/contract/me';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
+import { signatureTypeOf } from '@area/domain/intervener/signature-type';
 import type { Kysely } from 'kysely';
 import { listAccountSummaries, listAccountsIn } from '../accounts/summaries.ts';
 import type { Tables } from '../db/tables.ts';
@@ -25,6 +26,7 @@ export const presentMe = async (
     private_area: {
       intervener: {
         ...person,
+        signature_type: signatureTypeOf(person),
         has_pending_docs_signed,
         gdpr: person.gdpr?.preferences ?? NO_PREFERENCES,
       },

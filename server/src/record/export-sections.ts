@@ -168,6 +168,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
         .selectFrom('bank_accounts')
         .select([
           'iban',
+          'account_number',
           'bic',
           'alias',
           'status',

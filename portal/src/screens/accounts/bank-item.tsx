@@ -15,8 +15,19 @@ export interface BankProps extends SectionProps {
   readonly bank: BankAccount;
 }
 
-const factsOf = ({ holder, bic, validated_at, used_by }: BankAccount): readonly string[] => [
+const factsOf = ({
+  holder,
+  iban,
+  account_number,
+  bic,
+  validated_at,
+  used_by,
+}: BankAccount): readonly string[] => [
   t('accounts.banks.holder', { name: holder.name }),
+  // A Spanish IBAN shows it already.
+  ...(account_number === null || iban.endsWith(account_number)
+    ? []
+    : [t('accounts.banks.number', { number: account_number })]),
   ...(bic === null ? [] : [t('accounts.banks.bic', { bic })]),
   ...(validated_at === null
     ? []
