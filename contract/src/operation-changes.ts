@@ -12,7 +12,6 @@ import { defineList } from './define-list.ts';
 import { issue } from './issues.ts';
 import { expandWith, searchText } from './list.ts';
 import { operationSummary, operation } from './operations.ts';
-import type { OrderType } from './orders.ts';
 import { byId, day, sentEuros, sentUnits, uuid } from './wire.ts';
 
 const looks = {
@@ -70,17 +69,6 @@ export const changeOperationStatus = defineCall({
   }),
   errors: ['TRANSITION_FORBIDDEN', 'TOO_LATE_TO_CANCEL', 'CANNOT_OPERATE', 'EXPORT_NOT_READY'],
 });
-
-/** The orders whose terms may be changed: what a benefit or the refund of an excess pays follows from what was declared. */
-export const CHANGEABLE_TYPES = [
-  'SUSCRIPCION',
-  'APORTACION',
-  'REEMBOLSO',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_APORTACION_PERIODICA',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'SOLICITUD_TRASPASO_INTERNO',
-] as const satisfies readonly OrderType[];
 
 /**
  * What of an order is to be otherwise; what is left out stays. An amount in other words (`amount_indicator`) takes the place of

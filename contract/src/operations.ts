@@ -138,6 +138,8 @@ export const operation = operationSummary.extend({
   contribution: contributionTerms.nullable(),
   cancel_reason: z.string().nullable(),
   can_cancel: z.boolean(),
+  /** Whether the viewer may change its terms: until its first signature. */
+  can_change: z.boolean(),
   /** Until when the client may cancel once it is signed; null before, and when it is too late. */
   cancel_until: moment.nullable(),
   can_sign: z.boolean(),

@@ -2,6 +2,7 @@ import { AMOUNT_INDICATORS, PERIODICITIES } from '@area/domain/operation/codes';
 import { z } from 'zod';
 import {
   asked,
+  changing,
   confirmations,
   payout,
   repeated,
@@ -113,7 +114,7 @@ export type SubscriptionOrder = OrderOf<'SUSCRIPCION'>;
 export const asksSimulation = z.discriminatedUnion('type', [
   subscriptionOrder
     .pick({ type: true, uuid_account: true, uuid_product: true })
-    .extend({ amount: sentEuros.nullable().default(null) }),
+    .extend({ ...changing, amount: sentEuros.nullable().default(null) }),
   periodicSubscriptionOrder
     .pick({
       type: true,
@@ -124,6 +125,7 @@ export const asksSimulation = z.discriminatedUnion('type', [
       increase: true,
     })
     .extend({
+      ...changing,
       amount: sentEuros.nullable().default(null),
       periodicity: z.enum(PERIODICITIES).nullable().default(null),
       start: day.nullable().default(null),
@@ -137,7 +139,7 @@ export const asksSimulation = z.discriminatedUnion('type', [
       units: true,
       uuid_certificate: true,
     })
-    .extend({ amount_indicator: z.enum(AMOUNT_INDICATORS).nullable().default(null) }),
+    .extend({ ...changing, amount_indicator: z.enum(AMOUNT_INDICATORS).nullable().default(null) }),
   periodicRedemptionOrder
     .pick({
       type: true,
@@ -149,6 +151,7 @@ export const asksSimulation = z.discriminatedUnion('type', [
       uuid_certificate: true,
     })
     .extend({
+      ...changing,
       amount: sentEuros.nullable().default(null),
       periodicity: z.enum(PERIODICITIES).nullable().default(null),
       start: day.nullable().default(null),
@@ -156,6 +159,7 @@ export const asksSimulation = z.discriminatedUnion('type', [
   internalTransferOrder
     .pick({ type: true, uuid_account: true, uuid_product: true, amount: true, units: true })
     .extend({
+      ...changing,
       amount_indicator: z.enum(AMOUNT_INDICATORS).nullable().default(null),
       uuid_destination: uuid.nullable().default(null),
       compartment,

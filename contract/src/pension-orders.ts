@@ -13,7 +13,7 @@ import { hasContributionLimits } from '@area/domain/pension/parameters/contribut
 import { PERIODICITIES, REVALUATIONS } from '@area/domain/operation/codes';
 import { reason } from '@area/domain/rules/reason';
 import { z } from 'zod';
-import { confirmations, payout, target } from './order-parts.ts';
+import { changing, confirmations, payout, target } from './order-parts.ts';
 import { day, sentEuros, sentUnits, uuid } from './wire.ts';
 
 /** What a collecting participant contributes for. *Source*: decisions 1.6, RD 304/2004 article 11. */
@@ -151,7 +151,7 @@ const typed = sentEuros.nullable().default(null);
 /** The same, as far as they were typed. */
 export const asksContribution = contributionOrder
   .pick({ type: true, uuid_account: true, uuid_product: true, destined_for: true })
-  .extend({ amount: typed });
+  .extend({ ...changing, amount: typed });
 export const asksPeriodicContribution = periodicContributionOrder
   .pick({
     type: true,
@@ -163,6 +163,7 @@ export const asksPeriodicContribution = periodicContributionOrder
     destined_for: true,
   })
   .extend({
+    ...changing,
     amount: typed,
     periodicity: z.enum(PERIODICITIES).nullable().default(null),
     start: day.nullable().default(null),

@@ -32,7 +32,6 @@ export const UNMADE: Readonly<Record<string, string>> = {
   getAccountDocument: MACHINE,
   changeAccountDocument: OFFICE,
   changeIntervenerDocument: OFFICE,
-  changeOperation: MACHINE,
   changeOperationDocument: OFFICE,
   uploadOperationDocument: 'the portal sends proofs of a benefit by their own call',
   uploadServiceDocument: 'the document service of the specification, for whoever integrates',

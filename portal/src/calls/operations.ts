@@ -9,7 +9,7 @@ import {
   listHistory,
   listOperations,
 } from '@area/contract/operations';
-import { changeOperationStatus } from '@area/contract/operation-changes';
+import { changeOperation, changeOperationStatus } from '@area/contract/operation-changes';
 import { simulateOperation } from '@area/contract/simulation';
 import type { HistoryStep, Operation, OperationSummary } from '@area/contract/operations';
 import type { Simulation } from '@area/contract/simulation';
@@ -96,6 +96,13 @@ export const useCreateOperation = (): UseMutationResult<
   CallError,
   InputOf<typeof createOperation>
 > => useWrite(createOperation, { outdates: OUTDATED_BY_ORDERS });
+
+/** Changes the terms of an order that nobody has signed. Sent again after a lost answer it changes nothing more. */
+export const useChangeOperation = (): UseMutationResult<
+  Operation,
+  CallError,
+  InputOf<typeof changeOperation>
+> => useWrite(changeOperation, { outdates: OUTDATED_BY_ORDERS });
 
 /** Takes an order back: what nobody signed is removed, what is signed changes its status. *Source*: decisions 1.2. */
 export const useCancelOperation = ({

@@ -80,6 +80,7 @@ export const signedOrder = (given: Partial<Operation> = {}): Operation =>
     has_docs_signed: true,
     order_at: '2026-11-23T10:05:00.000Z',
     can_cancel: false,
+    can_change: false,
     can_sign: false,
     signers: [{ uuid: LUCIA, name: 'Lucía Ferrer Vidal', signed_at: '2026-11-23T10:05:00.000Z' }],
     missing_signatures: 0,

@@ -147,6 +147,7 @@ export const operationOf = (given: Partial<Operation> = {}): Operation => ({
   cancel_until: null,
   cancel_reason: null,
   can_cancel: true,
+  can_change: true,
   can_sign: true,
   can_pay_in: false,
   signers: [

@@ -3,6 +3,7 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { isFinal, isRegistered, operationLabel } from '@area/domain/operation/codes';
 import { whyNotCancel } from '@area/domain/operation/cancelling';
+import { whyNotChange } from '@area/domain/operation/changing';
 import { directionOf } from '@area/domain/operation/direction';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
@@ -134,13 +135,28 @@ const signing = async (db: Db, operation: OperationWhole, viewer: Viewer) => {
 };
 
 /** Whoever only looks is offered nothing to press. */
-const mayCancel = async (
+const mayOperate = async (
+  db: Db,
+  { account_uuid }: OperationWhole,
+  { intervener_uuid }: Viewer,
+): Promise<boolean> => mayOnAccount(await listHoldings(db, account_uuid, intervener_uuid), 'O');
+
+const mayCancel = async (db: Db, operation: OperationWhole, viewer: Viewer): Promise<boolean> =>
+  whyNotCancel({ ...operation, now: viewer.now }) === undefined &&
+  (await mayOperate(db, operation, viewer));
+
+/** Until its first signature. *Source*: ADR 126. */
+const mayChange = async (
   db: Db,
   operation: OperationWhole,
-  { intervener_uuid, now }: Viewer,
-): Promise<boolean> =>
-  whyNotCancel({ ...operation, now }) === undefined &&
-  mayOnAccount(await listHoldings(db, operation.account_uuid, intervener_uuid), 'O');
+  { viewer, signers }: { viewer: Viewer; signers: Operation['signers'] },
+): Promise<boolean> => {
+  const is_signed = signers.some(({ signed_at }) => signed_at !== null);
+  return (
+    whyNotChange({ ...operation, is_signed }) === undefined &&
+    (await mayOperate(db, operation, viewer))
+  );
+};
 
 const textOf = (amount: Cents | null): string | null =>
   amount === null ? null : centsText(amount);
@@ -198,6 +214,7 @@ export const presentOperation = async (
     payment_method: operation.payment_method,
     cancel_reason: operation.cancel_reason && translate(operation.cancel_reason),
     can_cancel: await mayCancel(db, operation, viewer),
+    can_change: await mayChange(db, operation, { viewer, signers: signed.signers }),
     can_pay_in: await canPayIn(db, operation, viewer),
     source: operation.source,
     waiting_for: operation.waiting_for,

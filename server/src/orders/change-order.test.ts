@@ -1,6 +1,7 @@
 import { changeOperation } from '@area/contract/operation-changes';
 import type { ChangedTerms } from '@area/contract/operation-changes';
 import { createOperation, getOperation } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../testing/audit.ts';
 import { addHolding, placeRedemption } from '../testing/leaving.ts';
@@ -115,6 +116,67 @@ describe('the terms of a redemption that nobody signed', () => {
     expect((await reserved(holding)).reserved_units).toBe(ordered_units);
   });
 
+  it('that it has already change nothing: a repeat after a lost answer has no second effect', async () => {
+    const holding = await addHolding(app);
+    const { uuid } = await placeRedemption(holding, { amount_indicator: 'P', units: '100.000000' });
+    const terms = { amount_indicator: 'P', amount: null, units: '200.5' } as const;
+    await change(holding, uuid, terms);
+    const [row, envelope, history] = [
+      await rowOf(uuid),
+      await envelopeOf(app, uuid),
+      await historyOf(uuid),
+    ];
+    expect(await change(holding, uuid, terms)).toMatchObject({ ordered_units: '200.500000' });
+    expect([await rowOf(uuid), await envelopeOf(app, uuid), await historyOf(uuid)]).toEqual([
+      row,
+      envelope,
+      history,
+    ]);
+    await signOrder(app, holding.person, uuid);
+    expect(await tryChange(holding, uuid, terms)).toMatchObject({
+      status: 409,
+      result: { code: 'ORDER_SIGNED' },
+    });
+  });
+
+  it('are simulated without the order itself, and offered until somebody signs', async () => {
+    const holding = await addHolding(app);
+    const { uuid, can_change } = await placeRedemption(holding, { amount_indicator: 'T' });
+    expect(can_change).toBe(true);
+    const asked = {
+      type: 'REEMBOLSO',
+      uuid_account: holding.account.uuid,
+      uuid_product: holding.product.uuid,
+      amount_indicator: 'P',
+      units: '750.750000',
+    } as const;
+    const { client } = holding.person;
+    const beside = await client.ask(simulateOperation, { body: asked });
+    expect(beside.problems.map(({ field }) => field)).toContain('units');
+    const instead = await client.ask(simulateOperation, {
+      body: { ...asked, uuid_operation: uuid },
+    });
+    expect(instead).toMatchObject({
+      problems: [],
+      leavable: { free_units: '750.750000', has_pending_total: false },
+      redemption: { units: '750.750000' },
+    });
+    const stranger = await addHolding(app);
+    const other = await stranger.person.client.try(simulateOperation, {
+      body: {
+        ...asked,
+        uuid_account: stranger.account.uuid,
+        uuid_product: stranger.product.uuid,
+        uuid_operation: uuid,
+      },
+    });
+    expect(other.status).toBe(404);
+    await signOrder(app, holding.person, uuid);
+    expect(await client.ask(getOperation, { params: { id: uuid } })).toMatchObject({
+      can_change: false,
+    });
+  });
+
   it('are nobody else’s to change', async () => {
     const holding = await addHolding(app);
     const { uuid } = await placeRedemption(holding, { amount_indicator: 'T' });
@@ -184,6 +246,17 @@ describe('the terms of other orders', () => {
   it('of a contribution: within what the year leaves', async () => {
     const saver = await addSaver(app);
     const { uuid } = await contribute(saver, '100.00');
+    const asked = {
+      type: 'APORTACION',
+      uuid_account: saver.account.uuid,
+      uuid_product: saver.product.uuid,
+      amount: '1500.00',
+    } as const;
+    expect(
+      await saver.person.client.ask(simulateOperation, {
+        body: { ...asked, uuid_operation: uuid },
+      }),
+    ).toMatchObject({ problems: [], contribution: { max: '1500.00' } });
     expect(await change(saver, uuid, { amount: '1500.00' })).toMatchObject({ amount: '1500.00' });
     const reply = await tryChange(saver, uuid, { amount: '1500.01' });
     expect([reply.status, reply.result?.errors[0]?.field]).toEqual([422, 'amount']);

@@ -1,13 +1,10 @@
-import type { OrderOf, OrderType } from '@area/contract/orders';
-import { sentOrder } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders';
 import type { ChangedTerms } from '@area/contract/operation-changes';
-import { CHANGEABLE_TYPES } from '@area/contract/operation-changes';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { isRegistered } from '@area/domain/operation/codes';
+import { whyNotChange } from '@area/domain/operation/changing';
 import { whyNotStartOn } from '@area/domain/operation/periodic-order';
-import { atField, reason } from '@area/domain/rules/reason';
-import type { FieldReason } from '@area/domain/rules/reason';
+import { atField } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -23,6 +20,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
 import { releaseUnits } from '../registry/reservations.ts';
 import { voidEnvelopes } from '../signatures/envelopes.ts';
+import { hasTerms, mergeOrder } from './changed-terms.ts';
 import { getKind } from './kinds.ts';
 import type { OrderColumns, Ordering } from './order-kind.ts';
 import { weighOrder } from './place.ts';
@@ -50,56 +48,23 @@ const hasSignature = async (db: Db, uuid: string, version: number): Promise<bool
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+const whyNotChangeNow = async (db: Db, operation: OperationWhole) =>
+  whyNotChange({
+    ...operation,
+    is_signed: await hasSignature(db, operation.uuid, operation.version),
+  });
+
 /** Held the way signing holds it: envelopes, account, order. *Errors*: ORDER_SIGNED after its first signature, TRANSITION_FORBIDDEN. */
 const lockUnsigned = async (db: Db, uuid: string, now: Date): Promise<OperationWhole> => {
   await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
   await lockOperation(db, uuid);
   const operation = await getOperationWhole(db, uuid);
-  const { operation_status: from, type, parent_uuid, payment_status, version } = operation;
-  if (from !== 'CANCELLED' && (await hasSignature(db, uuid, version)))
-    throw new AppError('ORDER_SIGNED');
-  const isOpen = isRegistered(from) && (payment_status === 'PENDING' || payment_status === 'NONE');
-  if (!isOpen || parent_uuid !== null || !CHANGEABLE_TYPES.some((each) => each === type))
-    throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: from } });
+  const { operation_status: from } = operation;
+  const refused = await whyNotChangeNow(db, operation);
+  if (refused === 'ORDER_SIGNED') throw new AppError(refused);
+  if (refused !== undefined) throw new AppError(refused, { params: { from, to: from } });
   return operation;
-};
-
-/** The same amount in other words is another amount: what was said before of it goes. */
-const amountOf = (terms: ChangedTerms): ChangedTerms =>
-  terms.amount_indicator === undefined
-    ? terms
-    : { ...terms, amount: terms.amount ?? null, units: terms.units ?? null };
-
-const schemaOf = (type: OrderType) => {
-  const found = sentOrder.options.find(({ shape }) => shape.type.value === type);
-  if (!found) throw new Error(`there is no order of type ${type}`);
-  return found;
-};
-
-/** The order as it would have been sent with the changes. *Errors*: INVALID_INPUT for what such an order does not have, or has to have. */
-const mergeOrder = (recalled: OrderOf<OrderType>, terms: ChangedTerms): OrderOf<OrderType> => {
-  const schema = schemaOf(recalled.type);
-  const isOwn = (field: string): boolean => Object.hasOwn(schema.shape, field);
-  const changed = Object.entries(amountOf(terms)).filter(([, value]) => value !== undefined);
-  if (changed.length === 0) requireFields(atField('amount', reason('rules.required')));
-  const foreign = changed.filter(([field, value]) => !isOwn(field) && value !== null);
-  requireFields(
-    foreign.flatMap(([field]): readonly FieldReason[] =>
-      atField(field, reason('rules.order.not_asked')),
-    ),
-  );
-  const own = Object.entries(recalled).filter(([field]) => isOwn(field));
-  const merged = schema.safeParse(
-    Object.fromEntries([...own, ...changed.filter(([field]) => isOwn(field))]),
-  );
-  if (!merged.success)
-    requireFields(
-      merged.error.issues.flatMap(({ path }): readonly FieldReason[] =>
-        atField(String(path[0]), reason('rules.required')),
-      ),
-    );
-  return merged.data as OrderOf<OrderType>;
 };
 
 /** An order that stands is measured from the day on which it was placed; a start that is chosen now, from now. */
@@ -157,6 +122,18 @@ const reasonOf = (terms: ChangedTerms) =>
     ? 'messages.change_reason.payment'
     : 'messages.change_reason.terms';
 
+/** The order as it is where it has these terms already: what is repeated after a lost answer has no second effect. */
+const findUnchanged = async (
+  db: Db,
+  uuid: string,
+  terms: ChangedTerms,
+): Promise<OperationWhole | undefined> => {
+  const operation = await getOperationWhole(db, uuid);
+  if ((await whyNotChangeNow(db, operation)) !== undefined) return undefined;
+  const recalled = await getKind(operation.type as OrderType).recall(db, operation);
+  return hasTerms(recalled, terms) ? operation : undefined;
+};
+
 /**
  * Changes the terms of an order that nobody has signed: evaluated again whole, with another version, paper and envelope, and
  * the units that it keeps from others set aside anew, all while its account is held. *Errors*: INVALID_INPUT, CANNOT_OPERATE,
@@ -167,6 +144,8 @@ export const changeOrder = async (
   parts: Pick<Parts, 'storage'>,
   { uuid, terms, actor, now, wall }: OrderChange,
 ): Promise<OperationWhole> => {
+  const before = await findUnchanged(db, uuid, terms);
+  if (before) return before;
   const operation = await lockUnsigned(db, uuid, now);
   const type = operation.type as OrderType;
   const kind = getKind(type);

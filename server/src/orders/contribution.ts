@@ -26,7 +26,7 @@ import {
 import type { Contributing } from '../pensions/weigh-contribution.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
 import { weighDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 import { getAmount } from '../operations/amount.ts';
@@ -162,15 +162,12 @@ const problemsWith = (
   ...(destined_for === null ? [] : whyNotDestined(destined_for, found)),
 ];
 
-const simulate = async (
-  db: Db,
-  asked: Asked,
-  { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulation> => {
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
   const { uuid_account: account, uuid_product } = asked;
-  const facts = await getEntryFacts(db, { account, product: uuid_product, intervener, now });
+  const { intervener, now, ...excepting } = by;
+  const facts = await getEntryFacts(db, { account, product: uuid_product, ...by });
   const { product, is_first, verdict } = facts;
-  const found = await findContributing(db, { account, contributor: intervener, now });
+  const found = await findContributing(db, { account, contributor: intervener, now, ...excepting });
   const amount = centsFrom(asked.amount ?? '0.00');
   const bare = {
     ...blankSimulation(now, product),

@@ -73,6 +73,14 @@ export interface PrintedOrder {
   readonly bytes: Uint8Array;
 }
 
+/** Whom an order is simulated for, and when. */
+export interface SimulatedBy {
+  readonly intervener: string;
+  readonly now: Date;
+  /** The order that would be changed, which does not count against itself. */
+  readonly except?: string;
+}
+
 /** What each kind of order does its own way. Listed in `kinds.ts`; the way of all of them is `place.ts`. */
 export interface OrderKind<T extends OrderType> {
   /** Loads and lets the rules decide. *Errors*: INVALID_INPUT when product, bank account or mandate are none of this account's. */
@@ -93,6 +101,6 @@ export interface OrderKind<T extends OrderType> {
   readonly simulate: (
     db: Db,
     asked: Extract<AsksSimulation, { readonly type: T }>,
-    by: { readonly intervener: string; readonly now: Date },
+    by: SimulatedBy,
   ) => Promise<Simulation>;
 }

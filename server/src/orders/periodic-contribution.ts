@@ -19,7 +19,7 @@ import { getContributing, holdContributions } from '../pensions/contributing.ts'
 import { whyNotDestined } from '../pensions/weigh-contribution.ts';
 import type { Contributing } from '../pensions/weigh-contribution.ts';
 import { weighDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
 import { getPeriodicContributionFacts } from './periodic-contribution-facts.ts';
 import type { PeriodicContributionFacts } from './periodic-contribution-facts.ts';
 import { planOf } from './printed-plan.ts';
@@ -175,12 +175,9 @@ const problemsWith = (
   ];
 };
 
-const simulate = async (
-  db: Db,
-  asked: Asked,
-  { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulation> => {
-  const facts = await getPeriodicContributionFacts(db, { ...asked, intervener, now });
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+  const { intervener, now } = by;
+  const facts = await getPeriodicContributionFacts(db, { ...asked, ...by });
   const { product, verdict, found } = facts;
   const amount = centsFrom(asked.amount ?? '0.00');
   const { min_periodic } = product;

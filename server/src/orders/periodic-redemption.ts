@@ -13,7 +13,7 @@ import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { getLeavingFacts } from './leaving.ts';
-import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
 import { getIban, weighCertificate, weighPayout } from './payout.ts';
 import { fundOf } from './printed-fund.ts';
 import {
@@ -115,12 +115,9 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
 
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_REEMBOLSO_PERIODICO' }>;
 
-const simulate = async (
-  db: Db,
-  asked: Asked,
-  { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulation> => {
-  const known = await getFacts(db, asked, { intervener, now });
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+  const { intervener, now } = by;
+  const known = await getFacts(db, asked, by);
   const words = typedRepeated(asked);
   const { uuid_account: account, uuid_certificate: certificate } = asked;
   const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);

@@ -15,7 +15,7 @@ import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { getMandatePrinted, weighDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
 import { fundOf } from './printed-fund.ts';
 import {
   getRepeatedFacts,
@@ -149,12 +149,9 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
 
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_SUSCRIPCION_PERIODICA' }>;
 
-const simulate = async (
-  db: Db,
-  asked: Asked,
-  { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulation> => {
-  const known = await getFacts(db, asked, { intervener, now });
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+  const { intervener, now } = by;
+  const known = await getFacts(db, asked, by);
   const words = typedRepeated(asked);
   const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
   const { facts, row, repeated } = known;

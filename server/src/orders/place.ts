@@ -23,7 +23,7 @@ import { insertOperation } from './insert-operation.ts';
 import { getKind } from './kinds.ts';
 import { listUnoffered } from './offered.ts';
 import { problemsOf } from './simulated.ts';
-import type { OrderColumns, Ordering } from './order-kind.ts';
+import type { OrderColumns, Ordering, SimulatedBy } from './order-kind.ts';
 
 type Db = Kysely<Tables>;
 
@@ -126,13 +126,32 @@ export const placeOrder = async (
   });
 };
 
-/** What an order of any kind would mean now. Nothing is written. *Errors*: NOT_FOUND. */
+/**
+ * As the order that would be changed is measured: by who ordered it, and without itself. *Errors*: NOT_FOUND for one that is not
+ * this account's, of this kind and product.
+ */
+const byChange = async (db: Db, asked: AsksSimulation, by: SimulatedBy): Promise<SimulatedBy> => {
+  if (!('uuid_operation' in asked) || asked.uuid_operation === undefined) return by;
+  const found = await db
+    .selectFrom('operations')
+    .select(['uuid', 'created_by'])
+    .where('uuid', '=', asked.uuid_operation)
+    .where('account_uuid', '=', asked.uuid_account)
+    .where('product_uuid', '=', asked.uuid_product)
+    .where('type', '=', asked.type)
+    .executeTakeFirst();
+  if (!found) throw new AppError('NOT_FOUND');
+  return { ...by, intervener: found.created_by, except: found.uuid };
+};
+
+/** What an order of any kind would mean now, or another with other terms. Nothing is written. *Errors*: NOT_FOUND. */
 export const simulateOrder = async (
   db: Db,
   asked: AsksSimulation,
-  by: { readonly intervener: string; readonly now: Date },
+  viewer: SimulatedBy,
 ): Promise<Simulation> => {
-  await requireOwnOrder(db, asked, by.intervener);
+  await requireOwnOrder(db, asked, viewer.intervener);
+  const by = await byChange(db, asked, viewer);
   const simulated = await getKind(asked.type).simulate(db, asked, by);
   const unoffered = await listUnoffered(db, {
     type: asked.type,

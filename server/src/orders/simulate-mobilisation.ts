@@ -20,24 +20,21 @@ import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
 import type { LeavingFacts } from '../registry/redemption-facts.ts';
 import { eurosOf, presentLeavable } from './leaving.ts';
 import { listUnofferedArrival } from './offered.ts';
+import type { SimulatedBy } from './order-kind.ts';
 import { presentFigures, simulateStart, typedOrder } from './simulate-redemption.ts';
 import { problemsOf, simulateSigners } from './simulated.ts';
 
 type Db = Kysely<Tables>;
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
-interface By {
-  readonly intervener: string;
-  readonly now: Date;
-}
 
 const findArrival = async (
   db: Db,
   { uuid_account: account, uuid_destination: product }: Asked,
-  { intervener, now }: By,
+  by: SimulatedBy,
 ): Promise<Arrival | undefined> =>
   product === null
     ? undefined
-    : getArrival(db, { account, product, field: 'uuid_destination', intervener, now });
+    : getArrival(db, { account, product, field: 'uuid_destination', ...by });
 
 const arrivalOf = (
   { product: { nav, nav_date } }: Arrival,
@@ -78,12 +75,16 @@ const problemsWith = async (
 };
 
 /** What moving between two plans of the house would mean now: the compartment that was chosen, or both in proportion. *Source*: decisions 1.3 and 2.8; ADR 69. */
-export const simulateMobilisation = async (db: Db, asked: Asked, by: By): Promise<Simulation> => {
+export const simulateMobilisation = async (
+  db: Db,
+  asked: Asked,
+  by: SimulatedBy,
+): Promise<Simulation> => {
   const { uuid_account: account, uuid_product: product, compartment } = asked;
   const { intervener, now } = by;
   const origin = await getPlanLeavingFacts(
     db,
-    { account, product, now },
+    { account, product, ...by },
     { rights: 'A', compartment },
   );
   const to = await findArrival(db, asked, by);

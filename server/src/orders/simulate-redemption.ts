@@ -17,16 +17,13 @@ import type { Tables } from '../db/tables.ts';
 import type { LeavingFacts } from '../registry/redemption-facts.ts';
 import { daysOfRedemption, whyNotLeaving } from './estimate-redemption.ts';
 import { askedOf, eurosOf, getLeavingFacts, presentLeavable } from './leaving.ts';
+import type { SimulatedBy } from './order-kind.ts';
 import { weighCertificate } from './payout.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 
 type Db = Kysely<Tables>;
 type Asked = Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>;
-interface By {
-  readonly intervener: string;
-  readonly now: Date;
-}
 
 const presentLot = ({ date, units, cost, gross, fee, gain }: RedeemedLot) => ({
   acquired_on: date,
@@ -82,7 +79,7 @@ export const simulateStart = (facts: LeavingFacts, now: Date): Simulation => ({
 const figuresOf = async (
   db: Db,
   order: AmountOrder,
-  { facts, by }: { facts: LeavingFacts; by: By },
+  { facts, by }: { facts: LeavingFacts; by: SimulatedBy },
 ): Promise<Partial<Simulation>> => {
   const { day, paid_on, paid_by_law_on, dated } = daysOfRedemption(order, facts, by.now);
   const figures = simulateRedemption(order, dated, await isSavingsScale(db, facts.owners));
@@ -103,10 +100,10 @@ const figuresOf = async (
 export const simulateRedemptionOrder = async (
   db: Db,
   asked: Asked,
-  by: By,
+  by: SimulatedBy,
 ): Promise<Simulation> => {
   const { uuid_account: account, uuid_product: product, uuid_certificate: certificate } = asked;
-  const facts = await getLeavingFacts(db, { account, product, now: by.now });
+  const facts = await getLeavingFacts(db, { account, product, ...by });
   const order = typedOrder(asked);
   const problems: FieldReason[] = [
     ...(order ? whyNotLeaving(order, facts) : atField('amount', whyNotStart(facts))),

@@ -26,6 +26,7 @@ import { whyNotLeaving } from './estimate-redemption.ts';
 import { eurosOf, getLeavingFacts, presentLeavable } from './leaving.ts';
 import { listUnofferedArrival } from './offered.ts';
 import { simulateMobilisation } from './simulate-mobilisation.ts';
+import type { SimulatedBy } from './order-kind.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { presentFigures, simulateStart, typedOrder } from './simulate-redemption.ts';
 import { problemsOf, simulateSigners } from './simulated.ts';
@@ -33,10 +34,6 @@ import { whyNotMoving } from './why-not-moving.ts';
 
 type Db = Kysely<Tables>;
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
-interface By {
-  readonly intervener: string;
-  readonly now: Date;
-}
 interface Destination {
   readonly product: Product;
   readonly facts: SubscriptionFacts;
@@ -45,7 +42,7 @@ interface Destination {
 const findDestination = async (
   db: Db,
   asked: Asked,
-  { intervener, now }: By,
+  by: SimulatedBy,
 ): Promise<Destination | undefined> =>
   asked.uuid_destination === null
     ? undefined
@@ -53,8 +50,7 @@ const findDestination = async (
         account: asked.uuid_account,
         product: asked.uuid_destination,
         field: 'uuid_destination',
-        intervener,
-        now,
+        ...by,
       });
 
 /** Units for all the money when its tax is deferred; otherwise it is an ordinary subscription with its fee. */
@@ -120,11 +116,11 @@ const figuresOf = async (db: Db, order: AmountOrder, origin: LeavingFacts) => {
 export const simulateInternalTransfer = async (
   db: Db,
   asked: Asked,
-  by: By,
+  by: SimulatedBy,
 ): Promise<Simulation> => {
   const { uuid_account: account, uuid_product: product } = asked;
   if (await isPlan(db, product)) return simulateMobilisation(db, asked, by);
-  const origin = await getLeavingFacts(db, { account, product, now: by.now });
+  const origin = await getLeavingFacts(db, { account, product, ...by });
   const to = await findDestination(db, asked, by);
   const order = typedOrder(asked);
   const problems = await problemsWith(db, asked, { order, origin, to });

@@ -22,7 +22,7 @@ import { renderOrder } from '../operations/order-pdf.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findPutOffByPurchase } from '../registry/put-off-losses.ts';
 import { weighDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
 import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
 import { getAmount } from '../operations/amount.ts';
 
@@ -98,16 +98,12 @@ const putOffBy = async (
   return { deferred_loss: found === undefined ? null : centsText(found) };
 };
 
-const simulate = async (
-  db: Db,
-  asked: Asked,
-  { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulation> => {
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+  const { intervener, now } = by;
   const { product, facts } = await getSubscriptionFacts(db, {
     account: asked.uuid_account,
     product: asked.uuid_product,
-    intervener,
-    now,
+    ...by,
   });
   if (facts.terms.status !== 'OPEN')
     refuseFields(atField('uuid_product', reason('rules.product_closed')));

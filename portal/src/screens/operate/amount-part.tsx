@@ -3,7 +3,7 @@ import { t } from '../../texts/t.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { formatEuros } from '../../ui/format.ts';
 import { amountProblem, amountProblemWhileTyping } from './amount-problem.ts';
-import { useRested } from './use-rested.ts';
+import { useRested } from '../../ui/use-rested.ts';
 
 interface AmountPartProps {
   readonly typed: string;

@@ -1,25 +1,19 @@
 import { centsFrom } from '@area/domain/money/wire';
 import type { Simulation } from '@area/contract/simulation';
-import { currency, maxValueCurrency, minValueCurrency, required } from '@area/domain/rules/amounts';
+import { currency, maxValueCurrency } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
-import type { Rule } from '@area/domain/rules/reason';
+import type { Reason } from '@area/domain/rules/reason';
 import { textOf } from '../../texts/t.ts';
+import { whyNotTypedAmount } from '../../ui/typed-how-much.ts';
 
 type Limits = Pick<Simulation, 'minimum' | 'maximum'>;
 
-const say = (typed: string, rules: readonly Rule[]): string | undefined => {
-  const found = firstReason(typed, rules);
-  return found && textOf(found.key, found.params ?? {});
-};
+const say = (found: Reason | undefined): string | undefined =>
+  found && textOf(found.key, found.params ?? {});
 
 /** What is wrong with an amount as it stands. *Source*: specification 5. */
-export const amountProblem = (typed: string, { minimum, maximum }: Limits): string | undefined =>
-  say(typed, [
-    required,
-    currency,
-    minValueCurrency(centsFrom(minimum)),
-    maxValueCurrency(centsFrom(maximum)),
-  ]);
+export const amountProblem = (typed: string, limits: Limits): string | undefined =>
+  say(whyNotTypedAmount(typed, limits));
 
 /** An end that is on its way to something: `1.`, `1.00`, `1,`. */
 const UNFINISHED = /(?<=\d)(?:\.\d{0,2}|,)$/;
@@ -30,5 +24,7 @@ export const amountProblemWhileTyping = (
   { maximum }: Limits,
 ): string | undefined => {
   const sofar = typed.trim().replace(UNFINISHED, '');
-  return sofar === '' ? undefined : say(sofar, [currency, maxValueCurrency(centsFrom(maximum))]);
+  return sofar === ''
+    ? undefined
+    : say(firstReason(sofar, [currency, maxValueCurrency(centsFrom(maximum))]));
 };

@@ -10,9 +10,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Row } from '../../ui/stack.tsx';
 import { wholeDates } from '../../ui/whole-dates.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { CallAgent } from './cancel-closed.tsx';
+import { ChangeButton } from './change/change-button.tsx';
 import css from './operations.module.css';
 
 interface CancelProps {
@@ -40,7 +42,7 @@ const useCancelling = (operation: Operation, onDone: () => void) => {
   return { cancel, ...state };
 };
 
-/** The way out of an order while there is one. Asked once more before it is taken. */
+/** Another amount while nobody has signed, and the way out of an order while there is one, asked once more before it is taken. */
 export const CancelPart = ({ operation }: CancelProps) => {
   const [isOpen, setOpen] = useState(false);
   const { cancel, isPending, error, reset } = useCancelling(operation, () => setOpen(false));
@@ -52,10 +54,17 @@ export const CancelPart = ({ operation }: CancelProps) => {
   return (
     <Card>
       <div className={css['cancel']}>
-        <p className={css['quiet']}>{wholeDates(untilWhen(operation))}</p>
-        <Button kind="danger" onPress={open} isDisabled={isDisabled}>
-          {t('operations.cancel.open')}
-        </Button>
+        <p className={css['quiet']}>
+          {operation.can_change ? t('operations.change.until') : wholeDates(untilWhen(operation))}
+        </p>
+        <Row>
+          {operation.can_change ? (
+            <ChangeButton operation={operation} isDisabled={isDisabled} />
+          ) : null}
+          <Button kind="danger" onPress={open} isDisabled={isDisabled}>
+            {t('operations.cancel.open')}
+          </Button>
+        </Row>
       </div>
       {why === undefined ? null : <Notice>{why}</Notice>}
       <Dialog

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { formatEuros, formatUnits } from '../../../ui/format.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import type { Draft } from '../draft.ts';
-import { useRested } from '../use-rested.ts';
+import { useRested } from '../../../ui/use-rested.ts';
 import { howMuchProblem } from './how-much-problem.ts';
 
 interface HowMuchPartProps {

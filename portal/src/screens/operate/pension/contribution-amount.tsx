@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { formatEuros } from '../../../ui/format.ts';
 import { amountProblem, amountProblemWhileTyping } from '../amount-problem.ts';
-import { useRested } from '../use-rested.ts';
+import { useRested } from '../../../ui/use-rested.ts';
 
 /** What may be contributed: the least of the plan, and of the limits of the year and of the plan the smaller. */
 export const contributable = ({

@@ -1,0 +1,45 @@
+import type { OperationStatus, OperationType, PaymentStatus } from './codes.ts';
+import { isRegistered } from './codes.ts';
+
+/** The orders whose terms may be changed: what a benefit or the refund of an excess pays follows from what was declared. *Source*: decisions 11.11. */
+export const CHANGEABLE_TYPES = [
+  'SUSCRIPCION',
+  'APORTACION',
+  'REEMBOLSO',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_APORTACION_PERIODICA',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'SOLICITUD_TRASPASO_INTERNO',
+] as const satisfies readonly OperationType[];
+export type ChangeableType = (typeof CHANGEABLE_TYPES)[number];
+
+/** What decides whether the terms of an order may still change. */
+export interface ChangeFacts {
+  readonly type: string;
+  readonly operation_status: OperationStatus;
+  readonly payment_status: PaymentStatus;
+  /** The operation it is an instalment or a leg of. */
+  readonly parent_uuid: string | null;
+  /** Whether anybody signed it as it stands. */
+  readonly is_signed: boolean;
+}
+
+/**
+ * Why the terms of an order stay as they are, or nothing: whoever signed agreed to them, and what was paid, is under way or
+ * belongs to another operation is changed no more. *Source*: decisions 11.11, ADR 126.
+ */
+export const whyNotChange = ({
+  type,
+  operation_status,
+  payment_status,
+  parent_uuid,
+  is_signed,
+}: ChangeFacts): 'ORDER_SIGNED' | 'TRANSITION_FORBIDDEN' | undefined => {
+  if (is_signed && operation_status !== 'CANCELLED') return 'ORDER_SIGNED';
+  const isOpen =
+    isRegistered(operation_status) &&
+    (payment_status === 'PENDING' || payment_status === 'NONE') &&
+    parent_uuid === null &&
+    CHANGEABLE_TYPES.some((each) => each === type);
+  return isOpen ? undefined : 'TRANSITION_FORBIDDEN';
+};

@@ -1,0 +1,31 @@
+import type { Operation } from '@area/contract/operations';
+import { useState } from 'react';
+import { t } from '../../../texts/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lazyScreen } from '../../../ui/lazy-screen.ts';
+import { useWindow } from '../../../ui/use-window.ts';
+import type { ChangeDialogProps } from './change-dialog.tsx';
+
+const changeDialog = lazyScreen<ChangeDialogProps>(
+  async () => (await import('./change-dialog.tsx')).ChangeDialog,
+);
+
+interface ChangeButtonProps {
+  readonly operation: Operation;
+  readonly isDisabled: boolean;
+}
+
+/** The way to another amount. What asks for it travels when it is first pressed. */
+export const ChangeButton = ({ operation, isDisabled }: ChangeButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const window = { operation, isOpen, onClose: () => setOpen(false) };
+  const isThere = useWindow(changeDialog, window);
+  return (
+    <>
+      <Button kind="secondary" onPress={() => setOpen(true)} isDisabled={isDisabled}>
+        {t('operations.change.open')}
+      </Button>
+      {isThere ? <changeDialog.Screen {...window} /> : null}
+    </>
+  );
+};

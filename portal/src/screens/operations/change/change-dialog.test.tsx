@@ -1,0 +1,187 @@
+import { changeOperation } from '@area/contract/operation-changes';
+import { listOperationDocuments } from '@area/contract/operation-documents';
+import { getOperation, listHistory } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation';
+import { getMe } from '@area/contract/me';
+import { getMeAdmin } from '@area/contract/staff';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Route } from 'wouter';
+import { enterAdminMode } from '../../../session/admin-mode.ts';
+import { drawInArea } from '../../../testing/draw-in-area.tsx';
+import {
+  fakeServer,
+  inTurn,
+  lose,
+  refuseAs,
+  reply,
+  replyList,
+} from '../../../testing/fake-server.ts';
+import type { Reply } from '../../../testing/fake-server.ts';
+import { findViolations } from '../../../testing/find-violations.ts';
+import { simulationOf } from '../../../testing/orders.ts';
+import { accountOf, idOf, meOf, operationOf, visitOf } from '../../../testing/people.ts';
+import { OperationScreen } from '../operation-screen.tsx';
+
+const RESTED = { timeout: 3000 };
+
+const answers = (operation: Operation, ...others: Reply[]): Reply[] => [
+  reply(getMe, () => meOf([accountOf()])),
+  reply(getOperation, () => operation),
+  replyList(listHistory, () => []),
+  replyList(listOperationDocuments, () => []),
+  ...others,
+];
+
+const open = () =>
+  drawInArea(
+    <>
+      <Route path="/account/operation/:uuid">
+        <OperationScreen />
+      </Route>
+      <Route path="/sign-documents">
+        <p>La firma</p>
+      </Route>
+    </>,
+    `/account/operation/${idOf(31)}`,
+  );
+
+const press = async () => {
+  const button = await screen.findByRole('button', { name: 'Cambiar el importe' });
+  await userEvent.click(button);
+  return screen.findByRole('dialog', { name: 'Cambiar el importe' });
+};
+
+const simulates = (given: Partial<Simulation> = {}) =>
+  reply(simulateOperation, () => simulationOf(given));
+
+test('another amount: what it would come to is seen before it is saved, and then it is signed', async () => {
+  const asked = fakeServer(
+    ...answers(
+      operationOf(),
+      simulates(),
+      reply(changeOperation, () => operationOf({ amount: '2500.00' })),
+    ),
+  );
+  open();
+  const dialog = within(await press());
+  const amount = await dialog.findByRole('textbox', { name: /Importe/ });
+  expect((amount as HTMLInputElement).value).toBe('4000,00');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '2.500');
+  expect(await dialog.findByText('985,34 €', {}, RESTED)).toBeTruthy();
+  const last = asked.filter(({ call }) => call === simulateOperation.id).at(-1);
+  expect(last?.body).toMatchObject({
+    type: 'SUSCRIPCION',
+    uuid_operation: idOf(31),
+    amount: '2500',
+  });
+  expect(await findViolations(screen.getByRole('dialog'))).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar y pasar a la firma' }));
+  expect(await screen.findByText('La firma')).toBeTruthy();
+  expect(asked.filter(({ call }) => call === changeOperation.id).map(({ body }) => body)).toEqual([
+    { amount: '2500' },
+  ]);
+});
+
+test('what is wrong stands at its field, told here or by the server, and nothing typed is lost', async () => {
+  const info = 'Revise los campos.';
+  const errors = [{ field: 'amount', code: 'MAX', message: 'Supera el máximo del día.' }];
+  const asked = fakeServer(
+    ...answers(
+      operationOf(),
+      simulates(),
+      inTurn(
+        refuseAs(changeOperation, 'INVALID_INPUT', { info, errors }),
+        lose(changeOperation),
+        refuseAs(changeOperation, 'ORDER_SIGNED', { info: 'Ya hay una firma.' }),
+      ),
+    ),
+  );
+  open();
+  const dialog = within(await press());
+  const amount = await dialog.findByRole('textbox', { name: /Importe/ });
+  const save = dialog.getByRole('button', { name: 'Guardar y pasar a la firma' });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '5');
+  await userEvent.click(save);
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  expect(asked.some(({ call }) => call === changeOperation.id)).toBe(false);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '600,50');
+  await userEvent.click(save);
+  expect(await dialog.findByText('Importe: Supera el máximo del día.')).toBeTruthy();
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(save);
+  expect(
+    await dialog.findByText('No hemos podido guardar el cambio. Lo que ha escrito sigue aquí.'),
+  ).toBeTruthy();
+  await userEvent.click(save);
+  expect(await dialog.findByText('Ya hay una firma.')).toBeTruthy();
+  expect((amount as HTMLInputElement).value).toBe('600,50');
+});
+
+test('a redemption of everything may be said in units, within what the order itself keeps', async () => {
+  const leavable = {
+    free_units: '750.750000',
+    free_value: '11448.94',
+    blocked_units: '0.000000',
+    reserved_units: '0.000000',
+    min_holding: '0.00',
+    has_pending_total: false,
+    needs_certificate: false,
+    warns_of_repurchase: false,
+  };
+  const redemption = operationOf({
+    type: 'REEMBOLSO',
+    payment_status: 'NONE',
+    payment_method: null,
+    amount_indicator: 'T',
+  });
+  const asked = fakeServer(
+    ...answers(
+      redemption,
+      simulates({ leavable }),
+      reply(changeOperation, () => ({ ...redemption, can_sign: false })),
+    ),
+  );
+  open();
+  const dialog = within(await press());
+  await userEvent.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Cómo quiere indicarlo' }),
+    'Participaciones',
+  );
+  const units = dialog.getByRole('textbox', { name: /Participaciones/ });
+  const save = dialog.getByRole('button', { name: 'Guardar y pasar a la firma' });
+  await userEvent.type(units, '750,750001');
+  await userEvent.click(save);
+  expect(units.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(units);
+  await userEvent.type(units, '100,5');
+  await userEvent.click(save);
+  expect(await screen.findByText('Orden cambiada')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.filter(({ call }) => call === changeOperation.id).map(({ body }) => body)).toEqual([
+    { amount_indicator: 'P', amount: null, units: '100.5' },
+  ]);
+});
+
+test('is not offered once somebody signed, and staff who look cannot press it', async () => {
+  fakeServer(...answers(operationOf({ can_change: false })));
+  const { unmount } = open();
+  expect(await screen.findByRole('button', { name: 'Cancelar la orden' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cambiar el importe' })).toBeNull();
+  unmount();
+  enterAdminMode('50100302T');
+  fakeServer(
+    ...answers(operationOf()),
+    reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })),
+  );
+  open();
+  const button = await screen.findByRole('button', { name: 'Cambiar el importe' });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+  localStorage.clear();
+});

@@ -1,0 +1,51 @@
+import type { Operation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
+import { useLocation } from 'wouter';
+import { paths } from '../../../app/paths.ts';
+import { useChangeOperation, useSimulation } from '../../../calls/operations.ts';
+import { useForm } from '../../../record/use-form.ts';
+import { t } from '../../../texts/t.ts';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { useRested } from '../../../ui/use-rested.ts';
+import {
+  changeQuestion,
+  changeValuesOf,
+  changedBody,
+  whyNotChangeValues,
+} from './change-values.ts';
+import type { ChangeValues } from './change-values.ts';
+
+const FIELDS: readonly string[] = ['amount', 'units'];
+
+/** The form of another amount, and what the order would mean with it. */
+export const useChangeForm = (operation: Operation, limits: Simulation) => {
+  const whyNot = (values: ChangeValues) => whyNotChangeValues(operation, limits, values);
+  const form = useForm<ChangeValues>(changeValuesOf(operation), whyNot);
+  const question = changeQuestion(operation, form.values);
+  const isRested = useRested(JSON.stringify(question));
+  const isAsked = isRested && whyNot(form.values).length === 0;
+  const { data } = useSimulation(question, { isEnabled: isAsked });
+  const judged = isAsked ? data : undefined;
+  const told = judged?.problems.find(({ field }) => FIELDS.includes(field));
+  return { form, told: told?.message, simulation: told ? undefined : judged };
+};
+
+/** Saves the change, tells it, and leads on to the signature of whoever has to give one. */
+export const useSaveChange = (operation: Operation, onDone: () => void) => {
+  const { mutateAsync } = useChangeOperation();
+  const [, navigate] = useLocation();
+  return async (values: ChangeValues): Promise<void> => {
+    const { uuid, reference } = operation;
+    const changed = await mutateAsync({
+      params: { id: uuid },
+      body: changedBody(operation, values),
+    });
+    onDone();
+    showToast({
+      tone: 'good',
+      title: t('operations.change.done'),
+      text: t('operations.change.done_text', { reference }),
+    });
+    if (changed.can_sign) navigate(paths.signDocuments(uuid));
+  };
+};
