@@ -140,7 +140,9 @@ const createFastify = (parts: Parts): FastifyInstance =>
 /** Anything under /api that nobody serves is a missing thing, in the usual envelope; a path that serves other methods names them. */
 const answerMissing = (app: FastifyInstance): void => {
   app.setNotFoundHandler(async (request, reply) => {
-    const allowed = methodsAt(request.url);
+    const served = methodsAt(request.url);
+    // A path that takes this very method was not found for another reason: what stands in it is too long.
+    const allowed = served.includes(request.method) ? [] : served;
     const error = new AppError(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
     return reply.status(error.status).header('cache-control', 'no-store').send(errorBody(error));

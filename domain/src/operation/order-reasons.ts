@@ -12,6 +12,7 @@ export const ORDER_REASONS = [
   'rules.worthless_units',
   'rules.truthy_checkbox',
   'rules.not_suitable_sentence',
+  'rules.only_letters_numbers',
   'rules.isin',
   'rules.isin_not_own_fund',
   'rules.product_closed',

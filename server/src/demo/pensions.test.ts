@@ -151,7 +151,7 @@ describe('the demo of pension plans', () => {
     ]);
     const fund = await fieldsOf('SUSCRIPCION');
     expect([fund?.length, ...(fund?.slice(23, 33) ?? [])]).toEqual([
-      35,
+      36,
       '',
       '',
       '',

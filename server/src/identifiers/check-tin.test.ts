@@ -19,7 +19,7 @@ describe('POST /tin-validator', () => {
     ['ES', '00000000A', false, true],
     ['FR', '3023217600053', true, true],
     ['US', '123-45-6789', true, true],
-    ['DE', '00000000T', true, false],
+    ['DE', '00000000T', false, true],
     ['DE', '12345678901', false, true],
     ['BS', 'AB12345', true, false],
     ['BS', 'x', false, false],

@@ -426,7 +426,7 @@ describe('the questionnaire of an entity', () => {
       'a percentage in words',
       [ownerRow('Ana', 'mucho')],
       'answers.E06_OWNERS.0.percentage',
-      'Los porcentajes deben ser mayores que cero y sumar como máximo 100 %.',
+      'No contiene un valor válido (p.e: 1000,35).',
     ],
     [
       'no such country',

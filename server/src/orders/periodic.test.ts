@@ -67,7 +67,7 @@ describe('a periodic subscription', () => {
         increase_type: 'PORCENTUAL',
         increase: '3.00',
         current_amount: '100.00',
-        next_date: null,
+        next_date: '2026-04-15',
         can_suspend: false,
         can_resume: false,
       },

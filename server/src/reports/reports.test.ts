@@ -180,7 +180,11 @@ describe('while the year runs', () => {
   it('has a provisional tax report, made in the background, the same one while it is waited for', async () => {
     const asked = await ask(solo.person, { kind: 'TAX_REPORT', year: 2026 });
     expect(asked).toMatchObject({ status: 'REQUESTED', progress: 0, uuid_document: null });
-    expect(await ask(solo.person, { kind: 'TAX_REPORT', year: 2026 })).toEqual(asked);
+    // The server may have begun it meanwhile.
+    expect(await ask(solo.person, { kind: 'TAX_REPORT', year: 2026 })).toEqual({
+      ...asked,
+      progress: expect.any(Number),
+    });
     await Promise.all([makeReports(app.parts), makeReports(app.parts), makeReports(app.parts)]);
     const text = await readReport(solo.person, { kind: 'TAX_REPORT', year: 2026 }, 'provisional');
     expect(text).toContain('Provisional, con datos hasta el 12-mar-2026');

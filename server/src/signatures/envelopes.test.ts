@@ -56,7 +56,7 @@ describe('what waits for signatures', () => {
       purpose: 'ORDER',
       status: 'PENDING',
       uuid_account: account.uuid,
-      amount: '100.00',
+      order: { type: 'SUSCRIPCION', amount: '100.00', amount_indicator: 'B' },
       missing_count: 1,
       can_sign: true,
       person: null,
@@ -71,7 +71,7 @@ describe('what waits for signatures', () => {
     ]);
     expect(envelopes.find(({ purpose }) => purpose === 'TAX_RESIDENCE')).toMatchObject({
       uuid_account: null,
-      amount: null,
+      order: null,
       person: { uuid: person.uuid },
       signers: [{ uuid: person.uuid, roles: [] }],
     });

@@ -219,7 +219,7 @@ describe('what is sent and kept', () => {
     await english.client.ask(setLanguage, { body: { language: 'es' } });
     await signOrder(app, catalan, uuid);
     expect((await lastMessage(app, catalan.uuid)).body).toMatch(
-      /^Cierzo Inversiones: la seva clau de signatura és \d{6}\. Vàlida 5 minuts\. Operació Subscripció 1\.000,00\u00a0€\. No la comparteixi\.$/,
+      /^Cierzo Inversiones: la seva clau de signatura és \d{6}\. Vàlida 5 minuts\. Subscripció 1\.000,00\u00a0€, .+\. No la comparteixi\.$/,
     );
     await signOrder(app, english, uuid);
     expect((await lastMessage(app, english.uuid)).body).toContain('su clave de firma es');

@@ -52,6 +52,7 @@ export const ORDER_MENDINGS: Readonly<Record<OrderReason, Mending>> = {
   'rules.worthless_units': 'here',
   'rules.truthy_checkbox': 'here',
   'rules.not_suitable_sentence': 'here',
+  'rules.only_letters_numbers': 'here',
   'rules.isin': 'here',
   'rules.isin_not_own_fund': 'here',
   'rules.product_closed': 'here',
