@@ -19,7 +19,6 @@ const STAY: ReadonlyMap<string, string> = new Map([
     'domain/src/gdpr/retention.ts',
     'how long what is kept: the manager deletes by it, what becomes of the chains of evidence is not decided (ADR 90)',
   ],
-  ['domain/src/identifiers/lei.ts', 'the rule of an identifier that no form asks for yet'],
   ['portal/src/app/fetch-chunk.ts', 'the build puts it around every import of a chunk'],
   [
     'server/src/papers/tax-papers.ts',

@@ -5,7 +5,8 @@ import type { Source } from './list-imports.ts';
 const OWN_PACKAGE = /^@area\/([^/]+)\/(.+)$/;
 const withEnding = (path: string): string => (/\.\w+$/.test(path) ? path : `${path}.ts`);
 
-const targetOf = (file: string, specifier: string): string | undefined => {
+/** The file that a file names, wherever it stands; nothing for a package of others. */
+export const targetOf = (file: string, specifier: string): string | undefined => {
   const own = OWN_PACKAGE.exec(specifier);
   if (own) return withEnding(`${own[1]}/src/${own[2]}`);
   return specifier.startsWith('.')

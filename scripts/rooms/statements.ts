@@ -1,6 +1,6 @@
-import { dirname, join, normalize } from 'node:path/posix';
 import { parseSync, visitorKeys } from 'oxc-parser';
 import type { Source } from './list-imports.ts';
+import { targetOf } from './reach.ts';
 
 /** A statement at the top of a file: what it declares, and what it needs, here or in other files. */
 export interface Statement {
@@ -31,16 +31,6 @@ export const listParts = (node: SyntaxNode): (readonly [string, SyntaxNode])[] =
   (visitorKeys[node.type] ?? []).flatMap((place) =>
     [node[place]].flat().flatMap((part) => (isNode(part) ? [[place, part] as const] : [])),
   );
-
-const OWN_PACKAGE = /^@area\/([^/]+)\/(.+)$/;
-const withEnding = (path: string): string => (/\.\w+$/.test(path) ? path : `${path}.ts`);
-const targetOf = (file: string, specifier: string): string | undefined => {
-  const own = OWN_PACKAGE.exec(specifier);
-  if (own) return withEnding(`${own[1]}/src/${own[2]}`);
-  return specifier.startsWith('.')
-    ? withEnding(normalize(join(dirname(file), specifier)))
-    : undefined;
-};
 
 /** The names that a pattern gives: `a`, `{ a, b: c }`, `[a]`. */
 const boundIn = (pattern: unknown): string[] => {

@@ -24,7 +24,7 @@ beforeEach(() => {
 test('who is logged in is kept encoded, with nothing that a menu does not need', () => {
   logIn();
   rememberPerson(meOf([accountOf()]));
-  expect(findEncoded('me')).toEqual({ given_name: 'Lucía', family_name_1: 'Ferrer Vidal' });
+  expect(findEncoded('me')).toEqual({ given_name: 'Lucía', family_name_1: 'Ferrer' });
   const kept = JSON.stringify(findEncoded('private_area'));
   for (const secret of [
     '50100302T',
