@@ -1,3 +1,4 @@
+import { HOLDING_TYPES } from '@area/domain/intervener/codes';
 import { LIQUIDITY_ALERTS } from '@area/domain/pension/liquidity-alerts';
 import { z } from 'zod';
 import { defineList } from './define-list.ts';
@@ -11,11 +12,19 @@ const viewing = { rule: 'account', action: 'V', from: 'params', name: 'id' } as 
 export const associate = z.object({
   name: z.string(),
   document_masked: z.string(),
+  /** *Shape*: alpha-2. Null of an administrator, and of an owner who was declared before it was asked. */
+  nationality: z.string().nullable(),
   /** *Shape*: alpha-2. */
-  country: z.string(),
+  tax_country: z.string(),
+  /** Tax number with only its end; null where it is none or was not asked. */
+  tin_masked: z.string().nullable(),
   percentage: percent.nullable(),
   /** Whether they control it by other means than what they hold. */
   has_control: z.boolean(),
+  holding_type: z.enum(HOLDING_TYPES).nullable(),
+  /** Wholly or partly through another entity. */
+  is_indirect: z.boolean().nullable(),
+  is_pep: z.boolean().nullable(),
   /** Nobody holds 25 %: then the administrators stand for the owners. */
   is_administrator: z.boolean(),
 });

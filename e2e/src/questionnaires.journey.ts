@@ -82,6 +82,9 @@ test('whoever administers a company answers for it, with its three owners', asyn
     await page.getByLabel('Número de documento').nth(at).fill(document);
     await page.getByLabel('País de residencia fiscal').nth(at).selectOption('ES');
     await page.getByLabel('Porcentaje').nth(at).fill(share);
+    await page.getByLabel('Tipo de participación').nth(at).selectOption('SHAREHOLDER');
+    await page.getByLabel('Nacionalidad').nth(at).selectOption('ES');
+    await page.getByLabel('Número de identificación fiscal').nth(at).fill(document);
   }
   await expect(page.getByText('100,00\u00a0%')).toBeVisible();
   await answer(page, /acciones al portador/, 'No');

@@ -36,6 +36,7 @@ export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
   LAST_OPERATION_ANSWERS: 'form',
   DATA_RIGHTS: 'form',
   ROLES_FOR_PERSONS: 'form',
+  HOLDING_TYPES: 'form',
   DOCUMENT_SUBCATEGORIES: 'form',
   BLOCK_CAUSES: 'office',
   PLAN_REGIMES: 'office',
@@ -71,7 +72,6 @@ export const IN_COURSE: readonly string[] = ['fields of associates and products'
 /** Rules that an issue will call. */
 export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   COMPLIANCE_ONLY_YEARS: 'the office',
-  HOLDING_TYPES: 'fields of associates and products',
   ISSUE_CLOSES_AFTER_DAYS: 'the office',
   ISSUE_STEPS: 'the office',
   LEAD_DAYS: 'the front door',
@@ -92,11 +92,6 @@ export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
 export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issue>>>> = {
   ACCOUNT_STATUSES: { ENVIADO: 'the front door' },
   CHANNELS: { MIGRACION: 'the front door' },
-  HOLDING_TYPES: {
-    BARE_OWNERSHIP: 'fields of associates and products',
-    FIDUCIARY: 'fields of associates and products',
-    SHAREHOLDER: 'fields of associates and products',
-  },
   INTERVENER_STATUSES: { ENVIADO: 'the front door', FINALIZADO: 'the front door' },
   ISSUE_STATUSES: { IN_PROGRESS: 'the office', RESOLVED: 'the office' },
   OTHER_ROLES: { ASESOR: 'the front door', GESTOR: 'the front door' },

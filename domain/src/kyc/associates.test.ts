@@ -27,15 +27,40 @@ describe('who owns an entity by its answers', () => {
     ]);
   });
 
+  it('says as what they hold it, over all lines of a person', () => {
+    const more = { nationality: 'PT', tin: 'x1', holding_type: 'SHAREHOLDER', is_pep: false };
+    expect(
+      associatesIn({
+        E06_OWNERS: [
+          { ...owner('A', '20'), ...more, is_indirect: false },
+          { ...owner('a', '10'), ...more, is_indirect: true },
+        ],
+      }),
+    ).toMatchObject([
+      {
+        nationality: 'PT',
+        tin: 'X1',
+        holding_type: 'SHAREHOLDER',
+        is_indirect: true,
+        is_pep: false,
+      },
+    ]);
+  });
+
   it('stands for them an administrator where nobody does', () => {
     const administrators = [{ name: 'Ana', document: 'x1', country: 'ES' }];
     expect(associatesIn({ E06: 'NO', E06_ADMINISTRATORS: administrators })).toEqual([
       {
         name: 'Ana',
         document: 'X1',
-        country: 'ES',
+        nationality: '',
+        tax_country: 'ES',
+        tin: '',
         percentage: undefined,
         has_control: false,
+        holding_type: undefined,
+        is_indirect: undefined,
+        is_pep: undefined,
         is_administrator: true,
       },
     ]);

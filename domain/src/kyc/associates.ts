@@ -1,3 +1,5 @@
+import { HOLDING_TYPES } from '../intervener/codes.ts';
+import type { HoldingType } from '../intervener/codes.ts';
 import { rate } from '../money/money.ts';
 import type { Rate } from '../money/money.ts';
 import { beneficialOwners } from './beneficial-owners.ts';
@@ -8,11 +10,19 @@ import type { KycAnswers, KycRow } from './rows.ts';
 export interface KnownAssociate {
   readonly name: string;
   readonly document: string;
+  /** *Shape*: alpha-2; empty of an administrator and in answers from before it was asked. */
+  readonly nationality: string;
   /** *Shape*: alpha-2. */
-  readonly country: string;
+  readonly tax_country: string;
+  /** Of that country; empty where it gives none. */
+  readonly tin: string;
   /** All that the person holds together; nothing of an administrator. */
   readonly percentage: Rate | undefined;
   readonly has_control: boolean;
+  readonly holding_type: HoldingType | undefined;
+  /** Wholly or partly through another entity. Nothing where it was not asked. */
+  readonly is_indirect: boolean | undefined;
+  readonly is_pep: boolean | undefined;
   readonly is_administrator: boolean;
 }
 
@@ -24,15 +34,27 @@ const documentOf = (row: KycRow): string => textAt(row, 'document').toUpperCase(
 const shareOf = (row: KycRow): Rate => parsePercentage(textAt(row, 'percentage')) ?? rate(0n);
 const hasControl = (row: KycRow): boolean => row['has_control'] === true;
 
+/** Whether one line ticks it; nothing where none was asked. */
+const someTick = (rows: readonly KycRow[], name: string): boolean | undefined => {
+  const given = rows.map((row) => row[name]).filter((cell) => typeof cell === 'boolean');
+  return given.length === 0 ? undefined : given.includes(true);
+};
+
 /** Of several lines of one person the name and country of the first, and the shares of all. */
 const ownerFrom = (document: string, rows: readonly KycRow[]): KnownAssociate => {
   const own = rows.filter((row) => documentOf(row) === document);
+  const [first = {}] = own;
   return {
-    name: textAt(own[0] ?? {}, 'name'),
+    name: textAt(first, 'name'),
     document,
-    country: textAt(own[0] ?? {}, 'country'),
+    nationality: textAt(first, 'nationality'),
+    tax_country: textAt(first, 'country'),
+    tin: textAt(first, 'tin').toUpperCase(),
     percentage: rate(own.reduce((sum, row) => sum + shareOf(row), 0n)),
     has_control: own.some(hasControl),
+    holding_type: HOLDING_TYPES.find((each) => each === first['holding_type']),
+    is_indirect: someTick(own, 'is_indirect'),
+    is_pep: someTick(own, 'is_pep'),
     is_administrator: false,
   };
 };
@@ -40,9 +62,14 @@ const ownerFrom = (document: string, rows: readonly KycRow[]): KnownAssociate =>
 const administratorFrom = (row: KycRow): KnownAssociate => ({
   name: textAt(row, 'name'),
   document: documentOf(row),
-  country: textAt(row, 'country'),
+  nationality: '',
+  tax_country: textAt(row, 'country'),
+  tin: '',
   percentage: undefined,
   has_control: false,
+  holding_type: undefined,
+  is_indirect: undefined,
+  is_pep: undefined,
   is_administrator: true,
 });
 

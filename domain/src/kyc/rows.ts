@@ -1,6 +1,7 @@
 import { findCountry } from '../code-lists/countries.ts';
 import { rate } from '../money/money.ts';
 import type { Rate } from '../money/money.ts';
+import { HOLDING_TYPES } from '../intervener/codes.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { required } from '../rules/amounts.ts';
 import { decimal } from '../rules/numbers.ts';
@@ -79,11 +80,43 @@ const whyNotShare = (row: KycRow): Reason | undefined => {
   return unread ?? (parsePercentage(typed) === undefined ? reason('rules.kyc.shares') : undefined);
 };
 
+const isOneOf = (values: readonly string[], given: unknown): boolean =>
+  typeof given === 'string' && values.includes(given);
+
+/** A country may give no number; a resident of Spain always has one. */
+const whyNotOwnTin = (row: KycRow, whyNotTin: WhyNotTin): Reason | undefined => {
+  const [countryCode, tinNumber] = [textAt(row, 'country'), textAt(row, 'tin')];
+  if (tinNumber === '') return countryCode === 'ES' ? reason('rules.required') : undefined;
+  return findCountry(countryCode) ? whyNotTin({ countryCode, tinNumber }) : undefined;
+};
+
+const whyNotHeld = (given: unknown): Reason | undefined => {
+  if (typeof given !== 'string' || given === '') return reason('rules.required');
+  return isOneOf(HOLDING_TYPES, given) ? undefined : reason('rules.poll.option');
+};
+
+const isTick = (given: unknown): boolean => given === undefined || typeof given === 'boolean';
+
+/** What is asked of an owner beyond who they are and how much they hold. *Source*: decisions 4 (associate). */
+const whyNotOwner = (row: KycRow, at: string, whyNotTin: WhyNotTin): readonly FieldReason[] => [
+  ...atField(`${at}.nationality`, whyNotCountry(textAt(row, 'nationality'))),
+  ...atField(`${at}.tin`, whyNotOwnTin(row, whyNotTin)),
+  ...atField(`${at}.holding_type`, whyNotHeld(row['holding_type'])),
+  ...['is_indirect', 'is_pep'].flatMap((tick) =>
+    atField(`${at}.${tick}`, isTick(row[tick]) ? undefined : reason('rules.poll.option')),
+  ),
+];
+
 /** Owners with what they hold: each with 25 % or more or with control, and all together no more than the whole. *Source*: decisions 5.2 (E06). */
-const whyNotOwnerRows = (rows: readonly KycRow[], code: string): readonly FieldReason[] => {
+const whyNotOwnerRows = (
+  rows: readonly KycRow[],
+  code: string,
+  whyNotTin: WhyNotTin,
+): readonly FieldReason[] => {
   const wrong = rows.flatMap((row, place) => [
     ...whyNotPerson(row, `${code}.${place}`),
     ...atField(`${code}.${place}.percentage`, whyNotShare(row)),
+    ...whyNotOwner(row, `${code}.${place}`, whyNotTin),
   ]);
   if (wrong.length > 0) return wrong;
   const associates = rows.map(associateOf);
@@ -119,9 +152,6 @@ const whyNotResidenceRows = (
   );
 };
 
-const isOneOf = (values: readonly string[], given: unknown): boolean =>
-  typeof given === 'string' && values.includes(given);
-
 /** The classification is one line. Its GIIN is the self-certification's to ask. *Source*: decisions 5.2 (E10). */
 const whyNotClassification = (rows: readonly KycRow[], code: string): readonly FieldReason[] => {
   const [row, ...more] = rows;
@@ -145,7 +175,21 @@ const whyNotClassification = (rows: readonly KycRow[], code: string): readonly F
 
 const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['K02_RESIDENCES', ['country', 'tin', 'reason_no_tin', 'explanation']],
-  ['E06_OWNERS', ['name', 'document', 'country', 'percentage', 'has_control']],
+  [
+    'E06_OWNERS',
+    [
+      'name',
+      'document',
+      'country',
+      'percentage',
+      'has_control',
+      'nationality',
+      'tin',
+      'holding_type',
+      'is_indirect',
+      'is_pep',
+    ],
+  ],
   ['E06_ADMINISTRATORS', ['name', 'document', 'country']],
   [
     'E10',
@@ -172,7 +216,7 @@ const whyNotList = (
     case 'K02_RESIDENCES':
       return whyNotResidenceRows(rows, code, whyNotTin);
     case 'E06_OWNERS':
-      return whyNotOwnerRows(rows, code);
+      return whyNotOwnerRows(rows, code, whyNotTin);
     case 'E06_ADMINISTRATORS':
       return rows.flatMap((row, place) => whyNotPerson(row, `${code}.${place}`));
     default:

@@ -47,6 +47,11 @@ const OWNERS = [
     country: 'FR',
     percentage: '45,5',
     has_control: true,
+    nationality: 'MA',
+    tin: '0701987765432',
+    holding_type: 'FIDUCIARY',
+    is_indirect: true,
+    is_pep: true,
   },
 ];
 interface Kept {
@@ -98,17 +103,28 @@ describe('who owns a company', () => {
       {
         name: 'Berta Sol',
         document_masked: '******67L',
-        country: 'FR',
+        nationality: 'MA',
+        tax_country: 'FR',
+        tin_masked: '**********432',
         percentage: '45.5000',
         has_control: true,
+        holding_type: 'FIDUCIARY',
+        is_indirect: true,
+        is_pep: true,
         is_administrator: false,
       },
       {
         name: 'Ana Roca',
         document_masked: '******78Z',
-        country: 'ES',
+        // From answers that were signed before these were asked.
+        nationality: null,
+        tax_country: 'ES',
+        tin_masked: null,
         percentage: '30.0000',
         has_control: false,
+        holding_type: null,
+        is_indirect: null,
+        is_pep: null,
         is_administrator: false,
       },
     ]);

@@ -46,9 +46,14 @@ const findAnswers = async (db: Db, entity: string): Promise<KycAnswers | undefin
 export const listAssociatesOf = async (db: Db, account: string): Promise<Associate[]> => {
   const entity = await findEntity(db, account);
   const answers = entity === undefined ? undefined : await findAnswers(db, entity);
-  return associatesIn(answers ?? {}).map(({ document, percentage, ...known }) => ({
+  return associatesIn(answers ?? {}).map(({ document, percentage, tin, ...known }) => ({
     ...known,
     document_masked: maskDocument(document),
+    nationality: known.nationality || null,
+    tin_masked: tin === '' ? null : maskDocument(tin),
+    holding_type: known.holding_type ?? null,
+    is_indirect: known.is_indirect ?? null,
+    is_pep: known.is_pep ?? null,
     percentage: percentage === undefined ? null : rateText(percentage),
   }));
 };

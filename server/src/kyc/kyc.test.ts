@@ -435,6 +435,42 @@ describe('the questionnaire of an entity', () => {
       'Elija un país de la lista.',
     ],
     [
+      'no nationality',
+      [ownerRow('Ana', '60', { nationality: '' })],
+      'answers.E06_OWNERS.0.nationality',
+      'Campo requerido.',
+    ],
+    [
+      'a tax number that is none',
+      [ownerRow('Ana', '60', { tin: '12345678A' })],
+      'answers.E06_OWNERS.0.tin',
+      expect.any(String),
+    ],
+    [
+      'no tax number of a resident of Spain',
+      [ownerRow('Ana', '60', { tin: '' })],
+      'answers.E06_OWNERS.0.tin',
+      'Campo requerido.',
+    ],
+    [
+      'nothing that they hold it as',
+      [ownerRow('Ana', '60', { holding_type: '' })],
+      'answers.E06_OWNERS.0.holding_type',
+      'Campo requerido.',
+    ],
+    [
+      'another holding',
+      [ownerRow('Ana', '60', { holding_type: 'LEASED' })],
+      'answers.E06_OWNERS.0.holding_type',
+      'Elija una de las respuestas.',
+    ],
+    [
+      'a word for a tick',
+      [ownerRow('Ana', '60', { is_pep: 'SI' })],
+      'answers.E06_OWNERS.0.is_pep',
+      'Elija una de las respuestas.',
+    ],
+    [
       'another field',
       [ownerRow('Ana', '60', { aml_risk: 'BAJO' })],
       'answers.E06_OWNERS.0.aml_risk',
@@ -449,6 +485,19 @@ describe('the questionnaire of an entity', () => {
       { E06: 'SI', E06_OWNERS, E07: 'NO' },
     ]);
     expect(reply).toMatchObject({ status: 422, result: { errors: [{ field, message }] } });
+  });
+
+  it('is of high risk when an owner has a public responsibility', async () => {
+    const { company, administrator } = await addCompany();
+    const E06_OWNERS = [ownerRow('Ana', '60', { is_pep: true, nationality: 'FR' })];
+    const handed = await hand(administrator.client, company, {
+      ...KYC_ENTITY_SECTIONS,
+      OWNERS: { E06: 'SI', E06_OWNERS, E07: 'NO' },
+    });
+    expect(await row(handed.uuid)).toMatchObject({ risk_band: 'ALTO' });
+    const text = await textOf(handed.document_uuid ?? '');
+    for (const said of ['Responsabilidad', 'Accionista', 'Nacionalidad', '12345678'])
+      expect(text).toContain(said);
   });
 
   it('counts the shares of one person together', async () => {

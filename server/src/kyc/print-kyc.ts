@@ -28,7 +28,7 @@ export interface Named {
 interface Column {
   readonly field: string;
   readonly label: TextKey;
-  readonly codes?: 'missing_tin_reason' | 'institution_kind' | 'active_reason';
+  readonly codes?: 'missing_tin_reason' | 'institution_kind' | 'active_reason' | 'holding_type';
 }
 
 const RESIDENCES: readonly Column[] = [
@@ -40,6 +40,16 @@ const ADMINISTRATORS: readonly Column[] = [
   { field: 'name', label: 'paper.kyc.person' },
   { field: 'document', label: 'paper.kyc.document' },
   { field: 'country', label: 'paper.kyc.country' },
+];
+
+/** The rest of an owner, in a table of its own: a page has no room for all in one. */
+const OWNERS_MORE: readonly Column[] = [
+  { field: 'name', label: 'paper.kyc.person' },
+  { field: 'nationality', label: 'paper.kyc.nationality' },
+  { field: 'tin', label: 'paper.kyc.tin' },
+  { field: 'holding_type', label: 'paper.kyc.holding_type', codes: 'holding_type' },
+  { field: 'is_indirect', label: 'paper.kyc.indirect' },
+  { field: 'is_pep', label: 'paper.kyc.pep' },
 ];
 
 const COLUMNS: Readonly<{ [code: string]: readonly Column[] }> = {
@@ -61,7 +71,7 @@ const COLUMNS: Readonly<{ [code: string]: readonly Column[] }> = {
 const codeText = (say: Speaker, { codes, field }: Column, given: string): string => {
   if (codes) return say(`codes.${codes}.${given}` as TextKey);
   if (field === 'percentage') return `${given.replace('.', ',')} %`;
-  return field === 'country' ? (findCountry(given)?.name ?? given) : given;
+  return ['country', 'nationality'].includes(field) ? (findCountry(given)?.name ?? given) : given;
 };
 
 const cell = (say: Speaker, column: Column, row: KycRow): string => {
@@ -74,16 +84,14 @@ const cell = (say: Speaker, column: Column, row: KycRow): string => {
     .join('; ');
 };
 
-const table = (say: Speaker, record: Record, code: string): PrintedTable => {
-  const columns = COLUMNS[code] ?? [];
-  return {
+const tablesOf = (say: Speaker, record: Record, code: string): readonly PrintedTable[] =>
+  [COLUMNS[code] ?? [], ...(code === 'E06_OWNERS' ? [OWNERS_MORE] : [])].map((columns) => ({
     title: say(questionKey(`KYC_${record.kind}`, code)),
     header: columns.map(({ label }) => say(label)),
     rows: rowsOf(record.answers, code).map((row) =>
       columns.map((column) => cell(say, column, row)),
     ),
-  };
-};
+  }));
 
 const sectionsOf = (say: Speaker, record: Record): PrintedSection[] => {
   const plain = plainAnswers(record.answers);
@@ -92,7 +100,7 @@ const sectionsOf = (say: Speaker, record: Record): PrintedSection[] => {
     answers: printAnswers({ name: `KYC_${record.kind}`, say }, questions, plain),
     tables: questions
       .filter((question) => question.kind === 'LIST' && isAsked(question, plain))
-      .map(({ code }) => table(say, record, code)),
+      .flatMap(({ code }) => tablesOf(say, record, code)),
   }));
 };
 

@@ -23,7 +23,9 @@ const oneOf = <T extends string>(codes: readonly T[], given: string): T | undefi
 
 const rowCountries = (answers: KycAnswers): readonly string[] =>
   ['K02_RESIDENCES', 'E06_OWNERS', 'E06_ADMINISTRATORS'].flatMap((code) =>
-    rowsOf(answers, code).flatMap(({ country }) => (typeof country === 'string' ? [country] : [])),
+    rowsOf(answers, code).flatMap(({ country, nationality }) =>
+      [country, nationality].filter((each) => typeof each === 'string'),
+    ),
   );
 
 /** Countries of residence, nationality, birth and activity. */
@@ -70,6 +72,12 @@ const paymentsOf = async (
   return rows[0] ?? { has_own_payment: false, pays_cash: false };
 };
 
+/** Public responsibility of the person, or of somebody who owns the entity. *Source*: Ley 10/2010 article 14, decisions 4 (associate). */
+const pepOf = (answers: KycAnswers): RiskFacts['pep'] =>
+  rowsOf(answers, 'E06_OWNERS').some(({ is_pep }) => is_pep === true)
+    ? 'PEP'
+    : (oneOf(PEP_ANSWERS, answerTo(plainAnswers(answers), 'K09')) ?? 'NO');
+
 /** What the risk of a client is judged by: what they answered and what is known of them. *Source*: decisions 5.2. */
 export const getRiskFacts = async (
   db: Db,
@@ -85,7 +93,7 @@ export const getRiskFacts = async (
   const { has_own_payment, pays_cash } = await paymentsOf(db, row.intervener_uuid);
   const origins = answersTo(plain, isEntity ? 'E05' : 'K05');
   return {
-    pep: oneOf(PEP_ANSWERS, answerTo(plain, 'K09')) ?? 'NO',
+    pep: pepOf(row.answers),
     countries: await listCountries(db, row),
     sector: oneOf(RISKY_SECTORS, answerTo(plain, isEntity ? 'E08' : 'K04_SECTOR')) ?? 'NINGUNO',
     has_bearer_shares: answerTo(plain, 'E07') === 'SI',

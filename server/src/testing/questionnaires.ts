@@ -66,6 +66,11 @@ export const ownerRow = (
   country: 'ES',
   percentage,
   has_control: false,
+  nationality: 'ES',
+  tin: '12345678Z',
+  holding_type: 'SHAREHOLDER',
+  is_indirect: false,
+  is_pep: false,
   ...more,
 });
 

@@ -29,13 +29,36 @@ const shareOf = ({ percentage, has_control }: Associate): string => {
   return has_control ? t('accounts.company.controls') : '—';
 };
 
+/** As what, by which way, and whether with public responsibility. */
+const holdingOf = ({ holding_type, is_indirect, is_pep }: Associate) => {
+  const below = [
+    ...(is_indirect === null
+      ? []
+      : [t(is_indirect ? 'accounts.company.indirect' : 'accounts.company.direct')]),
+    ...(is_pep ? [t('accounts.company.pep')] : []),
+  ];
+  return (
+    <TwoLines below={below.join(' · ')}>
+      {holding_type === null ? '—' : t(`codes.holding_type.${holding_type}`)}
+    </TwoLines>
+  );
+};
+
 const associateColumns = (): readonly Column<Associate>[] => [
   named(),
   {
     id: 'country',
     title: t('accounts.company.country'),
-    cell: ({ country }) => countryName(country),
+    cell: ({ tax_country, tin_masked }) => (
+      <TwoLines below={tin_masked ?? ''}>{countryName(tax_country)}</TwoLines>
+    ),
   },
+  {
+    id: 'nationality',
+    title: t('accounts.company.nationality'),
+    cell: ({ nationality }) => (nationality === null ? '—' : countryName(nationality)),
+  },
+  { id: 'holding', title: t('accounts.company.holding'), cell: holdingOf },
   { id: 'share', title: t('accounts.company.share'), align: 'end', cell: shareOf },
 ];
 

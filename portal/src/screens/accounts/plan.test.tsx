@@ -314,9 +314,14 @@ test('of an entity: who owns it, who acts for it and its board, and where that i
       {
         name: 'Inés Lamas',
         document_masked: '*****908L',
-        country: 'ES',
+        nationality: 'FR',
+        tax_country: 'ES',
+        tin_masked: '*****908L',
         percentage: '60.0000',
         has_control: false,
+        holding_type: 'FIDUCIARY' as const,
+        is_indirect: true,
+        is_pep: true,
         is_administrator: false,
       },
     ]),
@@ -324,6 +329,9 @@ test('of an entity: who owns it, who acts for it and its board, and where that i
   );
   expect(await screen.findByRole('rowheader', { name: /Inés Lamas/ })).toBeTruthy();
   expect(screen.getByText(/60,00/)).toBeTruthy();
+  expect(screen.getByText('Francia')).toBeTruthy();
+  expect(screen.getByText('Titularidad fiduciaria')).toBeTruthy();
+  expect(screen.getByText('Indirecta · Responsabilidad pública (PRP)')).toBeTruthy();
   expect(await screen.findByRole('rowheader', { name: /Marta Rey/ })).toBeTruthy();
   expect(await screen.findByText('No consta ningún patrono')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver el cuestionario' }).getAttribute('href')).toBe(

@@ -7,7 +7,14 @@ import { registerTexts } from '../../texts/t.ts';
 import '../../record/texts.ts';
 
 const { document, document_validation_status } = documents;
-const { bank_account_status, report_frequency, role_status, signature_type, subrole } = people;
+const {
+  bank_account_status,
+  holding_type,
+  report_frequency,
+  role_status,
+  signature_type,
+  subrole,
+} = people;
 const { act, adding, arrangement, leaving } = refusals;
 
 registerTexts('accounts', accounts);
@@ -16,6 +23,7 @@ registerTexts('codes', {
   document,
   document_validation_status,
   bank_account_status,
+  holding_type,
   report_frequency,
   role_status,
   signature_type,

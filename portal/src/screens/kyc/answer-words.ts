@@ -37,11 +37,15 @@ const LISTS: Readonly<Record<string, (answers: KycAnswers) => readonly string[]>
       }),
     ),
   E06_OWNERS: (answers) =>
-    rowsAnswer(answers, 'E06_OWNERS', NO_OWNER).map(({ name, document, percentage, has_control }) =>
-      [
-        t('kyc.review.owner', { name, document, percentage }),
-        ...(has_control ? [t('kyc.review.control')] : []),
-      ].join(', '),
+    rowsAnswer(answers, 'E06_OWNERS', NO_OWNER).map(
+      ({ name, document, percentage, has_control, holding_type, is_indirect, is_pep }) =>
+        [
+          t('kyc.review.owner', { name, document, percentage }),
+          ...(holding_type === '' ? [] : [t(`codes.holding_type.${holding_type}`)]),
+          ...(is_indirect ? [t('kyc.review.indirect')] : []),
+          ...(has_control ? [t('kyc.review.control')] : []),
+          ...(is_pep ? [t('kyc.review.pep')] : []),
+        ].join(', '),
     ),
   E06_ADMINISTRATORS: (answers) =>
     rowsAnswer(answers, 'E06_ADMINISTRATORS', NO_PERSON).map(({ name, document }) =>

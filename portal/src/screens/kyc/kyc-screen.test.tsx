@@ -211,6 +211,7 @@ test('who does not act for himself is told at once, and cannot go on', async () 
 test('owners from 25 % with their sum; who holds less is refused; nobody leads to the administrators', async () => {
   const heard = fakeServer(
     reply(saveKycSection, () => kycOf({ kind: 'JURIDICAL', version: 4 })),
+    reply(checkTin, () => ({ valid: true, checked: true, country: 'ES' })),
     ...knows(kycOf({ kind: 'JURIDICAL' })),
   );
   const { container } = open('OWNERS');
@@ -226,9 +227,21 @@ test('owners from 25 % with their sum; who holds less is refused; nobody leads t
     write('Número de documento', `5000000${at}X`, at);
     write('País de residencia fiscal', 'ES', at);
     write('Porcentaje', share ?? '', at);
+    write('Nacionalidad', 'FR', at);
+    write('Número de identificación fiscal (NIF o TIN)', '12345678Z', at);
+    if (at > 0) write('Tipo de participación', 'SHAREHOLDER', at);
   }
   expect(screen.getByText('99,90 %')).toBeTruthy();
   await pick(TEXTS['E07'] ?? '', 'No');
+  await press(SAVE);
+  // As what the first one owns it is not said yet.
+  expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toContain(
+    'Campo requerido.',
+  );
+  write('Tipo de participación', 'BARE_OWNERSHIP', 0);
+  await userEvent.click(
+    screen.getAllByRole('checkbox', { name: /de forma indirecta/ })[0] as HTMLElement,
+  );
   await press(SAVE);
   expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(1);
   expect(await findViolations(container)).toEqual([]);
@@ -251,7 +264,14 @@ test('owners from 25 % with their sum; who holds less is refused; nobody leads t
     answers: { E06_OWNERS: unknown[] };
   };
   expect(body.answers.E06_OWNERS).toHaveLength(2);
-});
+  expect(body.answers.E06_OWNERS[0]).toMatchObject({
+    nationality: 'FR',
+    tin: '12345678Z',
+    holding_type: 'BARE_OWNERSHIP',
+    is_indirect: true,
+    is_pep: false,
+  });
+}, 40_000);
 
 test('an entity without owners names its administrators', async () => {
   fakeServer(...knows(kycOf({ kind: 'JURIDICAL' })));

@@ -3,10 +3,10 @@ import { rate } from '@area/domain/money/money';
 import { formatPercent } from '@area/domain/money/format';
 import { t } from '../../texts/t.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { rowsAnswer } from './answers.ts';
 import css from './kyc.module.css';
 import type { ListFieldProps } from './list-field-props.ts';
+import { OwnerCells } from './owner-cells.tsx';
 import { PersonCells } from './person-cells.tsx';
 import { NO_OWNER, ROWS_MAX } from './rows.ts';
 import type { OwnerRow } from './rows.ts';
@@ -58,15 +58,7 @@ export const OwnersField = ({ code, label, section }: ListFieldProps) => {
               onBlur={() => section.leave(at('percentage'))}
               error={section.errorOf(at('percentage'))}
             />
-            <div className={css['wide']}>
-              <Checkbox
-                name={at('has_control')}
-                isSelected={row.has_control}
-                onChange={(has_control) => edit({ has_control })}
-              >
-                {t('kyc.owners.control')}
-              </Checkbox>
-            </div>
+            <OwnerCells at={at} row={row} edit={edit} section={section} />
           </>
         );
       }}

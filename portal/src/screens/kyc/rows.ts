@@ -1,5 +1,6 @@
 import type { ActiveReason, InstitutionKind } from '@area/domain/kyc/fatca-entity';
 import type { MissingTinReason } from '@area/domain/kyc/codes';
+import type { HoldingType } from '@area/domain/intervener/codes';
 import type { KycRow } from '@area/domain/kyc/rows';
 
 /** A tax residence as it is typed. */
@@ -24,6 +25,12 @@ export type OwnerRow = PersonRow & {
   /** *Shape*: as typed, `33,34`. */
   readonly percentage: string;
   readonly has_control: boolean;
+  /** *Shape*: alpha-2. */
+  readonly nationality: string;
+  readonly tin: string;
+  readonly holding_type: HoldingType | '';
+  readonly is_indirect: boolean;
+  readonly is_pep: boolean;
 };
 
 /** How FATCA and CRS see an entity; nothing is answered beforehand. */
@@ -41,7 +48,16 @@ export const NO_RESIDENCE: ResidenceRow = {
   explanation: '',
 };
 export const NO_PERSON: PersonRow = { name: '', document: '', country: '' };
-export const NO_OWNER: OwnerRow = { ...NO_PERSON, percentage: '', has_control: false };
+export const NO_OWNER: OwnerRow = {
+  ...NO_PERSON,
+  percentage: '',
+  has_control: false,
+  nationality: '',
+  tin: '',
+  holding_type: '',
+  is_indirect: false,
+  is_pep: false,
+};
 export const NO_CLASSIFICATION: ClassificationRow = {
   is_specified_us_person: null,
   institution: null,
