@@ -60,15 +60,15 @@ test('a tax report is asked for by keyboard, made while one looks, and kept; the
 });
 
 /** An order that the office places by mail: whoever signs it is told. */
-const placeByOffice = async (program: Program, amount: string): Promise<void> => {
+const placeByOffice = async (program: Program, account: string): Promise<string> => {
   const order = {
     type: 'SUSCRIPCION',
-    account: '1000000303',
+    account,
     product: '10392',
-    amount,
+    amount: '1500.00',
     payment_method: 'TRANSFERENCIA',
   };
-  await program.office(
+  const { reference } = (await program.office(
     'order',
     'create',
     await officeFile(program, 'order.json', [JSON.stringify(order)]),
@@ -76,14 +76,27 @@ const placeByOffice = async (program: Program, amount: string): Promise<void> =>
     'EMAIL',
     '--by',
     'operaciones',
-  );
+  )) as { readonly reference: string };
+  return reference;
 };
 
 test('notifications are read one by one and all at once, and one chooses where else they go', async ({
   person: page,
   program,
 }) => {
-  for (const amount of ['1500.00', '1600.00', '1700.00']) await placeByOffice(program, amount);
+  // One order at a time waits for its papers on an account: two accounts, and one of the orders cancelled again.
+  const reference = await placeByOffice(program, '1000000303');
+  await placeByOffice(program, '1000000302');
+  await program.office(
+    'order',
+    'status',
+    reference,
+    'CANCELLED',
+    '--reason',
+    'Se repitió por error',
+    '--by',
+    'operaciones',
+  );
   await logIn(page, PEOPLE.lucia);
   // The orders wait for a signature as well.
   await page.getByRole('button', { name: 'Más tarde' }).click();

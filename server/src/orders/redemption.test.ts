@@ -1,3 +1,4 @@
+import { changeOperationStatus } from '@area/contract/operation-changes';
 import { cancelOperation, createOperation, getOperation } from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
 import { listPositions } from '@area/contract/accounts';
@@ -321,7 +322,10 @@ describe('a redemption is signed', () => {
       can_cancel: true,
       cancel_until: '2026-03-10T13:00:00.000Z',
     });
-    await holding.person.client.ask(cancelOperation, { params: { id: order.uuid } });
+    await holding.person.client.ask(changeOperationStatus, {
+      params: { id: order.uuid },
+      body: { status: 'CANCELLED' },
+    });
     expect(await reserved(holding)).toBe('0.000000');
   });
 });

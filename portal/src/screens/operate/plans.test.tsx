@@ -286,7 +286,9 @@ test('a mixed retirement: reason, paper, form, what arrives, how it is taxed, an
   for (const figure of ['47.814,00', 'Retención (20,31 %)', '12.186,00', '69.685,20'])
     expect(container.textContent).toContain(figure);
   expect(screen.getByText(/12\.600,00 € no tributan/)).toBeTruthy();
-  expect(container.textContent).toContain('15-dic-2026');
+  // An answer promised for a day after the payment would contradict it.
+  expect(container.textContent).toContain('Le pagaremos a más tardar el02-dic-2026');
+  expect(container.textContent).not.toContain('Le contestaremos');
   expect(container.textContent).not.toContain('Documentos que todavía faltan');
   await press(CONFIRM);
   await waitFor(() =>
