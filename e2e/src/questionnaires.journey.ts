@@ -45,8 +45,8 @@ test('the convenience test failed, then passed on the second try, and not a thir
 
 const OWNERS = [
   { name: 'Marta Quiroga Lema', document: '50100504H', share: '40' },
-  { name: 'Ana Seoane Rial', document: '50104044V', share: '30,5' },
-  { name: 'Breixo Lago Pena', document: '50105055H', share: '29,5' },
+  { name: 'Ana Seoane Rial', document: '50104044Q', share: '30,5' },
+  { name: 'Breixo Lago Pena', document: '50105055S', share: '29,5' },
 ] as const;
 
 test('whoever administers a company answers for it, with its three owners', async ({
@@ -98,7 +98,7 @@ test('whoever administers a company answers for it, with its three owners', asyn
   await page.keyboard.press('Space');
   await press(page, SAVE);
 
-  await expect(page.getByText('Breixo Lago Pena (50105055H): 29,5 %')).toBeVisible();
+  await expect(page.getByText('Breixo Lago Pena (50105055S): 29,5 %')).toBeVisible();
   await expectAccessible(page, 'the review of the questionnaire');
   await press(page, 'Enviar el cuestionario');
   await expect(
