@@ -59,7 +59,7 @@ export type SignatureRule = z.output<typeof signatureRule>;
 
 /** An arrangement that was asked for and that not every holder has signed. */
 export const waitingArrangement = z.object({
-  signature_type: z.enum(SIGNATURE_ARRANGEMENTS),
+  signature_arrangement: z.enum(SIGNATURE_ARRANGEMENTS),
   required_signatures: z.int().nullable(),
   rules: z.array(signatureRule),
   uuid_envelope: uuid.nullable(),
@@ -74,7 +74,7 @@ export const accountSummary = z.object({
   alias: z.string(),
   type: z.enum(['F', 'P']),
   status: z.enum(ACCOUNT_STATUSES),
-  signature_type: z.enum(SIGNATURE_ARRANGEMENTS),
+  signature_arrangement: z.enum(SIGNATURE_ARRANGEMENTS),
   has_pending_account_docs_signed: z.boolean(),
   holders: z.array(holder),
   value: euros.nullable(),
@@ -144,7 +144,7 @@ export const changeArrangement = defineCall({
   access: { rule: 'account', action: 'A', from: 'params', name: 'id' },
   params: byId,
   body: z.strictObject({
-    signature_type: z.enum(SIGNATURE_ARRANGEMENTS),
+    signature_arrangement: z.enum(SIGNATURE_ARRANGEMENTS),
     required_signatures: z.int().optional(),
     rules: z.array(sentRule).max(RULES_MAX).optional(),
     version: z.int(),

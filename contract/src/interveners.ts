@@ -62,7 +62,7 @@ export const intervener = z.object({
 export const ACCOUNT_FILTERS = {
   type: { type: 'code', values: PRODUCT_TYPES },
   status: { type: 'code', values: ACCOUNT_STATUSES },
-  signature_type: { type: 'code', values: SIGNATURE_ARRANGEMENTS },
+  signature_arrangement: { type: 'code', values: SIGNATURE_ARRANGEMENTS },
   alias: { type: 'text' },
   number: { type: 'text' },
   has_pending_account_docs_signed: { type: 'flag' },

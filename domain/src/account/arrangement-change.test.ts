@@ -46,13 +46,13 @@ describe('another arrangement', () => {
   });
 
   it.each([
-    ['O', [A], ['signature_type rules.arrangement.alone']],
-    ['M', [A, AUTHORISED], ['signature_type rules.arrangement.alone']],
+    ['O', [A], ['signature_arrangement rules.arrangement.alone']],
+    ['M', [A, AUTHORISED], ['signature_arrangement rules.arrangement.alone']],
     ['I', [A], []],
     [
       'I',
       [person('K', 'TITULAR', { is_minor: true }), person('T', 'TUTOR')],
-      ['signature_type rules.arrangement.ward'],
+      ['signature_arrangement rules.arrangement.ward'],
     ],
   ] as const)('%s of other people, case %#', (code, people, expected) => {
     expect(why({ code }, people)).toEqual(expected);
@@ -60,7 +60,7 @@ describe('another arrangement', () => {
 
   it('is nothing for a participant, who signs alone', () => {
     expect(why({ code: 'C' }, [person('P', 'PARTICIPE'), D], true)).toEqual([
-      'signature_type rules.arrangement.pension',
+      'signature_arrangement rules.arrangement.pension',
     ]);
   });
 });

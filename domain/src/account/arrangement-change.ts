@@ -121,7 +121,7 @@ const whyNotHere = ({
  */
 export const whyNotArrangement = (asked: ArrangementAsked): readonly FieldReason[] => {
   const here = whyNotHere(asked);
-  if (here) return atField('signature_type', reason(here));
+  if (here) return atField('signature_arrangement', reason(here));
   const { code, required_signatures: count, rules } = asked.arrangement;
   const signers = signersOf(asked.people);
   const isWrongCount =

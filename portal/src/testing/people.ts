@@ -17,7 +17,7 @@ export const accountOf = (given: Partial<AccountSummary> = {}): AccountSummary =
   alias: 'Cuenta de Lucía y Tomás',
   type: 'F',
   status: 'FINALIZED',
-  signature_type: 'C',
+  signature_arrangement: 'C',
   has_pending_account_docs_signed: false,
   holders: [{ uuid: LUCIA, name: 'Lucía Ferrer Vidal', roles: ['TITULAR'] }],
   value: '90680.60',

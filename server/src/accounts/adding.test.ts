@@ -720,7 +720,7 @@ describe('leaving', () => {
     await activeRole(attorney, 'APODERADO');
     await app.db
       .updateTable('accounts')
-      .set({ signature_type: 'C' })
+      .set({ signature_arrangement: 'C' })
       .where('uuid', '=', account.uuid)
       .execute();
     const order = await placeOrder({ person: one, account, product });
@@ -796,7 +796,7 @@ describe('a company', () => {
         { ...boss, role: 'ADMINISTRADOR' },
         { ...other, role: 'ADMINISTRADOR' },
       ],
-      { signature_type: 'C' },
+      { signature_arrangement: 'C' },
     );
     const attorney = await addPerson(app);
     const added = await add(

@@ -26,10 +26,14 @@ const decide = async (db: Db, uuid: string, { status, by, at }: Decision) =>
 const putInForce = async (db: Db, uuid: string, at: Date): Promise<void> => {
   const request = await decide(db, uuid, { status: 'DONE', by: null, at });
   if (!request) throw new AppError('NOTHING_TO_SIGN');
-  const { account_uuid, signature_type, required_signatures, rules } = request;
+  const { account_uuid, signature_arrangement, required_signatures, rules } = request;
   await db
     .updateTable('accounts')
-    .set({ signature_type, required_signatures, signature_rules: JSON.stringify(rules) as never })
+    .set({
+      signature_arrangement,
+      required_signatures,
+      signature_rules: JSON.stringify(rules) as never,
+    })
     .where('uuid', '=', account_uuid)
     .execute();
   await touchAccount(db, account_uuid);

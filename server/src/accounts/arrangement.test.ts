@@ -48,7 +48,7 @@ beforeEach(async () => {
       { ...one, role: 'TITULAR' },
       { ...two, role: 'TITULAR' },
     ],
-    { signature_type: 'I' },
+    { signature_arrangement: 'I' },
   );
 });
 afterAll(async () => {
@@ -71,20 +71,23 @@ const errorsOf = ({ result }: Reply) =>
 
 describe('another way of signing', () => {
   it('waits for every holder, and counts from the last signature on', async () => {
-    expect(await tryChange({ signature_type: 'C' })).toMatchObject({
+    expect(await tryChange({ signature_arrangement: 'C' })).toMatchObject({
       status: 200,
       data: {
-        signature_type: 'I',
-        waiting_arrangement: { signature_type: 'C', requested_by: expect.any(String) as unknown },
+        signature_arrangement: 'I',
+        waiting_arrangement: {
+          signature_arrangement: 'C',
+          requested_by: expect.any(String) as unknown,
+        },
       },
     });
     expect(await signWaiting(app, one, 'SIGNATURE_REGIME')).toBe(1);
     expect(await seen(two)).toMatchObject({
-      signature_type: 'I',
-      waiting_arrangement: { signature_type: 'C' },
+      signature_arrangement: 'I',
+      waiting_arrangement: { signature_arrangement: 'C' },
     });
     expect(await signWaiting(app, two, 'SIGNATURE_REGIME')).toBe(1);
-    expect(await seen()).toMatchObject({ signature_type: 'C', waiting_arrangement: null });
+    expect(await seen()).toMatchObject({ signature_arrangement: 'C', waiting_arrangement: null });
     expect((await lastMessage(app, one.uuid, 'EMAIL')).subject).toBe(
       'Ha cambiado cómo se firman sus órdenes',
     );
@@ -104,7 +107,7 @@ describe('another way of signing', () => {
         must_include_persons: [two.uuid],
       },
     ];
-    await tryChange({ signature_type: 'O', rules });
+    await tryChange({ signature_arrangement: 'O', rules });
     const shown = [
       {
         max_amount: '10000.00',
@@ -123,18 +126,18 @@ describe('another way of signing', () => {
     ];
     expect((await seen()).waiting_arrangement?.rules).toEqual(shown);
     for (const person of [one, two]) await signWaiting(app, person, 'SIGNATURE_REGIME');
-    expect(await seen()).toMatchObject({ signature_type: 'O', rules: shown });
+    expect(await seen()).toMatchObject({ signature_arrangement: 'O', rules: shown });
     const order = await placeOrder({ person: one, account, product });
     expect(await signOrder(app, one, order.uuid)).toMatchObject({ has_docs_signed: true });
   });
 
   it.each([
-    [{ signature_type: 'I' }, ['signature_type SAME']],
-    [{ signature_type: 'M', required_signatures: 3 }, ['required_signatures COUNT']],
-    [{ signature_type: 'C', required_signatures: 2 }, ['required_signatures ONLY_JOINT']],
+    [{ signature_arrangement: 'I' }, ['signature_arrangement SAME']],
+    [{ signature_arrangement: 'M', required_signatures: 3 }, ['required_signatures COUNT']],
+    [{ signature_arrangement: 'C', required_signatures: 2 }, ['required_signatures ONLY_JOINT']],
     [
       {
-        signature_type: 'O',
+        signature_arrangement: 'O',
         rules: [
           { max_amount: '10', required_count: 1 },
           { max_amount: '5', required_count: 2 },
@@ -142,7 +145,7 @@ describe('another way of signing', () => {
       },
       ['rules.1.max_amount ASCENDING', 'rules.1.max_amount UNREACHABLE'],
     ],
-    [{ signature_type: 'O' }, ['rules REQUIRED']],
+    [{ signature_arrangement: 'O' }, ['rules REQUIRED']],
   ] as const)('%j is refused', async (sent, expected) => {
     expect(errorsOf(await tryChange(sent as unknown as ArrangementChange))).toEqual(expected);
     expect((await seen()).waiting_arrangement).toBeNull();
@@ -154,8 +157,8 @@ describe('another way of signing', () => {
       { uuid: await addWard(app, { is_minor: true }), role: 'TITULAR' },
       { ...guardian, role: 'TUTOR' },
     ]);
-    expect(errorsOf(await tryChange({ signature_type: 'C' }, guardian))).toEqual([
-      'signature_type WARD',
+    expect(errorsOf(await tryChange({ signature_arrangement: 'C' }, guardian))).toEqual([
+      'signature_arrangement WARD',
     ]);
   });
 
@@ -172,50 +175,50 @@ describe('another way of signing', () => {
         { ...one, role: 'ADMINISTRADOR' },
         { ...two, role: 'ADMINISTRADOR' },
       ],
-      { signature_type: 'C' },
+      { signature_arrangement: 'C' },
     );
-    await tryChange({ signature_type: 'S' });
+    await tryChange({ signature_arrangement: 'S' });
     await signWaiting(app, one, 'SIGNATURE_REGIME');
-    expect((await seen()).signature_type).toBe('C');
+    expect((await seen()).signature_arrangement).toBe('C');
     await signWaiting(app, two, 'SIGNATURE_REGIME');
-    expect((await seen()).signature_type).toBe('S');
+    expect((await seen()).signature_arrangement).toBe('S');
   });
 
   it('ends when a holder refuses, when it is taken back and when time runs out, and nothing changes', async () => {
-    await tryChange({ signature_type: 'C' });
+    await tryChange({ signature_arrangement: 'C' });
     const [refused] = await waitingOf(two, 'SIGNATURE_REGIME');
     await two.client.ask(rejectDocuments, {
       params: { id: refused?.uuid ?? '' },
       body: { reason: 'No.' },
     });
-    expect(await seen()).toMatchObject({ signature_type: 'I', waiting_arrangement: null });
+    expect(await seen()).toMatchObject({ signature_arrangement: 'I', waiting_arrangement: null });
     expect((await lastMessage(app, one.uuid, 'EMAIL')).subject).toBe(
       'El cambio de firma no sigue adelante',
     );
 
-    await tryChange({ signature_type: 'S' });
+    await tryChange({ signature_arrangement: 'S' });
     expect(await one.client.ask(withdrawArrangement, { params: params() })).toMatchObject({
       waiting_arrangement: null,
     });
     expect(await waitingOf(two, 'SIGNATURE_REGIME')).toEqual([]);
     expect((await one.client.try(withdrawArrangement, { params: params() })).status).toBe(404);
 
-    await tryChange({ signature_type: 'C' });
+    await tryChange({ signature_arrangement: 'C' });
     const [late] = await waitingOf(two, 'SIGNATURE_REGIME');
     app.clock.setBusiness('2026-04-10T09:00:00Z');
     await inTransaction(app.db, async (tx) =>
       expireEnvelope(tx, late?.uuid ?? '', app.clock.business()),
     );
-    expect(await seen()).toMatchObject({ signature_type: 'I', waiting_arrangement: null });
+    expect(await seen()).toMatchObject({ signature_arrangement: 'I', waiting_arrangement: null });
   });
 
   it('takes the place of one that waits', async () => {
-    await tryChange({ signature_type: 'C' });
+    await tryChange({ signature_arrangement: 'C' });
     await signWaiting(app, one, 'SIGNATURE_REGIME');
-    await tryChange({ signature_type: 'S' });
+    await tryChange({ signature_arrangement: 'S' });
     expect(await waitingOf(two, 'SIGNATURE_REGIME')).toHaveLength(1);
     for (const person of [two, one]) await signWaiting(app, person, 'SIGNATURE_REGIME');
-    expect(await seen()).toMatchObject({ signature_type: 'S', waiting_arrangement: null });
+    expect(await seen()).toMatchObject({ signature_arrangement: 'S', waiting_arrangement: null });
   });
 });
 
@@ -223,12 +226,12 @@ describe('orders that wait while it changes', () => {
   it('are counted in the new way: nobody is asked in vain', async () => {
     await app.db
       .updateTable('accounts')
-      .set({ signature_type: 'C' })
+      .set({ signature_arrangement: 'C' })
       .where('uuid', '=', account.uuid)
       .execute();
     const order = await placeOrder({ person: one, account, product });
     await signOrder(app, one, order.uuid);
-    await tryChange({ signature_type: 'I' });
+    await tryChange({ signature_arrangement: 'I' });
     for (const person of [one, two]) await signWaiting(app, person, 'SIGNATURE_REGIME');
     expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
       has_docs_signed: true,
@@ -240,7 +243,7 @@ describe('orders that wait while it changes', () => {
     const before = await placeOrder({ person: one, account, product });
     expect(await signOrder(app, one, before.uuid)).toMatchObject({ has_docs_signed: true });
     const order = await placeOrder({ person: one, account, product });
-    await tryChange({ signature_type: 'C' });
+    await tryChange({ signature_arrangement: 'C' });
     for (const person of [one, two]) await signWaiting(app, person, 'SIGNATURE_REGIME');
     app.clock.advanceWall(61_000);
     expect(await signOrder(app, one, order.uuid)).toMatchObject({
@@ -323,8 +326,8 @@ describe('two at once on one account', () => {
     const { version } = await seen();
     expect(
       await both(
-        tryChange({ signature_type: 'C', version }),
-        tryChange({ signature_type: 'S', version }, two),
+        tryChange({ signature_arrangement: 'C', version }),
+        tryChange({ signature_arrangement: 'S', version }, two),
       ),
     ).toEqual([200, 409]);
     expect(await waitingOf(one, 'SIGNATURE_REGIME')).toHaveLength(1);

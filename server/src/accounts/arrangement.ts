@@ -23,7 +23,7 @@ type Db = Kysely<Tables>;
 
 /** An arrangement as it is kept. */
 interface Stored {
-  readonly signature_type: Arrangement['code'];
+  readonly signature_arrangement: Arrangement['code'];
   readonly required_signatures: number | null;
   readonly rules: StoredSignatureRule[];
 }
@@ -34,8 +34,8 @@ interface Asking {
   readonly at: Date;
 }
 
-const judged = ({ signature_type, required_signatures, rules }: Stored): Arrangement => ({
-  code: signature_type,
+const judged = ({ signature_arrangement, required_signatures, rules }: Stored): Arrangement => ({
+  code: signature_arrangement,
   ...(required_signatures !== null && { required_signatures }),
   rules: rules.map(judgedRule),
 });
@@ -110,7 +110,7 @@ export const askArrangement = async (
 ): Promise<void> => {
   const account = await lockAccountRow(db, asking.account, sent.version);
   const stored: Stored = {
-    signature_type: sent.signature_type,
+    signature_arrangement: sent.signature_arrangement,
     required_signatures: sent.required_signatures ?? null,
     rules: (sent.rules ?? []).map(storedRule),
   };
@@ -118,9 +118,15 @@ export const askArrangement = async (
   requireFields(
     whyNotArrangement({ arrangement: judged(stored), people, is_pension: account.type === 'P' }),
   );
-  const { signature_type, required_signatures, signature_rules } = account;
-  if (isDeepStrictEqual(stored, { signature_type, required_signatures, rules: signature_rules }))
-    refuseFields(atField('signature_type', reason('rules.arrangement.same')));
+  const { signature_arrangement, required_signatures, signature_rules } = account;
+  if (
+    isDeepStrictEqual(stored, {
+      signature_arrangement,
+      required_signatures,
+      rules: signature_rules,
+    })
+  )
+    refuseFields(atField('signature_arrangement', reason('rules.arrangement.same')));
   await dropWaiting(db, asking);
   const request = newUuid();
   const { rules, ...kind } = stored;

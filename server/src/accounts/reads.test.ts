@@ -23,7 +23,9 @@ beforeAll(async () => {
   lucia = await login(app, DEMO_PEOPLE.find(({ key }) => key === 'lucia')?.document ?? '');
   const { private_area } = await lucia.ask(getMe);
   uuid = private_area.intervener.uuid;
-  joint = private_area.accounts.find(({ signature_type }) => signature_type === 'C')?.uuid ?? '';
+  joint =
+    private_area.accounts.find(({ signature_arrangement }) => signature_arrangement === 'C')
+      ?.uuid ?? '';
 });
 afterAll(() => app.dispose());
 

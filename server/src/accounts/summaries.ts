@@ -141,7 +141,7 @@ const waitingOn = prepare((db, { uuids }: { uuids: readonly string[] }) =>
     .innerJoin('interveners', 'interveners.uuid', 'request.requested_by')
     .select([
       'account_uuid',
-      'signature_type',
+      'signature_arrangement',
       'required_signatures',
       'rules',
       'envelope_uuid',
@@ -164,7 +164,7 @@ interface Look {
 const presentWaiting = (waiting: Waiting | undefined): AccountSummary['waiting_arrangement'] =>
   waiting
     ? {
-        signature_type: waiting.signature_type,
+        signature_arrangement: waiting.signature_arrangement,
         required_signatures: waiting.required_signatures,
         rules: presentRules(waiting.rules),
         uuid_envelope: waiting.envelope_uuid,
@@ -203,7 +203,7 @@ const summarise = (account: Account, look: Look, { person, now }: Viewer): Accou
     alias: account.alias,
     type: account.type,
     status: account.status,
-    signature_type: account.signature_type,
+    signature_arrangement: account.signature_arrangement,
     has_pending_account_docs_signed: account.has_pending_account_docs_signed,
     holders: owners.map(({ uuid, name, roles }) => ({ uuid, name, roles: [...roles] })),
     value: value === undefined ? null : centsText(value),

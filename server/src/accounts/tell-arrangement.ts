@@ -10,13 +10,13 @@ export const tellArrangement = async (
   request: string,
   { what, at }: { what: 'asked' | 'done' | 'dropped'; at: Date },
 ): Promise<void> => {
-  const { account_uuid, number, alias, name, signature_type } = await db
+  const { account_uuid, number, alias, name, signature_arrangement } = await db
     .selectFrom('arrangement_requests')
     .innerJoin('accounts', 'accounts.uuid', 'arrangement_requests.account_uuid')
     .innerJoin('interveners', 'interveners.uuid', 'arrangement_requests.requested_by')
     .select([
       'arrangement_requests.account_uuid',
-      'arrangement_requests.signature_type',
+      'arrangement_requests.signature_arrangement',
       'accounts.number',
       'accounts.alias',
       'interveners.name',
@@ -30,7 +30,7 @@ export const tellArrangement = async (
     params: (say) => ({
       asker: name,
       account: alias === '' ? number : `${alias} (${number})`,
-      arrangement: say(`codes.signature_arrangement.${signature_type}`).toLowerCase(),
+      arrangement: say(`codes.signature_arrangement.${signature_arrangement}`).toLowerCase(),
     }),
     at,
   });

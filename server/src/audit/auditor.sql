@@ -478,9 +478,9 @@ select o.uuid, o.operation_status, o.has_docs_signed, o.version, e.status
 
 -- name: a joint order was signed by at least two people
 -- 14. All of them sign (C) or several do (M), unless a single holder is left who is not blocked.
-select o.uuid, a.signature_type, count(s.uuid) as signatures
+select o.uuid, a.signature_arrangement, count(s.uuid) as signatures
   from operations o
-  join accounts a on a.uuid = o.account_uuid and a.signature_type in ('C', 'M')
+  join accounts a on a.uuid = o.account_uuid and a.signature_arrangement in ('C', 'M')
   left join envelopes e on e.purpose = 'ORDER' and e.entity_uuid = o.uuid and e.version = o.version
   left join signatures s on s.envelope_uuid = e.uuid
  where o.has_docs_signed and o.source_system <> 'RD' and o.parent_uuid is null
@@ -500,7 +500,7 @@ select o.uuid, a.signature_type, count(s.uuid) as signatures
            and i.intervener_status not in ('BLOQUEADO', 'BLOQUEADO_AML')) > 1
    and not exists (select from account_roles r join interveners i on i.uuid = r.intervener_uuid
                     where r.account_uuid = a.uuid and (i.is_minor or i.intervener_type = 'J'))
- group by o.uuid, a.signature_type having count(s.uuid) < 2;
+ group by o.uuid, a.signature_arrangement having count(s.uuid) < 2;
 
 -- name: a signature stands on what its code was sent for, and on a code spent once
 -- 14.

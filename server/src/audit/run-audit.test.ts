@@ -52,7 +52,7 @@ const placeJoint = async (): Promise<Operation> => {
       { ...one, role: 'TITULAR' },
       { ...two, role: 'TITULAR' },
     ],
-    { signature_type: 'C' },
+    { signature_arrangement: 'C' },
   );
   const ordering = { person: one, account, product: await addProduct(app) };
   const order = await one.client.ask(createOperation, {

@@ -84,7 +84,7 @@ export interface OperationCountsTable {
 export interface ArrangementRequestsTable {
   uuid: string;
   account_uuid: string;
-  signature_type: SignatureArrangement;
+  signature_arrangement: SignatureArrangement;
   required_signatures: number | null;
   rules: JSONColumnType<StoredSignatureRule[]>;
   status: Defaulted<'WAITING' | 'DONE' | 'WITHDRAWN' | 'REJECTED' | 'EXPIRED'>;

@@ -54,7 +54,7 @@ export interface AccountsTable extends AccountLifeColumns {
   alias: string;
   type: ProductType;
   status: AccountStatus;
-  signature_type: SignatureArrangement;
+  signature_arrangement: SignatureArrangement;
   required_signatures: number | null;
   signature_rules: Defaulted<StoredSignatureRule[]>;
   has_pending_account_docs_signed: Defaulted<boolean>;

@@ -222,12 +222,15 @@ const insertAccounts = async (db: Db, uuids: Uuids): Promise<PastInvestment[]> =
     .insertInto('accounts')
     .values(
       accounts.map(
-        ({ account_uuid: uuid, account: { number, alias, type, signature_type, bank } }) => ({
+        ({
+          account_uuid: uuid,
+          account: { number, alias, type, signature_arrangement, bank },
+        }) => ({
           uuid,
           number,
           alias,
           type,
-          signature_type,
+          signature_arrangement,
           status: 'FINALIZED' as const,
           required_signatures: null,
           distributor_uuid: distributorOf(bank),

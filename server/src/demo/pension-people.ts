@@ -111,7 +111,7 @@ const plan = (
   ...given,
   alias: 'Mi plan de pensiones',
   type: 'P',
-  signature_type: 'I',
+  signature_arrangement: 'I',
 });
 
 const FROM_MATEO = { '2024-12-19': '1000.00', '2025-12-18': '1000.00', '2026-02-05': '400.00' };

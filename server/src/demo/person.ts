@@ -87,7 +87,7 @@ export interface DemoAccount {
   readonly number: string;
   readonly alias: string;
   readonly type: 'F' | 'P';
-  readonly signature_type: SignatureArrangement;
+  readonly signature_arrangement: SignatureArrangement;
   readonly roles: readonly DemoRole[];
   /** Whose bank account it is, validated. */
   readonly bank: string;

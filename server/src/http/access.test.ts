@@ -410,7 +410,7 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
     case 'changeAccount':
       return { version: 1 };
     case 'changeArrangement':
-      return { signature_type: 'I', version: 1 };
+      return { signature_arrangement: 'I', version: 1 };
     case 'addInterveners':
       return { kind: 'JURIDICAL_ACCOUNT', interveners: [newcomer()] };
     case 'changeAccountIntervener':

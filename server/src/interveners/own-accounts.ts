@@ -16,7 +16,7 @@ interface Which {
 const COLUMNS: FilterColumns<typeof ACCOUNT_FILTERS> = {
   type: sql.ref('type'),
   status: sql.ref('status'),
-  signature_type: sql.ref('signature_type'),
+  signature_arrangement: sql.ref('signature_arrangement'),
   alias: sql.ref('alias'),
   number: sql.ref('number'),
   has_pending_account_docs_signed: sql.ref('has_pending_account_docs_signed'),

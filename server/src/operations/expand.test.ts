@@ -41,7 +41,7 @@ beforeAll(async () => {
       { uuid: investor.person.uuid, role: 'TITULAR' },
       { uuid: spouse.uuid, role: 'TITULAR' },
     ],
-    { signature_type: 'C' },
+    { signature_arrangement: 'C' },
   );
   signed = await placeOrder(investor);
   await signOrder(app, investor.person, signed.uuid);

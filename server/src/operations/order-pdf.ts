@@ -133,7 +133,7 @@ export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Ui
       suitability: say(`codes.suitability.${operation.suitability_verdict ?? 'NO_EVALUADO'}`),
       declarations: declarations(say, operation),
       signature: {
-        arrangement: say(`codes.signature_arrangement.${operation.signature_type}`),
+        arrangement: say(`codes.signature_arrangement.${operation.signature_arrangement}`),
         rule: say('paper.order.needed_count', { count: missing_count }),
         signers: maySign
           .filter(({ uuid }) => signers.some((each) => each.uuid === uuid))

@@ -17,13 +17,13 @@ import type { StoredSignatureRule, Tables } from '../db/tables.ts';
 type Db = Kysely<Tables>;
 
 export interface StoredArrangement {
-  readonly signature_type: Arrangement['code'];
+  readonly signature_arrangement: Arrangement['code'];
   readonly required_signatures: number | null;
   readonly signature_rules: readonly StoredSignatureRule[];
 }
 
 export const toArrangement = (stored: StoredArrangement): Arrangement => ({
-  code: stored.signature_type,
+  code: stored.signature_arrangement,
   ...(stored.required_signatures !== null && { required_signatures: stored.required_signatures }),
   rules: stored.signature_rules.map(({ max_amount, ...rule }) => ({
     ...rule,

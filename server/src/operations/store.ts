@@ -17,7 +17,7 @@ const joined = (db: Db) =>
     .select([
       'accounts.alias as account_alias',
       'accounts.number as account_number',
-      'accounts.signature_type',
+      'accounts.signature_arrangement',
       'accounts.required_signatures',
       'accounts.signature_rules',
       'products.name as product_name',

@@ -205,7 +205,7 @@ describe('the terms of other orders', () => {
         { uuid: one.uuid, role: 'TITULAR' },
         { uuid: two.uuid, role: 'TITULAR' },
       ],
-      { signature_type: 'C' },
+      { signature_arrangement: 'C' },
     );
     const { uuid } = await placeOrder({ person: one, account, product: await addProduct(app) });
     await signOrder(app, one, uuid);

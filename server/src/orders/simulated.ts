@@ -92,7 +92,12 @@ export const simulateSigners = async (
 ): Promise<Pick<Simulation, 'required_signatures' | 'signers'>> => {
   const account = await db
     .selectFrom('accounts')
-    .select(['uuid as account_uuid', 'signature_type', 'required_signatures', 'signature_rules'])
+    .select([
+      'uuid as account_uuid',
+      'signature_arrangement',
+      'required_signatures',
+      'signature_rules',
+    ])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
   const progress = await getProgress(

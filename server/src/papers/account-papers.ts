@@ -34,7 +34,7 @@ type Db = Kysely<Tables>;
 
 /** An arrangement as a paper states it: the one in force, or the one that is asked for. */
 export interface StatedArrangement {
-  readonly signature_type: SignatureArrangement;
+  readonly signature_arrangement: SignatureArrangement;
   readonly required_signatures: number | null;
   readonly rules: readonly StoredSignatureRule[];
 }

@@ -20,11 +20,11 @@ const DEFAULT_JOINT_SIGNATURES = 2;
 /** The arrangement by name and in a sentence. *Source*: decisions 6.3. */
 export const arrangementFacts = (
   say: Speaker,
-  { signature_type, required_signatures }: StatedArrangement,
+  { signature_arrangement, required_signatures }: StatedArrangement,
 ): PrintedFact[] => [
-  fact(say, 'paper.order.arrangement', say(`codes.signature_type.${NAMES[signature_type]}`)),
-  fact(say, 'paper.label.meaning', say(`codes.signature_arrangement.${signature_type}`)),
-  ...(signature_type === 'M'
+  fact(say, 'paper.order.arrangement', say(`codes.signature_type.${NAMES[signature_arrangement]}`)),
+  fact(say, 'paper.label.meaning', say(`codes.signature_arrangement.${signature_arrangement}`)),
+  ...(signature_arrangement === 'M'
     ? [
         fact(
           say,

@@ -45,7 +45,7 @@ const orderSigning = (
       fact(
         say,
         'paper.order.arrangement',
-        say(`codes.signature_arrangement.${order.signature_type}`),
+        say(`codes.signature_arrangement.${order.signature_arrangement}`),
       ),
       fact(say, 'paper.order.needed', say('paper.order.needed_count', { count: missing_count })),
     ],

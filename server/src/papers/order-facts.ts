@@ -35,7 +35,7 @@ export type OrderHead = Pick<
   | 'account_number'
   | 'account_alias'
   | 'language'
-  | 'signature_type'
+  | 'signature_arrangement'
   | 'required_signatures'
   | 'signature_rules'
   | 'type'

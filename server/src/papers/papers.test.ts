@@ -63,7 +63,7 @@ beforeAll(async () => {
       { uuid: holder.uuid, role: 'TITULAR' },
       { uuid: second.uuid, role: 'TITULAR' },
     ],
-    { alias: 'Ahorro de casa', signature_type: 'C' },
+    { alias: 'Ahorro de casa', signature_arrangement: 'C' },
   );
   const product = await addProduct(app);
   const order = await placeOrder({ person: holder, account, product });
@@ -213,7 +213,7 @@ describe('what nobody expects on paper', () => {
         { uuid: first.uuid, role: 'TITULAR' },
         ...others.map(({ uuid }) => ({ uuid, role: 'TITULAR' as const })),
       ],
-      { alias: LONG, signature_type: 'C' },
+      { alias: LONG, signature_arrangement: 'C' },
     );
     const crowded: PaperCast = {
       ...cast,
@@ -224,7 +224,7 @@ describe('what nobody expects on paper', () => {
         account_uuid: account.uuid,
         account_alias: LONG,
         product_name: `${LONG} ${LONG}, FI`,
-        signature_type: 'C',
+        signature_arrangement: 'C',
       },
     };
     const papers = await samplePapers(app.db, crowded, 'es');

@@ -319,7 +319,7 @@ export const samplePapers = async (
         ...ORDER_SAMPLES[subcategory],
       } as Parameters<typeof renderOrderPaper>[1]);
   const asked: StatedArrangement = {
-    signature_type: 'O',
+    signature_arrangement: 'O',
     required_signatures: null,
     rules: [
       { max_amount: '10000.00', required_count: 1 },

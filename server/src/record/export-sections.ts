@@ -44,7 +44,7 @@ const accounts = async (db: Db, { intervener }: Asked) =>
       'accounts.number',
       'accounts.alias',
       'accounts.type',
-      'accounts.signature_type',
+      'accounts.signature_arrangement',
       'account_roles.role',
       'account_roles.status',
       'accounts.created_at',

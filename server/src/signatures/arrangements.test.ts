@@ -46,7 +46,7 @@ const pending = async ({ client }: Person) =>
 
 describe('a joint account (C)', () => {
   it('is not content with one signature, and is with both', async () => {
-    const { one, two, ordering } = await addPair({ signature_type: 'C' });
+    const { one, two, ordering } = await addPair({ signature_arrangement: 'C' });
     const { uuid } = await placeOrder(ordering);
     const half = await signOrder(app, one, uuid);
     expect(half).toMatchObject({
@@ -64,7 +64,7 @@ describe('a joint account (C)', () => {
   });
 
   it('tells the one whose signature is missing, and only that one', async () => {
-    const { one, two, ordering } = await addPair({ signature_type: 'C' });
+    const { one, two, ordering } = await addPair({ signature_arrangement: 'C' });
     const { uuid } = await placeOrder(ordering);
     await signOrder(app, one, uuid);
     expect([await pending(one), await pending(two)]).toEqual([false, true]);
@@ -74,7 +74,7 @@ describe('a joint account (C)', () => {
   });
 
   it('finds the one that waits behind many newer ones that were signed already', async () => {
-    const { one, two, ordering } = await addPair({ signature_type: 'C' });
+    const { one, two, ordering } = await addPair({ signature_arrangement: 'C' });
     const oldest = await placeOrder(ordering);
     const signed = [];
     for (let index = 0; index < 10; index += 1)
@@ -95,7 +95,7 @@ describe('a joint account (C)', () => {
   });
 
   it('counts the same person once', async () => {
-    const { one, ordering } = await addPair({ signature_type: 'C' });
+    const { one, ordering } = await addPair({ signature_arrangement: 'C' });
     const { uuid } = await placeOrder(ordering);
     await signOrder(app, one, uuid);
     app.clock.advanceWall(61_000);
@@ -105,7 +105,7 @@ describe('a joint account (C)', () => {
   });
 
   it('may still be cancelled by the other while a signature is missing', async () => {
-    const { one, two, ordering } = await addPair({ signature_type: 'C' });
+    const { one, two, ordering } = await addPair({ signature_arrangement: 'C' });
     const { uuid } = await placeOrder(ordering);
     await signOrder(app, one, uuid);
     expect(await two.client.ask(cancelOperation, { params: { id: uuid } })).toMatchObject({
@@ -114,7 +114,7 @@ describe('a joint account (C)', () => {
   });
 
   it('seals one paper when both sign at the same moment', async () => {
-    const { one, two, ordering } = await addPair({ signature_type: 'C' });
+    const { one, two, ordering } = await addPair({ signature_arrangement: 'C' });
     const { uuid } = await placeOrder(ordering);
     const done = await Promise.all([signOrder(app, one, uuid), signOrder(app, two, uuid)]);
     expect(done.some(({ operation_status }) => operation_status === 'VALIDATED')).toBe(true);
@@ -130,7 +130,7 @@ describe('a joint account (C)', () => {
 
 describe('other arrangements', () => {
   it('I: any one of them signs', async () => {
-    const { two, ordering } = await addPair({ signature_type: 'I' });
+    const { two, ordering } = await addPair({ signature_arrangement: 'I' });
     expect(await signOrder(app, two, (await placeOrder(ordering)).uuid)).toMatchObject({
       operation_status: 'VALIDATED',
     });
@@ -144,7 +144,7 @@ describe('other arrangements', () => {
       { ...three, role: 'APODERADO' },
     ] as const;
     const account = await addAccount(app, [...roles], {
-      signature_type: 'M',
+      signature_arrangement: 'M',
       required_signatures: 2,
     });
     const { uuid } = await placeOrder({ person: one, account, product });
@@ -170,7 +170,7 @@ describe('other arrangements', () => {
     const [first, ...rest] = roles;
     if (!first) throw new Error('three holders');
     const account = await addAccount(app, [first, ...rest], {
-      signature_type: 'O',
+      signature_arrangement: 'O',
       signature_rules: JSON.stringify(rules) as never,
     });
     expect(await placeOrder({ person: one, account, product }, amount)).toMatchObject({
@@ -193,7 +193,7 @@ describe('other arrangements', () => {
   });
 
   it('a blocked co-holder is not waited for, nor may sign', async () => {
-    const { one, two, ordering } = await addPair({ signature_type: 'C' });
+    const { one, two, ordering } = await addPair({ signature_arrangement: 'C' });
     const { uuid } = await placeOrder(ordering);
     await app.db
       .updateTable('interveners')
@@ -222,7 +222,7 @@ describe('in the name of another', () => {
         { ...father, role: 'TUTOR' },
         { uuid: minor, role: 'TITULAR' },
       ],
-      { signature_type: 'I' },
+      { signature_arrangement: 'I' },
     );
     const { uuid } = await placeOrder({ person: mother, account, product });
     expect(await signOrder(app, mother, uuid)).toMatchObject({ has_docs_signed: false });
@@ -238,7 +238,7 @@ describe('in the name of another', () => {
         { ...administrator, role: 'ADMINISTRADOR' },
         { uuid: company, role: 'TITULAR' },
       ],
-      { signature_type: 'S' },
+      { signature_arrangement: 'S' },
     );
     const order = await placeOrder({ person: administrator, account, product });
     expect(order.signers.map(({ uuid }) => uuid)).toEqual([administrator.uuid]);
@@ -250,7 +250,7 @@ describe('in the name of another', () => {
 
 describe('an order that is over', () => {
   it.each(['CANCELLED', 'VALIDATED'])('takes no signature any more: %s', async (status) => {
-    const { one, two, ordering } = await addPair({ signature_type: 'I' });
+    const { one, two, ordering } = await addPair({ signature_arrangement: 'I' });
     const { uuid } = await placeOrder(ordering);
     await (status === 'CANCELLED'
       ? one.client.ask(cancelOperation, { params: { id: uuid } })

@@ -304,7 +304,7 @@ describe('what was signed', () => {
         { ...one, role: 'TITULAR' },
         { ...two, role: 'TITULAR' },
       ],
-      { signature_type: 'I' },
+      { signature_arrangement: 'I' },
     );
     const order = await placeSigned(app, { person: one, account, product: await addProduct(app) });
     const { uuid } = await envelopeOf(app, order.uuid);
@@ -326,7 +326,7 @@ describe('what was signed', () => {
         { ...one, role: 'TITULAR' },
         { ...two, role: 'TITULAR' },
       ],
-      { signature_type: 'I' },
+      { signature_arrangement: 'I' },
     );
     const order = await placeSigned(app, { person: two, account, product: await addProduct(app) });
     const { uuid: id } = await envelopeOf(app, order.uuid);

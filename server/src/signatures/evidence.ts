@@ -48,7 +48,7 @@ const arrangementText = (
   if (signed_kind === 'PERSONAL') return say('paper.evidence.personal');
   return signed_kind === 'ALL_HOLDERS'
     ? say('paper.evidence.all_holders')
-    : say(`codes.signature_arrangement.${arrangement.signature_type}`);
+    : say(`codes.signature_arrangement.${arrangement.signature_arrangement}`);
 };
 
 const titled = (say: Speaker, language: Language, { subcategory }: EnvelopePaper) => ({

@@ -44,7 +44,7 @@ const addEverybody = async (
 };
 
 const rulesOf = (rules: readonly object[]): Fields => ({
-  signature_type: 'O',
+  signature_arrangement: 'O',
   signature_rules: JSON.stringify(rules) as never,
 });
 const LADDER = rulesOf([
@@ -64,27 +64,27 @@ type Oracle = readonly [
 
 /** Written from decisions 6.3; the last ones add the arrangement that it lists no case of. */
 const ORACLES: readonly Oracle[] = [
-  ['ABC', { signature_type: 'I' }, '500.00', 'A', true],
-  ['ABC', { signature_type: 'C' }, '500.00', 'A', false],
-  ['ABC', { signature_type: 'C' }, '500.00', 'AB', true],
-  ['ABC', { signature_type: 'C' }, '500.00', 'BA', true],
-  ['ABD', { signature_type: 'M', required_signatures: 2 }, '500.00', 'A', false],
-  ['ABD', { signature_type: 'M', required_signatures: 2 }, '500.00', 'AD', true],
-  ['ABD', { signature_type: 'M', required_signatures: 2 }, '500.00', 'BA', true],
+  ['ABC', { signature_arrangement: 'I' }, '500.00', 'A', true],
+  ['ABC', { signature_arrangement: 'C' }, '500.00', 'A', false],
+  ['ABC', { signature_arrangement: 'C' }, '500.00', 'AB', true],
+  ['ABC', { signature_arrangement: 'C' }, '500.00', 'BA', true],
+  ['ABD', { signature_arrangement: 'M', required_signatures: 2 }, '500.00', 'A', false],
+  ['ABD', { signature_arrangement: 'M', required_signatures: 2 }, '500.00', 'AD', true],
+  ['ABD', { signature_arrangement: 'M', required_signatures: 2 }, '500.00', 'BA', true],
   ['ABD', LADDER, '9999.99', 'A', true],
   ['ABD', LADDER, '10000.01', 'A', false],
   ['ABD', LADDER, '10000.01', 'AD', true],
   ['ABD', LADDER, '100000.01', 'AB', false],
   ['ABD', LADDER, '100000.01', 'ABD', true],
-  ['ABD', { signature_type: 'S' }, '500.00', 'D', true],
-  ['AB', { signature_type: 'M' }, '500.00', 'A', false],
-  ['AB', { signature_type: 'M' }, '500.00', 'AB', true],
+  ['ABD', { signature_arrangement: 'S' }, '500.00', 'D', true],
+  ['AB', { signature_arrangement: 'M' }, '500.00', 'A', false],
+  ['AB', { signature_arrangement: 'M' }, '500.00', 'AB', true],
   ['ABD', BOTH_HOLDERS, '500.00', 'AB', false],
   ['ABD', BOTH_HOLDERS, '500.00', 'BD', true],
 ];
 
 const named = (fields: Fields): string =>
-  `${fields.signature_type ?? ''}${fields.required_signatures ?? ''}`;
+  `${fields.signature_arrangement ?? ''}${fields.required_signatures ?? ''}`;
 
 describe('the oracles of the arrangements, from order to signature', () => {
   it.each(

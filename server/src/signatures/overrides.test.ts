@@ -41,7 +41,7 @@ describe('usufruct', () => {
         { ...owner, role: 'NUDO_PROPIETARIO' },
         { ...user, role: 'USUFRUCTUARIO' },
       ],
-      { signature_type: 'I' },
+      { signature_arrangement: 'I' },
     );
     const order = await placeOrder({ person: user, account, product });
     expect(order.missing_signatures).toBe(2);
@@ -106,7 +106,7 @@ const addCompany = async (limit: string) => {
       { ...administrator, role: 'ADMINISTRADOR' },
       { uuid: company, role: 'TITULAR' },
     ],
-    { signature_type: 'S' },
+    { signature_arrangement: 'S' },
   );
   await setRole(attorney, { power_limit_eur: limit });
   return { attorney, administrator, account };
@@ -164,7 +164,7 @@ describe('whoever counts only for their own', () => {
         { ...holder, role: 'TITULAR' },
         { ...authorised, role: 'AUTORIZADO' },
       ],
-      { signature_type: 'C' },
+      { signature_arrangement: 'C' },
     );
     const order = await placeOrder({ person: holder, account, product });
     expect(signersOf(order)).toEqual([holder.uuid]);
@@ -186,7 +186,7 @@ describe('whoever counts only for their own', () => {
         { ...one, role: 'TITULAR' },
         { ...two, role: 'TITULAR' },
       ],
-      { signature_type: 'C' },
+      { signature_arrangement: 'C' },
     );
     expect(signersOf(await placeOrder({ person: one, account, product }))).toEqual([one.uuid]);
   });
@@ -201,12 +201,12 @@ describe('a pension plan', () => {
         { ...participant, role: 'PARTICIPE' },
         { ...attorney, role: 'APODERADO' },
       ],
-      { type: 'P', signature_type: 'C' },
+      { type: 'P', signature_arrangement: 'C' },
     );
     const people = await listAccountPeople(app.db, account.uuid);
     const order = {
       account_uuid: account.uuid,
-      signature_type: 'C',
+      signature_arrangement: 'C',
       required_signatures: null,
       signature_rules: [],
       amount: '100.00',
@@ -236,7 +236,7 @@ describe('a conditional account', () => {
         { ...one, role: 'TITULAR' },
         { ...two, role: 'TITULAR' },
       ],
-      { signature_type: 'O', signature_rules: JSON.stringify(rules) as never },
+      { signature_arrangement: 'O', signature_rules: JSON.stringify(rules) as never },
     );
     const { uuid } = await placeOrder({ person: one, account, product });
     expect(await signOrder(app, one, uuid)).toMatchObject({

@@ -31,9 +31,12 @@ afterAll(async () => {
 });
 
 type Fields = NonNullable<Parameters<typeof addAccount>[2]>;
-const EVERYBODY = { signature_type: 'O', signature_rules: JSON.stringify([]) as never } as const;
+const EVERYBODY = {
+  signature_arrangement: 'O',
+  signature_rules: JSON.stringify([]) as never,
+} as const;
 const ANY_ONE = {
-  signature_type: 'O',
+  signature_arrangement: 'O',
   signature_rules: JSON.stringify([{ required_count: 1 }]) as never,
 } as const;
 
@@ -54,8 +57,8 @@ const refuse = async ({ client }: Person, id: string, reason = 'No reconozco est
 
 describe('a refusal where everybody counts', () => {
   it.each<[string, Fields]>([
-    ['C', { signature_type: 'C' }],
-    ['M', { signature_type: 'M', required_signatures: 2 }],
+    ['C', { signature_arrangement: 'C' }],
+    ['M', { signature_arrangement: 'M', required_signatures: 2 }],
     ['O (all)', EVERYBODY],
   ])('%s: sends the order back, with an issue for the office', async (_name, fields) => {
     const { one, two, order, id } = await addOrder(fields);
@@ -106,7 +109,7 @@ describe('a refusal where everybody counts', () => {
   });
 
   it('takes no signature any more, nor another refusal', async () => {
-    const { one, two, order, id } = await addOrder({ signature_type: 'C' });
+    const { one, two, order, id } = await addOrder({ signature_arrangement: 'C' });
     await refuse(two, id);
     expect(
       await one.client.try(requestCode, { body: { uuid_operation: order.uuid } }),
@@ -118,7 +121,7 @@ describe('a refusal where everybody counts', () => {
   });
 
   it('ends the order after thirty days, and not before', async () => {
-    const { one, two, order, id } = await addOrder({ signature_type: 'C' });
+    const { one, two, order, id } = await addOrder({ signature_arrangement: 'C' });
     await refuse(two, id);
     app.clock.setBusiness('2026-04-09T21:59:59.999Z');
     await runTheDay(app);
@@ -135,7 +138,7 @@ describe('a refusal where everybody counts', () => {
   });
 
   it('is mended by the office, which sends the order anew: the signature of before is none', async () => {
-    const { one, two, order, id } = await addOrder({ signature_type: 'C' });
+    const { one, two, order, id } = await addOrder({ signature_arrangement: 'C' });
     await signOrder(app, one, order.uuid);
     await refuse(two, id);
     const { username } = await addStaff(app, { permission_set: 'OPERATIONS' });
@@ -153,8 +156,8 @@ describe('a refusal where everybody counts', () => {
 
 describe('a refusal where one is enough', () => {
   it.each<[string, Fields]>([
-    ['I', { signature_type: 'I' }],
-    ['S', { signature_type: 'S' }],
+    ['I', { signature_arrangement: 'I' }],
+    ['S', { signature_arrangement: 'S' }],
     ['O (any one)', ANY_ONE],
   ])('%s: takes that request away, and another may still sign', async (_name, fields) => {
     const { one, two, order, id } = await addOrder(fields);
@@ -170,7 +173,7 @@ describe('a refusal where one is enough', () => {
   });
 
   it('ends it once nobody is left', async () => {
-    const { one, two, order, id } = await addOrder({ signature_type: 'I' });
+    const { one, two, order, id } = await addOrder({ signature_arrangement: 'I' });
     await refuse(one, id);
     expect(await refuse(two, id)).toMatchObject({ status: 200, data: { status: 'REJECTED' } });
     expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
@@ -183,7 +186,7 @@ describe('a refusal', () => {
   it.each(['', '   ', 'x'.repeat(501)])(
     'gives a reason of at most 500 letters, not %j',
     async (reason) => {
-      const { one, id } = await addOrder({ signature_type: 'I' });
+      const { one, id } = await addOrder({ signature_arrangement: 'I' });
       expect(await refuse(one, id, reason)).toMatchObject({
         status: 422,
         result: { errors: [{ field: 'reason' }] },
@@ -194,7 +197,7 @@ describe('a refusal', () => {
   it('and a signature at the same moment: one of them, never both', async () => {
     for (let round = 0; round < 3; round += 1) {
       app.clock.advanceWall(61_000);
-      const { one, two, order, id } = await addOrder({ signature_type: 'I' });
+      const { one, two, order, id } = await addOrder({ signature_arrangement: 'I' });
       const [refused] = await Promise.all([refuse(one, id), signOrder(app, two, order.uuid)]);
       const { status } = await envelopeOf(app, order.uuid);
       expect([
@@ -207,8 +210,8 @@ describe('a refusal', () => {
 
 describe('an envelope that nobody finished', () => {
   it('expires with the day, and its order ends; one that was paid is left to the office', async () => {
-    const plain = await addOrder({ signature_type: 'C' });
-    const paid = await addOrder({ signature_type: 'C' });
+    const plain = await addOrder({ signature_arrangement: 'C' });
+    const paid = await addOrder({ signature_arrangement: 'C' });
     await signOrder(app, plain.one, plain.order.uuid);
     await payOrder(app, paid.order, paid.account);
     app.clock.setBusiness('2026-04-09T22:00:00.000Z');

@@ -29,7 +29,7 @@ export interface Signing {
 
 /** Nobody counts by it where an arrangement has no say. */
 const ANY_ONE: StoredArrangement = {
-  signature_type: 'I',
+  signature_arrangement: 'I',
   required_signatures: null,
   signature_rules: [],
 };
@@ -43,7 +43,7 @@ const listArrangements = async (db: Db, accounts: readonly string[]) =>
     ? []
     : db
         .selectFrom('accounts')
-        .select(['uuid', 'signature_type', 'required_signatures', 'signature_rules'])
+        .select(['uuid', 'signature_arrangement', 'required_signatures', 'signature_rules'])
         .where('uuid', '=', sql<string>`any(${accounts}::uuid[])`)
         .execute();
 

@@ -285,7 +285,7 @@ describe('an order signed on paper (O4)', () => {
         { ...one, role: 'TITULAR' },
         { ...two, role: 'TITULAR' },
       ],
-      { signature_type: 'C' },
+      { signature_arrangement: 'C' },
     );
     const { uuid, reference } = await create({ account, product: await addProduct(app) });
     await expect(move(reference, 'SIGNED')).rejects.toThrow(
@@ -332,7 +332,7 @@ describe('an order signed on paper (O4)', () => {
         { ...one, role: 'TITULAR' },
         { ...two, role: 'TITULAR' },
       ],
-      { signature_type: 'C' },
+      { signature_arrangement: 'C' },
     );
     const { uuid, reference } = await create(
       { account, product: await addProduct(app) },

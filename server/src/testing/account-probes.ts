@@ -58,7 +58,7 @@ const waitWithArrangement = async ({ app, account, owner }: Stage): Promise<unkn
   const row = {
     uuid: newUuid(),
     account_uuid: account.uuid,
-    signature_type: 'S' as const,
+    signature_arrangement: 'S' as const,
     required_signatures: null,
     rules: '[]',
     requested_by: owner,
@@ -199,7 +199,7 @@ const CHANGING: Readonly<Record<string, Probe>> = {
     action: 'A',
     method: 'POST',
     path: (stage) => on(stage, '/signature-arrangement'),
-    body: () => ({ signature_type: 'S', version: 0 }),
+    body: () => ({ signature_arrangement: 'S', version: 0 }),
     lets: [409],
   },
   withdrawArrangement: {

@@ -48,7 +48,11 @@ export const addScene = async (
   const holders = other ? ([person, other] as const) : ([person] as const);
   const [first, ...rest] = holders.map(({ uuid }) => ({ uuid, role: 'TITULAR' as const }));
   if (!first) throw new Error('nobody holds it');
-  const account = await addAccount(app, [first, ...rest], isJoint ? { signature_type: 'C' } : {});
+  const account = await addAccount(
+    app,
+    [first, ...rest],
+    isJoint ? { signature_arrangement: 'C' } : {},
+  );
   return {
     person,
     account,

@@ -112,7 +112,7 @@ export const addAccount = async (
     number: `30000${number.toString().padStart(5, '0')}`,
     alias: `Cuenta ${number}`,
     type: 'F',
-    signature_type: 'I',
+    signature_arrangement: 'I',
     status: 'FINALIZED',
     required_signatures: null,
     created_at: LONG_AGO,

@@ -187,7 +187,7 @@ const addCouple = async () => {
       { uuid: english.uuid, role: 'TITULAR' },
       { uuid: catalan.uuid, role: 'TITULAR' },
     ],
-    { signature_type: 'C' },
+    { signature_arrangement: 'C' },
   );
   return { english, catalan, person: english, account, product: await addProduct(app) };
 };

@@ -51,20 +51,20 @@ const Fields = ({
   readonly form: Form<ArrangementValues>;
   readonly signers: readonly NamedSigner[];
 }) => {
-  const { signature_type: code, required_signatures: count } = form.values;
+  const { signature_arrangement: code, required_signatures: count } = form.values;
   return (
     <>
       <RadioCards
-        name="signature_type"
-        label={t('accounts.field.signature_type')}
+        name="signature_arrangement"
+        label={t('accounts.field.signature_arrangement')}
         value={code}
         cards={SIGNATURE_ARRANGEMENTS.map((value) => ({
           value,
           title: nameOf(value),
           text: t(`accounts.signature.about.${value}`),
         }))}
-        onChange={(value) => form.set({ signature_type: value as SignatureArrangement })}
-        error={form.errorOf('signature_type')}
+        onChange={(value) => form.set({ signature_arrangement: value as SignatureArrangement })}
+        error={form.errorOf('signature_arrangement')}
       />
       {code === 'M' ? (
         <TextField

@@ -25,7 +25,7 @@ export interface RuleValues {
 }
 
 export interface ArrangementValues {
-  readonly signature_type: SignatureArrangement;
+  readonly signature_arrangement: SignatureArrangement;
   readonly required_signatures: string;
   readonly rules: readonly RuleValues[];
 }
@@ -43,11 +43,11 @@ const DEFAULT_JOINT = '2';
 
 /** What is in force, to be changed. */
 export const arrangementValuesOf = ({
-  signature_type,
+  signature_arrangement,
   required_signatures,
   rules,
 }: ArrangementLine): ArrangementValues => ({
-  signature_type,
+  signature_arrangement,
   required_signatures: required_signatures === null ? DEFAULT_JOINT : String(required_signatures),
   rules: rules.map(
     ({
@@ -71,14 +71,14 @@ const wholeFrom = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? N
 
 /** As the account would carry it; an amount that is no amount yet serves any. */
 export const arrangementLineOf = ({
-  signature_type,
+  signature_arrangement,
   required_signatures,
   rules,
 }: ArrangementValues): ArrangementLine => ({
-  signature_type,
-  required_signatures: signature_type === 'M' ? wholeFrom(required_signatures) : null,
+  signature_arrangement,
+  required_signatures: signature_arrangement === 'M' ? wholeFrom(required_signatures) : null,
   rules:
-    signature_type === 'O'
+    signature_arrangement === 'O'
       ? rules.map(
           ({
             max_amount,
@@ -118,7 +118,7 @@ export const whyNotArrangementValues = (
 ): readonly FieldReason[] => {
   const line = arrangementLineOf(values);
   const unreadable =
-    values.signature_type === 'O'
+    values.signature_arrangement === 'O'
       ? values.rules.flatMap(({ max_amount }, at) =>
           atField(`rules.${at}.max_amount`, firstReason(max_amount, [optional(currency)])),
         )
@@ -130,15 +130,15 @@ export const whyNotArrangementValues = (
   });
   if (unreadable.length + broken.length > 0) return [...unreadable, ...broken];
   return isSame(line, arrangementLineOf(arrangementValuesOf(inForce)))
-    ? atField('signature_type', reason('rules.arrangement.same'))
+    ? atField('signature_arrangement', reason('rules.arrangement.same'))
     : [];
 };
 
 /** What is sent of it. */
 export const arrangementBody = (values: ArrangementValues, version: number): ArrangementChange => {
-  const { signature_type, required_signatures, rules } = arrangementLineOf(values);
+  const { signature_arrangement, required_signatures, rules } = arrangementLineOf(values);
   return {
-    signature_type,
+    signature_arrangement,
     version,
     ...(required_signatures === null ? {} : { required_signatures }),
     ...(rules.length > 0 ? { rules } : {}),

@@ -24,7 +24,7 @@ import { openAccount, sentTo } from '../../testing/open-account.tsx';
 import { accountOf, idOf } from '../../testing/people.ts';
 import { equalised } from './use-draft-acts.ts';
 
-const PLAN = accountOf({ type: 'P', alias: 'Mi plan de pensiones', signature_type: 'I' });
+const PLAN = accountOf({ type: 'P', alias: 'Mi plan de pensiones', signature_arrangement: 'I' });
 const DRAFT = beneficiaryOf({ uuid: idOf(122), status: 'DRAFT', percentage: '60.00' });
 const SECOND = beneficiaryOf({
   uuid: idOf(123),

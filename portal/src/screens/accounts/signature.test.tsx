@@ -19,7 +19,7 @@ const THIRD = personOnAccount({
 const THREE = [...HOLDERS, THIRD];
 const WAITING = accountOf({
   waiting_arrangement: {
-    signature_type: 'I',
+    signature_arrangement: 'I',
     required_signatures: null,
     rules: [],
     uuid_envelope: idOf(66),
@@ -71,7 +71,7 @@ test('another arrangement is told in words as it is chosen, checked, and sent ov
     await screen.findByText('Cambio enviado. Falta que lo firmen todos los titulares.'),
   ).toBeTruthy();
   expect(sentTo(asked, changeArrangement.id)).toEqual([
-    { signature_type: 'M', required_signatures: 2, version: 3 },
+    { signature_arrangement: 'M', required_signatures: 2, version: 3 },
   ]);
 });
 
@@ -107,7 +107,7 @@ test('ordered rules are added, moved and removed by keyboard, and an order that 
   await waitFor(() =>
     expect(sentTo(asked, changeArrangement.id)).toEqual([
       {
-        signature_type: 'O',
+        signature_arrangement: 'O',
         version: 3,
         rules: [
           {

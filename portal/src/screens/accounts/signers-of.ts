@@ -17,7 +17,7 @@ export type PersonLine = Pick<
 /** How an account is signed, or would be. */
 export type ArrangementLine = Pick<
   AccountSummary,
-  'signature_type' | 'required_signatures' | 'rules'
+  'signature_arrangement' | 'required_signatures' | 'rules'
 >;
 
 /** A person with the name that the sentences call them by. */
@@ -61,11 +61,11 @@ export const signersOf = (
 
 /** The arrangement as the rules of the domain read it, for which nothing said serves anything. */
 export const toArrangement = ({
-  signature_type,
+  signature_arrangement,
   required_signatures,
   rules,
 }: ArrangementLine): Arrangement => ({
-  code: signature_type,
+  code: signature_arrangement,
   ...(required_signatures === null ? {} : { required_signatures }),
   rules: rules.map(
     ({

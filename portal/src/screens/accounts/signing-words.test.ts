@@ -75,12 +75,12 @@ test.each([
     [ANA, person('Bea', 202, { status: 'PENDING' })],
     'Las órdenes las firma Ana.',
   ],
-] as const)('%s: %s', (_, signature_type, people, lead) => {
-  expect(signingWords(accountOf({ signature_type }), people).lead).toBe(lead);
+] as const)('%s: %s', (_, signature_arrangement, people, lead) => {
+  expect(signingWords(accountOf({ signature_arrangement }), people).lead).toBe(lead);
 });
 
 test('an authorised person is told apart: they sign what they create', () => {
-  const { lead, besides } = signingWords(accountOf({ signature_type: 'C' }), [
+  const { lead, besides } = signingWords(accountOf({ signature_arrangement: 'C' }), [
     ANA,
     BEA,
     AUTHORISED,
@@ -102,7 +102,7 @@ test('conditional rules are told in their order, and what falls under none', () 
       must_include_persons: [CIRO.uuid],
     }),
   ];
-  const { lead, rules: told } = signingWords(accountOf({ signature_type: 'O', rules }), [
+  const { lead, rules: told } = signingWords(accountOf({ signature_arrangement: 'O', rules }), [
     ANA,
     BEA,
     CIRO,
@@ -123,7 +123,7 @@ test('for a minor the guardians sign, all of them unless one may alone, and a la
     person('Elena', 206, { role: 'TUTOR' }),
     person('Pau', 207, { role: 'TUTOR' }),
   ];
-  const account = accountOf({ signature_type: 'I', has_minor_holder: true });
+  const account = accountOf({ signature_arrangement: 'I', has_minor_holder: true });
   const { lead, besides } = signingWords(account, [minor, mother, father]);
   expect(lead).toBe(
     'Por Jana firman quienes ejercen la tutela o la representación, todos a la vez: Elena y Pau.',
@@ -143,7 +143,7 @@ test('a usufruct wants both sides, whatever the arrangement', () => {
     person('Ana', 201, { role: 'NUDO_PROPIETARIO' }),
     person('Bea', 202, { role: 'USUFRUCTUARIO' }),
   ];
-  const { lead, besides } = signingWords(accountOf({ signature_type: 'I' }), people);
+  const { lead, besides } = signingWords(accountOf({ signature_arrangement: 'I' }), people);
   expect(lead).toBe('Para firmar una orden hacen falta las 2 firmas: Ana y Bea.');
   expect(besides).toContain(
     'Toda orden lleva al menos la firma de un nudo propietario y la de un usufructuario.',
@@ -153,7 +153,7 @@ test('a usufruct wants both sides, whatever the arrangement', () => {
 test('the entity itself never signs, and an attorney above the limit needs an administrator', () => {
   const entity = person('Talleres Aldebarán', 208, {});
   const attorney = person('Noé', 210, { role: 'APODERADO', power_limit_eur: '50000.00' });
-  const account = accountOf({ signature_type: 'S', account_type: 'J' });
+  const account = accountOf({ signature_arrangement: 'S', account_type: 'J' });
   const { lead, besides } = signingWords(account, [
     entity,
     person('Marta', 209, { role: 'ADMINISTRADOR' }),
@@ -173,7 +173,7 @@ test('the entity itself never signs, and an attorney above the limit needs an ad
 
 test('on a plan the participant signs alone', () => {
   const people = [person('Rosa', 211, { role: 'PARTICIPE' }), AUTHORISED];
-  expect(signingWords(accountOf({ type: 'P', signature_type: 'C' }), people).lead).toBe(
+  expect(signingWords(accountOf({ type: 'P', signature_arrangement: 'C' }), people).lead).toBe(
     'En un plan de pensiones firma solo el partícipe: Rosa.',
   );
 });

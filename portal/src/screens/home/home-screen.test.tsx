@@ -25,7 +25,7 @@ const OWN = accountOf({
   alias: 'Ahorro personal',
   value: '9745.66',
   cost: '9000.00',
-  signature_type: 'I',
+  signature_arrangement: 'I',
 });
 
 const POSITION: Position = {

@@ -27,7 +27,7 @@ const canOperate = ({ open_requirements }: AccountSummary): boolean =>
 const cardOf = (account: AccountSummary) => ({
   value: account.uuid,
   title: account.alias,
-  text: `${t('operate.account.number', { number: account.number })} · ${t(`codes.signature_arrangement.${account.signature_type}`)}`,
+  text: `${t('operate.account.number', { number: account.number })} · ${t(`codes.signature_arrangement.${account.signature_arrangement}`)}`,
   aside:
     account.value === null || account.value === '0.00'
       ? t('operate.account.no_value')

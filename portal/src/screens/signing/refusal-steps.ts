@@ -20,7 +20,7 @@ export const useStepsAfter = (envelope: Envelope): readonly string[] => {
       ...(others ? [t('signing.refuse.step.account_told')] : []),
     ];
   const isLeftToOthers =
-    others && account !== undefined && ANYBODY.includes(account.signature_type);
+    others && account !== undefined && ANYBODY.includes(account.signature_arrangement);
   return [
     t(isLeftToOthers ? 'signing.refuse.step.order_others' : 'signing.refuse.step.order_all'),
     t('signing.refuse.step.order_expire'),

@@ -77,7 +77,7 @@ test('where anybody else may sign, the order goes on without the person', async 
   const signers = [LUCIA, TOMAS].map((uuid) => ({ uuid, name: uuid, roles: [], signed_at: null }));
   openFor(
     orderEnvelopeOf({ signers }),
-    reply(getMe, () => meOf([accountOf({ signature_type: 'I' })])),
+    reply(getMe, () => meOf([accountOf({ signature_arrangement: 'I' })])),
   );
   expect(await screen.findByText(/Si firma otra persona de la cuenta/)).toBeTruthy();
 });

@@ -24,7 +24,7 @@ export const ACCOUNT_ROWS: Rows = {
   getAccount: onAccount('V'),
   changeAccount: onAccount('A', [409], { body: () => ({ alias: 'Otra', ...STALE }) }),
   changeArrangement: onAccount('A', [409, 422], {
-    body: () => ({ signature_type: 'S', ...STALE }),
+    body: () => ({ signature_arrangement: 'S', ...STALE }),
   }),
   withdrawArrangement: onAccount('A', [200, 404]),
   listPositions: onAccount('V'),

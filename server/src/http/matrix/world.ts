@@ -127,7 +127,7 @@ export const addWorld = async (app: TestApp, home: Home): Promise<World> => {
     .values({
       uuid: newUuid(),
       account_uuid: account.uuid,
-      signature_type: 'S',
+      signature_arrangement: 'S',
       required_signatures: null,
       rules: '[]',
       requested_by: person.uuid,
