@@ -8,6 +8,7 @@ import { REQUIREMENTS } from '@area/domain/operation/readiness';
 import type { FigurePeriod } from '@area/domain/returns/period';
 import { FIGURE_PERIODS } from '@area/domain/returns/period';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
+import { SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
@@ -59,6 +60,8 @@ export type SignatureRule = z.output<typeof signatureRule>;
 
 /** An arrangement that was asked for and that not every holder has signed. */
 export const waitingArrangement = z.object({
+  /** The name of `signature_arrangement`. *Source*: decisions 11.2. */
+  signature_type: z.enum(SIGNATURE_TYPES),
   signature_arrangement: z.enum(SIGNATURE_ARRANGEMENTS),
   required_signatures: z.int().nullable(),
   rules: z.array(signatureRule),
@@ -74,6 +77,8 @@ export const accountSummary = z.object({
   alias: z.string(),
   type: z.enum(['F', 'P']),
   status: z.enum(ACCOUNT_STATUSES),
+  /** The name of `signature_arrangement`. *Source*: decisions 11.2. */
+  signature_type: z.enum(SIGNATURE_TYPES),
   signature_arrangement: z.enum(SIGNATURE_ARRANGEMENTS),
   has_pending_account_docs_signed: z.boolean(),
   holders: z.array(holder),

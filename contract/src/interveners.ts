@@ -5,6 +5,7 @@ import { INTERVENER_STATUSES, INTERVENER_TYPES } from '@area/domain/intervener/s
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { reason } from '@area/domain/rules/reason';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
+import { SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { defineList } from './define-list.ts';
@@ -62,6 +63,7 @@ export const intervener = z.object({
 export const ACCOUNT_FILTERS = {
   type: { type: 'code', values: PRODUCT_TYPES },
   status: { type: 'code', values: ACCOUNT_STATUSES },
+  signature_type: { type: 'code', values: SIGNATURE_TYPES },
   signature_arrangement: { type: 'code', values: SIGNATURE_ARRANGEMENTS },
   alias: { type: 'text' },
   number: { type: 'text' },

@@ -10,7 +10,7 @@ import {
   rejectionEffect,
   signatureProgress,
 } from './arrangement.ts';
-import { ARRANGEMENT_OF, SIGNATURE_TYPES } from './codes.ts';
+import { ARRANGEMENT_OF, SIGNATURE_TYPE_OF, SIGNATURE_TYPES } from './codes.ts';
 import { isSigningStatus } from './signers.ts';
 
 const person = (uuid: string, role: Role, more: Partial<Signer> = {}): Signer => ({
@@ -86,6 +86,8 @@ describe('the oracles of the decision', () => {
 
   it('names the codes of the arrangements', () => {
     expect(SIGNATURE_TYPES.map((type) => ARRANGEMENT_OF[type])).toEqual(['I', 'C', 'M', 'S', 'O']);
+    for (const code of SIGNATURE_ARRANGEMENTS)
+      expect(ARRANGEMENT_OF[SIGNATURE_TYPE_OF[code]]).toBe(code);
   });
 });
 

@@ -18,3 +18,8 @@ export const ARRANGEMENT_OF: Readonly<Record<SignatureType, SignatureArrangement
   SOLIDARIA: 'S',
   MANCOMUNADA_CONDICIONADA: 'O',
 };
+
+/** The name of each code. */
+export const SIGNATURE_TYPE_OF = Object.fromEntries(
+  SIGNATURE_TYPES.map((type) => [ARRANGEMENT_OF[type], type]),
+) as Readonly<Record<SignatureArrangement, SignatureType>>;

@@ -1,4 +1,5 @@
 import { operationLabel } from '@area/domain/operation/codes';
+import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import type { AccountSummary } from '@area/contract/accounts';
 import type { Me } from '@area/contract/me';
 import type { AdminMe } from '@area/contract/staff';
@@ -17,6 +18,7 @@ export const accountOf = (given: Partial<AccountSummary> = {}): AccountSummary =
   alias: 'Cuenta de Lucía y Tomás',
   type: 'F',
   status: 'FINALIZED',
+  signature_type: SIGNATURE_TYPE_OF[given.signature_arrangement ?? 'C'],
   signature_arrangement: 'C',
   has_pending_account_docs_signed: false,
   holders: [{ uuid: LUCIA, name: 'Lucía Ferrer Vidal', roles: ['TITULAR'] }],

@@ -74,8 +74,10 @@ describe('another way of signing', () => {
     expect(await tryChange({ signature_arrangement: 'C' })).toMatchObject({
       status: 200,
       data: {
+        signature_type: 'INDISTINTA',
         signature_arrangement: 'I',
         waiting_arrangement: {
+          signature_type: 'CONJUNTA',
           signature_arrangement: 'C',
           requested_by: expect.any(String) as unknown,
         },
@@ -87,7 +89,11 @@ describe('another way of signing', () => {
       waiting_arrangement: { signature_arrangement: 'C' },
     });
     expect(await signWaiting(app, two, 'SIGNATURE_REGIME')).toBe(1);
-    expect(await seen()).toMatchObject({ signature_arrangement: 'C', waiting_arrangement: null });
+    expect(await seen()).toMatchObject({
+      signature_type: 'CONJUNTA',
+      signature_arrangement: 'C',
+      waiting_arrangement: null,
+    });
     expect((await lastMessage(app, one.uuid, 'EMAIL')).subject).toBe(
       'Ha cambiado cómo se firman sus órdenes',
     );

@@ -1,6 +1,7 @@
 import { insertPastInvestments } from '../demo/past-investment.ts';
 import { getAccount, listEvolution, listPositions } from '@area/contract/accounts';
 import { getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
+import { encodeFilter } from '@area/contract/list-filter';
 import { getMe } from '@area/contract/me';
 import { listOperations } from '@area/contract/operations';
 import { centsFrom } from '@area/domain/money/wire';
@@ -45,6 +46,26 @@ const countStatements = async (client: Client): Promise<number> => {
   sent.mockRestore();
   return Math.min(...asked);
 };
+
+describe('the arrangement of an account', () => {
+  it('is told by its name and its code, and a list is filtered by either', async () => {
+    expect(await lucia.ask(getAccount, { params: { id: joint } })).toMatchObject({
+      signature_type: 'CONJUNTA',
+      signature_arrangement: 'C',
+    });
+    const filteredBy = async (field: string, op: 'eq' | 'ne', value: string) =>
+      lucia.ask(listOwnAccounts, {
+        params: { id: uuid },
+        query: { $filter: encodeFilter([{ field, op, value }]) },
+      });
+    const byName = await filteredBy('signature_type', 'eq', 'CONJUNTA');
+    expect(byName.map((each) => each.uuid)).toContain(joint);
+    expect(await filteredBy('signature_arrangement', 'eq', 'C')).toEqual(byName);
+    const others = await filteredBy('signature_type', 'ne', 'CONJUNTA');
+    expect(others.map((each) => each.signature_type)).toContain('INDISTINTA');
+    expect(others.map((each) => each.uuid)).not.toContain(joint);
+  });
+});
 
 describe('the same money reads the same everywhere', () => {
   it('me, accounts, positions and balance agree to the cent', async () => {

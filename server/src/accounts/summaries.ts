@@ -13,6 +13,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { accountOperationsIn } from '@area/domain/gate/account-signing';
 import { centsText } from '@area/domain/money/wire';
 import { whyNotOperate } from '@area/domain/operation/readiness';
+import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
@@ -164,6 +165,7 @@ interface Look {
 const presentWaiting = (waiting: Waiting | undefined): AccountSummary['waiting_arrangement'] =>
   waiting
     ? {
+        signature_type: SIGNATURE_TYPE_OF[waiting.signature_arrangement],
         signature_arrangement: waiting.signature_arrangement,
         required_signatures: waiting.required_signatures,
         rules: presentRules(waiting.rules),
@@ -203,6 +205,7 @@ const summarise = (account: Account, look: Look, { person, now }: Viewer): Accou
     alias: account.alias,
     type: account.type,
     status: account.status,
+    signature_type: SIGNATURE_TYPE_OF[account.signature_arrangement],
     signature_arrangement: account.signature_arrangement,
     has_pending_account_docs_signed: account.has_pending_account_docs_signed,
     holders: owners.map(({ uuid, name, roles }) => ({ uuid, name, roles: [...roles] })),

@@ -1,6 +1,8 @@
 import { ACCOUNT_FILTERS } from '@area/contract/interveners';
 import type { OrderBy } from '@area/contract/list';
 import type { Filter } from '@area/contract/list-filter';
+import { ARRANGEMENT_OF, SIGNATURE_TYPES } from '@area/domain/signature/codes';
+import type { SignatureType } from '@area/domain/signature/codes';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { filterSql, likeText } from '../db/filter-sql.ts';
@@ -13,9 +15,15 @@ interface Which {
   readonly $search?: string | undefined;
 }
 
+const codes = SIGNATURE_TYPES.map((type) => ARRANGEMENT_OF[type]);
+
+/** The name of what is kept as a code. */
+const SIGNATURE_TYPE = sql<SignatureType>`(${[...SIGNATURE_TYPES]}::text[])[array_position(${codes}::text[], ${sql.ref('signature_arrangement')})]`;
+
 const COLUMNS: FilterColumns<typeof ACCOUNT_FILTERS> = {
   type: sql.ref('type'),
   status: sql.ref('status'),
+  signature_type: SIGNATURE_TYPE,
   signature_arrangement: sql.ref('signature_arrangement'),
   alias: sql.ref('alias'),
   number: sql.ref('number'),

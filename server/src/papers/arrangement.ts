@@ -1,5 +1,6 @@
 import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
+import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import type { AccountPerson } from '../accounts/holdings.ts';
 import type { StoredSignatureRule } from '../db/tables.ts';
 import type { PaperTable } from '../pdf/paper.ts';
@@ -8,13 +9,6 @@ import type { Speaker } from '../texts/translate.ts';
 import type { StatedArrangement } from './account-papers.ts';
 import { column, DASH, fact } from './parties.ts';
 
-const NAMES = {
-  I: 'INDISTINTA',
-  S: 'SOLIDARIA',
-  C: 'CONJUNTA',
-  M: 'MANCOMUNADA',
-  O: 'MANCOMUNADA_CONDICIONADA',
-} as const;
 const DEFAULT_JOINT_SIGNATURES = 2;
 
 /** The arrangement by name and in a sentence. *Source*: decisions 6.3. */
@@ -22,7 +16,11 @@ export const arrangementFacts = (
   say: Speaker,
   { signature_arrangement, required_signatures }: StatedArrangement,
 ): PrintedFact[] => [
-  fact(say, 'paper.order.arrangement', say(`codes.signature_type.${NAMES[signature_arrangement]}`)),
+  fact(
+    say,
+    'paper.order.arrangement',
+    say(`codes.signature_type.${SIGNATURE_TYPE_OF[signature_arrangement]}`),
+  ),
   fact(say, 'paper.label.meaning', say(`codes.signature_arrangement.${signature_arrangement}`)),
   ...(signature_arrangement === 'M'
     ? [

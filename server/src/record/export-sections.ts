@@ -1,4 +1,5 @@
 import { madridDate } from '@area/domain/calendar/madrid';
+import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import type { Kysely } from 'kysely';
 import { listAccountsOf } from '../accounts/summaries.ts';
 import { listAddressesOf } from '../addresses/store.ts';
@@ -36,8 +37,8 @@ const person = async (db: Db, { intervener, now }: Asked) => {
   ];
 };
 
-const accounts = async (db: Db, { intervener }: Asked) =>
-  db
+const accounts = async (db: Db, { intervener }: Asked) => {
+  const rows = await db
     .selectFrom('account_roles')
     .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
     .select([
@@ -52,6 +53,12 @@ const accounts = async (db: Db, { intervener }: Asked) =>
     .where('account_roles.intervener_uuid', '=', intervener)
     .orderBy('accounts.number')
     .execute();
+  return rows.map(({ signature_arrangement, ...row }) => ({
+    ...row,
+    signature_type: SIGNATURE_TYPE_OF[signature_arrangement],
+    signature_arrangement,
+  }));
+};
 
 const operations = async (db: Db, { intervener, now }: Asked) => {
   const own = await listAccountsOf(db, intervener, madridDate(now));

@@ -88,6 +88,9 @@ describe('a copy of all the data of a person', () => {
     expect(data['persona']).toMatchObject([
       { uuid: person.uuid, document_number: person.document },
     ]);
+    expect(data['cuentas']).toMatchObject([
+      { signature_type: 'INDISTINTA', signature_arrangement: 'I' },
+    ]);
     expect(data['operaciones']).toMatchObject([{ reference: order.reference }]);
     expect(data['consultas']).toMatchObject([{ category: 'GDPR' }]);
     const everything = JSON.stringify(data);

@@ -1,7 +1,7 @@
 import type { AccountIntervener } from '@area/contract/account-people';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import type { SignatureArrangement } from '@area/domain/signature/arrangement';
-import { ARRANGEMENT_OF, SIGNATURE_TYPES } from '@area/domain/signature/codes';
+import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import { useChangeArrangement } from '../../calls/account-people.ts';
 import { RecordForm } from '../../record/record-form.tsx';
 import { useForm } from '../../record/use-form.ts';
@@ -32,10 +32,8 @@ interface ArrangementFormProps extends SectionProps {
   readonly onDone: () => void;
 }
 
-const nameOf = (code: SignatureArrangement): string => {
-  const name = SIGNATURE_TYPES.find((type) => ARRANGEMENT_OF[type] === code);
-  return name === undefined ? code : t(`codes.signature_type.${name}`);
-};
+const nameOf = (code: SignatureArrangement): string =>
+  t(`codes.signature_type.${SIGNATURE_TYPE_OF[code]}`);
 
 /** `rules.0.max_amount` is the amount of the first rule. */
 const labelOf = (field: string): string | undefined => {

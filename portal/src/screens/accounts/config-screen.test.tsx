@@ -14,6 +14,7 @@ const WAITING = accountOf({
   has_pending_account_docs_signed: true,
   open_requirements: [{ requirement: 'BANK_ACCOUNT', who: 'CLIENT' }],
   waiting_arrangement: {
+    signature_type: 'INDISTINTA',
     signature_arrangement: 'I',
     required_signatures: null,
     rules: [],

@@ -19,6 +19,7 @@ const THIRD = personOnAccount({
 const THREE = [...HOLDERS, THIRD];
 const WAITING = accountOf({
   waiting_arrangement: {
+    signature_type: 'INDISTINTA',
     signature_arrangement: 'I',
     required_signatures: null,
     rules: [],
