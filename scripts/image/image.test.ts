@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { SETTINGS, readSettings } from '@area/server/env';
 import { whyNotStart } from '@area/server/why-not-start';
 import { describe, expect, it } from 'vitest';
+import { below, environmentOf } from './compose.ts';
 import { commandOf, getStage, readDockerfile, sayings, settingsOf } from './dockerfile.ts';
 
 const read = async (path: string): Promise<string> =>
@@ -21,11 +22,6 @@ const app = getStage(stages, 'app');
 const compose = await read('compose.yaml');
 const build = await read('scripts/build.ts');
 
-/** What stands below a key of the compose file that is so far in. */
-const below = (text: string, key: string, blanks: number): string => {
-  const before = ' '.repeat(blanks);
-  return new RegExp(`^${before}${key}:\\n((?:${before} +.*\\n|\\n)+)`, 'm').exec(text)?.[1] ?? '';
-};
 const service = (name: string): string => below(below(compose, 'services', 0), name, 2);
 const part = (name: string, key: string): string => below(service(name), key, 4);
 
@@ -112,6 +108,21 @@ describe('the image', () => {
   });
 });
 
+/** What an .env holds beside the compose file of an installation with everything. */
+const FILLED: Readonly<Record<string, string>> = {
+  POSTGRES_PASSWORD: 'd41d8cd98f00b204e9800998ecf8427e',
+  MANAGER_NAME: 'Gestora Ejemplo, SGIIC, S.A.',
+  MANAGER_NIF: 'A58818501',
+  SMS_GATEWAY_URL: 'https://sms.example.com/send',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'Gestora Ejemplo <no-reply@example.com>',
+  ANTIVIRUS_URL: 'tcp://antivirus:3310',
+};
+
+/** Why the program of the image does not start as the compose file runs it. */
+const whyNotRun = (variables: Readonly<Record<string, string>>): string | undefined =>
+  whyNotStart(readSettings({ ...settingsOf(app), ...environmentOf(service('app'), variables) }));
+
 describe('the compose file', () => {
   it('reads the services it is asked for', () => {
     expect(below(compose, 'services', 0).match(/^ {2}(\w+):$/gm)).toEqual([
@@ -159,12 +170,35 @@ describe('the compose file', () => {
   });
 
   it('names only settings that there are', () => {
-    const named =
-      part('app', 'environment')
-        .match(/^ *\w+(?=:)/gm)
-        ?.map((name) => name.trim()) ?? [];
-    expect(named).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT']);
+    const named = Object.keys(environmentOf(service('app'), FILLED));
+    expect(named).toEqual(expect.arrayContaining(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT']));
     expect(named.filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([]);
     expect(settingsOf(app)['PORT']).toBe(/PORT: "(\d+)"/.exec(service('app'))?.[1]);
+  });
+
+  it('starts the program with what it asks for, and says what is missing before that', () => {
+    expect(whyNotRun(FILLED)).toBeUndefined();
+    for (const name of Object.keys(FILLED)) {
+      const { [name]: _left_out, ...others } = FILLED;
+      expect(() => whyNotRun(others)).toThrow(`required variable ${name} is missing: `);
+    }
+  });
+
+  it('asks for every setting that the program names when it does not start', () => {
+    const sentences = [{}, { SMTP_URL: 'smtps://mail.example.com' }].map((given) =>
+      whyNotStart(readSettings({ DEMO: 'false', ...given })),
+    );
+    const named = sentences.join(' ').match(/\b[A-Z]+_[A-Z_]+\b/g) ?? [];
+    expect(named).toEqual(expect.arrayContaining(['MANAGER_NIF', 'ANTIVIRUS_URL', 'MAIL_FROM']));
+    expect(Object.keys(environmentOf(service('app'), FILLED))).toEqual(
+      expect.arrayContaining(named),
+    );
+  });
+
+  it('lets channels be empty only where that is accepted', () => {
+    const bare = { ...FILLED, SMS_GATEWAY_URL: '', SMTP_URL: '', MAIL_FROM: '', ANTIVIRUS_URL: '' };
+    expect(whyNotRun(bare)).toContain('SMS_GATEWAY_URL (or ACCEPT_MISSING=sms)');
+    expect(whyNotRun({ ...bare, ACCEPT_MISSING: 'sms,mail,antivirus' })).toBeUndefined();
+    expect(() => whyNotRun({ ...FILLED, MANAGER_NIF: '' })).toThrow('the NIF of the manager');
   });
 });
