@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { openApi } from './openapi.ts';
+import { buildOpenApi } from './openapi/document.ts';
 import { policyWith } from './security-headers.ts';
 
 /**
@@ -10,11 +10,16 @@ import { policyWith } from './security-headers.ts';
  */
 const DOCS_POLICY = policyWith({ styleSrc: ["'unsafe-inline'"] }, ['requireTrustedTypesFor']);
 
+let built: ReturnType<typeof buildOpenApi> | undefined;
+
+/** Built for the first reader and kept: it costs a fraction of a second that no start should pay. */
+const openApi = (): ReturnType<typeof buildOpenApi> => (built ??= buildOpenApi());
+
 /** The contract to read by program and by person, from this server alone. */
 export const docsRoutes = async (app: FastifyInstance): Promise<void> => {
-  const document = openApi();
-  app.get('/api/openapi.json', { logLevel: 'warn' }, async () => document);
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  app.get('/api/openapi.json', { logLevel: 'warn' }, async () => openApi());
+  // The plugin asks for a document when it starts; `transformSpecification` gives the real one when somebody reads it.
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } });
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', DOCS_POLICY);
@@ -22,6 +27,7 @@ export const docsRoutes = async (app: FastifyInstance): Promise<void> => {
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       uiConfig: { docExpansion: 'none' },
+      transformSpecification: openApi,
     });
   });
 };

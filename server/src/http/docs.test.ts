@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.dispose());
+
+/** As a browser asks for a page or an asset. */
+const get = async (url: string) => app.app.inject({ url, headers: { accept: '*/*' } });
+
+const policyOf = async (url: string): Promise<string> =>
+  String((await get(url)).headers['content-security-policy']);
+
+describe('/api/docs', () => {
+  it('is a page whose every script, style and picture comes from this server', async () => {
+    const page = await get('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    const assets = [...page.payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, address = '']) => new URL(address, 'http://here/api/docs/'),
+    );
+    expect(assets.length).toBeGreaterThan(3);
+    for (const { host, pathname } of assets) {
+      expect(host).toBe('here');
+      expect({ pathname, status: (await get(pathname)).statusCode }).toEqual({
+        pathname,
+        status: 200,
+      });
+    }
+  });
+
+  it('may load nothing from elsewhere', async () => {
+    const policy = await policyOf('/api/docs/');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  it('may write its own markup, which no other page may', async () => {
+    expect(await policyOf('/api/docs/')).not.toContain('require-trusted-types-for');
+    expect(await policyOf('/login')).toContain("require-trusted-types-for 'script'");
+    expect(await policyOf('/login')).not.toContain('unsafe-inline');
+  });
+
+  it('reads the same document that programs do', async () => {
+    const [shown, read] = await Promise.all([get('/api/docs/json'), get('/api/openapi.json')]);
+    expect(read.json()).toHaveProperty('paths./operations.post.operationId', 'createOperation');
+    expect(shown.json()).toEqual(read.json());
+  });
+});

@@ -1,0 +1,60 @@
+import type { Access, Place } from '@area/contract/access';
+import type { Call } from '@area/contract/endpoint';
+import type { AccountAction } from '@area/domain/account/roles';
+import type { StaffAction } from '@area/domain/staff/permission-sets';
+
+const ACTIONS: Readonly<Record<AccountAction, string>> = {
+  V: 'see the account',
+  D: 'handle its documents',
+  O: 'order operations',
+  S: 'sign',
+  P: 'change personal data',
+  A: 'change the account',
+  B: 'handle its bank accounts',
+  I: 'handle who is on it',
+  N: 'handle its beneficiaries',
+  T: 'take tests and make declarations',
+};
+
+const place = ({ from, name }: { from: Place; name: string }): string =>
+  from === 'params' ? `\`${name}\` in the path` : `\`${name}\` in the body`;
+
+const staffWords = (action: StaffAction | undefined): string =>
+  action ? ` Also for staff in the area of a client whose permissions include ${action}.` : '';
+
+/** Who may make a call, in words. What the caller may not see answers like what does not exist. */
+const accessWords = (access: Access): string => {
+  switch (access.rule) {
+    case 'anyone':
+      return 'Anybody may make this call, without a session.';
+    case 'consumer':
+      return 'For the portal of a host, with its consumer pair.';
+    case 'apikey':
+      return 'For the portal of a host, with its key, before anybody has logged in.';
+    case 'bearer':
+      return 'For any session, also that of a host without a person.';
+    case 'staff':
+      return `For staff in the area of a client whose permissions include ${access.action}.`;
+    case 'session':
+      return 'For everybody who has logged in. The answer holds only what they may see.';
+    case 'self':
+      return `For the person whose identifier is \`${access.name}\`.`;
+    case 'personal':
+      return `For the person whose identifier is \`${access.name}\`, and for whoever speaks for them.`;
+    case 'account':
+      return `For whoever has a role that may ${ACTIONS[access.action]}: the account is ${place(access)}.`;
+    case 'operation':
+      return `For whoever has a role that may ${ACTIONS[access.action]}, on the account of the operation: it is ${place(access)}.${staffWords(access.staff)}`;
+  }
+};
+
+const KEY_WORDS =
+  'Make a new `Idempotency-Key` for each intention: the same key with the same body has one effect, and answers the same again.';
+const CODE_WORDS =
+  'Without `Confirmation-Code` nothing is done: a code goes out by SMS, and the same call with that code does it.';
+
+/** What a reader of the document must know about a call besides its summary. */
+export const describeCall = ({ access, idempotent, confirmed }: Call): string =>
+  [accessWords(access), idempotent && KEY_WORDS, confirmed && CODE_WORDS]
+    .filter(Boolean)
+    .join('\n\n');

@@ -1,0 +1,30 @@
+import { CONFIRMATION_ASKED } from '@area/contract/confirmation';
+import type { Call } from '@area/contract/endpoint';
+import type { Json } from './components.ts';
+
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const BINARY: Json = { type: 'string', format: 'binary' };
+
+/** Answers that are the same wherever they are given. */
+export const askedAnswer = (schema: Json): Json => ({
+  description: 'Nothing was done yet: it is confirmed with the code that is on its way.',
+  content: { 'application/json': { schema } },
+});
+
+const contentOf = ({ kind }: Call, schema: Json | undefined): Json => {
+  if (schema) return { 'application/json': { schema } };
+  if (kind === 'archive') return { 'application/zip': { schema: BINARY } };
+  return kind === 'download'
+    ? { 'text/csv': { schema: BINARY }, [SHEET_TYPE]: { schema: BINARY } }
+    : { 'application/octet-stream': { schema: BINARY } };
+};
+
+/** What is answered when all goes well; `schema` is of the whole answer, unless that is a file. */
+export const answersOf = (call: Call, schema: Json | undefined): Json => ({
+  [call.status]: { description: call.summary, content: contentOf(call, schema) },
+  ...(call.confirmed && {
+    [CONFIRMATION_ASKED]: { $ref: '#/components/responses/ConfirmationAsked' },
+  }),
+  ...(call.kind === 'download' && { 204: { description: 'A list without lines.' } }),
+  ...(call.cacheable && { 304: { description: 'As the reader has it.' } }),
+});

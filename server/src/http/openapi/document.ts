@@ -1,0 +1,98 @@
+import { CALLS } from '@area/contract/calls';
+import { confirmationAsked } from '@area/contract/confirmation';
+import type { Call, Service } from '@area/contract/endpoint';
+import { dataEnvelope, errorEnvelope } from '@area/contract/envelope';
+import { tokenFailure } from '@area/contract/auth';
+import { wireSchema } from '../response-schema.ts';
+import { describeCall } from './access-words.ts';
+import { answersOf, askedAnswer } from './answers.ts';
+import { bodyOf, dataBodies } from './bodies.ts';
+import { joinComponents, translateSchemas } from './components.ts';
+import type { Json } from './components.ts';
+import { withDiscriminators } from './discriminators.ts';
+import { commonFailures, failuresOf } from './failures.ts';
+import { PARAMETERS, parametersOf } from './parameters.ts';
+import { nameSchemas } from './schema-names.ts';
+import { SECURITY_SCHEMES, securityOf } from './security.ts';
+
+const SERVICES: Readonly<Record<Service, string>> = {
+  auth: 'Tokens, as OAuth 2 writes them.',
+  users: 'Who is logged in, sessions, passwords, notifications, and staff.',
+  interveners: 'People and entities: their record, questionnaires, declarations and figures.',
+  accounts: 'Accounts, what they hold, who is on them, and their bank accounts.',
+  operations: 'Orders, what becomes of them, papers and signatures.',
+  products: 'Funds and pension plans.',
+  issues: 'Questions to the staff.',
+  onboarding: 'What is read before anybody has logged in.',
+  texts: 'Texts of the portal.',
+};
+
+const pathsOf = (calls: readonly Call[], operationOf: (call: Call) => Json): Json => {
+  const paths: Record<string, Json> = {};
+  for (const call of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  return paths;
+};
+
+/** Every schema of the contract as JSON, each call's answer with its envelope. */
+const translateCalls = (calls: readonly Call[]) => {
+  const names = nameSchemas(calls);
+  const answers = new Map(calls.map((call) => [call, wireSchema(call)]));
+  const asked = dataEnvelope(confirmationAsked);
+  const input = translateSchemas(
+    'input',
+    names,
+    calls.flatMap(({ params, query, body }) => [params, query, body]),
+  );
+  const output = translateSchemas('output', names, [
+    ...[...answers.values()].filter((schema) => schema !== undefined),
+    asked,
+    errorEnvelope,
+    tokenFailure,
+  ]);
+  const answerOf = (call: Call): Json | undefined => {
+    const schema = answers.get(call);
+    return schema && output.jsonOf(schema);
+  };
+  const schemas = joinComponents(
+    input.components,
+    dataBodies({ calls, names, input }),
+    output.components,
+  );
+  return { names, input, answerOf, asked: output.jsonOf(asked), schemas };
+};
+
+/** The whole contract as OpenAPI 3.1, made from the very schemas that the server parses with. */
+export const buildOpenApi = (calls: readonly Call[] = CALLS): Json => {
+  const { names, input, answerOf, asked, schemas } = translateCalls(calls);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Private area',
+      version: '0.1.0',
+      description: 'The calls of the investor’s private area.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(calls.map(({ service }) => service))].map((name) => ({
+      name,
+      description: SERVICES[name],
+    })),
+    paths: pathsOf(calls, (call) => ({
+      operationId: call.id,
+      summary: call.summary,
+      description: describeCall(call),
+      tags: [call.service],
+      security: securityOf(call.access),
+      parameters: parametersOf(call, input),
+      ...bodyOf(call, { names, input }),
+      responses: { ...answersOf(call, answerOf(call)), ...failuresOf(call) },
+    })),
+    components: {
+      schemas: withDiscriminators(schemas),
+      parameters: PARAMETERS,
+      responses: { ...commonFailures(), ConfirmationAsked: askedAnswer(asked) },
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { changedTerms } from '@area/contract/operation-changes';
+import { expandedLine, getOperationExpanded } from '@area/contract/operation-expansions';
+import {
+  minimums,
+  operationTypeInfo,
+  paymentMethodInfo,
+  positionStatus,
+} from '@area/contract/operation-lookups';
+import { operationLot, periodicTerms, transferTerms } from '@area/contract/operation-terms';
+import {
+  historyStep,
+  operation,
+  operationSummary,
+  paymentInstructions,
+  relatedOperation,
+  signerProgress,
+} from '@area/contract/operations';
+import { asksSimulation, sentOrder } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders';
+import { openedPayIn, payIn } from '@area/contract/pay-in';
+import { originPlan, sentIncome } from '@area/contract/pension-orders';
+import { instalment, periodicOrder } from '@area/contract/periodics';
+import { benefitTerms, contributionTerms } from '@area/contract/plan-terms';
+import {
+  envelope,
+  envelopeDocument,
+  envelopeSigner,
+  sentCode,
+  signedNow,
+} from '@area/contract/signatures';
+import {
+  simulatedBenefit,
+  simulatedContribution,
+  simulatedExcess,
+  simulatedPayment,
+} from '@area/contract/simulated-pensions';
+import {
+  leavable,
+  simulatedInstalment,
+  simulatedRedemption,
+  simulation,
+} from '@area/contract/simulation';
+import type { NamedSchema } from './named-schema.ts';
+
+const ORDERS: Readonly<Record<OrderType, string>> = {
+  SUSCRIPCION: 'SubscriptionOrder',
+  SOLICITUD_SUSCRIPCION_PERIODICA: 'PeriodicSubscriptionOrder',
+  REEMBOLSO: 'RedemptionOrder',
+  SOLICITUD_REEMBOLSO_PERIODICO: 'PeriodicRedemptionOrder',
+  SOLICITUD_TRASPASO_INTERNO: 'InternalTransferOrder',
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: 'ExternalTransferOrder',
+  APORTACION: 'ContributionOrder',
+  SOLICITUD_APORTACION_PERIODICA: 'PeriodicContributionOrder',
+  RESCATE: 'BenefitOrder',
+  DEVOLUCION_EXCESO: 'ExcessRefundOrder',
+};
+
+/** Each kind of order, and the same as far as it is known, for what it would come to. */
+const ORDER_SCHEMAS: readonly NamedSchema[] = [
+  ['Order', sentOrder, 'Everything that a client may order, told apart by `type`.'],
+  ...sentOrder.options.map((order): NamedSchema => {
+    const { value } = order.shape.type;
+    return [ORDERS[value], order, `An order of type ${value}.`];
+  }),
+  ['OriginPlan', originPlan, 'A pension plan at another manager.'],
+  ['RegularPayments', sentIncome, 'A number of payments, fixed euros or fixed units.'],
+  ['OrderToSimulate', asksSimulation, 'An order as far as it is known, told apart by `type`.'],
+  ...asksSimulation.options.map((order): NamedSchema => {
+    const { value } = order.shape.type;
+    return [
+      `${ORDERS[value]}ToSimulate`,
+      order,
+      `An order of type ${value}, as far as it is known.`,
+    ];
+  }),
+  ['OrderChange', changedTerms, 'Terms of an order that change; what is left out stays.'],
+];
+
+const SIMULATION_SCHEMAS: readonly NamedSchema[] = [
+  ['Simulation', simulation, 'What an order would mean, before it is placed.'],
+  ['Leavable', leavable, 'What may leave a product.'],
+  ['SimulatedRedemption', simulatedRedemption, 'What leaving would come to.'],
+  ['SimulatedInstalment', simulatedInstalment, 'A first date of something that repeats.'],
+  ['SimulatedContribution', simulatedContribution, 'How much of a limit of the year is used.'],
+  ['SimulatedBenefit', simulatedBenefit, 'What a benefit would come to.'],
+  ['SimulatedPayment', simulatedPayment, 'A payment of a benefit at the unit value of today.'],
+  ['SimulatedExcessRefund', simulatedExcess, 'What the refund of an excess would take.'],
+];
+
+/** Orders, what becomes of them, and what is signed. */
+export const OPERATION_SCHEMAS: readonly NamedSchema[] = [
+  ...ORDER_SCHEMAS,
+  ...SIMULATION_SCHEMAS,
+  ['Operation', operation, 'An operation whole.'],
+  [
+    'OperationWithExpansions',
+    getOperationExpanded.response,
+    'An operation with what `$expand` names.',
+  ],
+  ['OperationSummary', operationSummary, 'A line of a list of operations.'],
+  ['OperationLine', expandedLine, 'A line of a list of operations with what `$expand` names.'],
+  [
+    'RelatedOperation',
+    relatedOperation,
+    'Another operation that belongs to it, or that it belongs to.',
+  ],
+  ['OperationStep', historyStep, 'A change of status in the life of an operation.'],
+  [
+    'OperationSigner',
+    signerProgress,
+    'Somebody whose signature is asked for, and when they signed.',
+  ],
+  ['OperationLot', operationLot, 'A lot that left, or that came with a transfer.'],
+  ['PaymentInstructions', paymentInstructions, 'How an order is paid by transfer.'],
+  ['PeriodicTerms', periodicTerms, 'What repeats, how often and how it grows.'],
+  ['TransferTerms', transferTerms, 'Between whom money moves untaxed.'],
+  ['BenefitTerms', benefitTerms, 'The terms of a benefit of a pension plan.'],
+  ['ContributionTerms', contributionTerms, 'Who put a contribution in, and for which contingency.'],
+  ['PeriodicOrder', periodicOrder, 'An order that repeats.'],
+  ['Instalment', instalment, 'An instalment that was made, or could not be.'],
+  ['OperationType', operationTypeInfo, 'A type of operation.'],
+  ['PaymentMethod', paymentMethodInfo, 'A way to pay an order.'],
+  ['Minimums', minimums, 'The least and the most that a product takes.'],
+  ['PositionStatus', positionStatus, 'What orders that are not over move in or out of a product.'],
+  ['PayIn', payIn, 'An attempt to pay an order with the bank.'],
+  ['OpenedPayIn', openedPayIn, 'The same, with the address of the page where the holder pays.'],
+  ['Envelope', envelope, 'Papers that are signed together.'],
+  ['EnvelopeDocument', envelopeDocument, 'A paper of an envelope.'],
+  ['EnvelopeSigner', envelopeSigner, 'Somebody who signs an envelope, or may.'],
+  ['SentCode', sentCode, 'A code by SMS on its way; never the code itself.'],
+  ['SignedNow', signedNow, 'What a code signed.'],
+];

@@ -1,0 +1,42 @@
+import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
+import type { Call } from '@area/contract/endpoint';
+import type { Json, Translation } from './components.ts';
+
+/** Headers that many calls take. */
+export const PARAMETERS: Json = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'Made when the form opens; the same key has at most one effect.',
+    schema: { type: 'string', minLength: 8, maxLength: 100 },
+  },
+  ConfirmationCode: {
+    name: CONFIRMATION_HEADER,
+    in: 'header',
+    required: false,
+    description: `The code by SMS that confirms exactly this call. Without it the answer is ${CONFIRMATION_ASKED}: nothing was done, and the code is on its way.`,
+    schema: { type: 'string', pattern: '^[0-9]{6}$' },
+  },
+};
+
+const parametersIn = (place: 'path' | 'query', fields: Json): Json[] => {
+  const { properties = {}, required = [] } = fields as {
+    properties?: Readonly<Record<string, Json>>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
+    schema,
+  }));
+};
+
+export const parametersOf = (call: Call, { jsonOf }: Translation): readonly Json[] => [
+  ...parametersIn('path', jsonOf(call.params)),
+  ...parametersIn('query', jsonOf(call.query)),
+  ...(call.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ...(call.confirmed ? [{ $ref: '#/components/parameters/ConfirmationCode' }] : []),
+];

@@ -1,0 +1,51 @@
+import type { Call } from '@area/contract/endpoint';
+import { z } from 'zod';
+import { OPERATION_SCHEMAS } from './operation-schemas.ts';
+import { RECORD_SCHEMAS } from './record-schemas.ts';
+import { WIRE_SCHEMAS } from './wire-schemas.ts';
+
+/** What a component is called and, where the table says it, what it is. */
+export interface SchemaName {
+  readonly name: string;
+  readonly description?: string;
+}
+export type SchemaNames = ReadonlyMap<z.ZodType, SchemaName>;
+
+/** A body without a single field is none: one of several kinds, and one of any fields, are bodies too. */
+export const isNoBody = ({ body }: Call): boolean =>
+  body instanceof z.ZodObject &&
+  Object.keys(body.shape).length === 0 &&
+  !body.safeParse({ anything: true }).success;
+
+/** What an answer is made of: of several, each. */
+export const recordOf = ({ response }: Call): z.ZodType =>
+  response instanceof z.ZodArray ? (response.element as z.ZodType) : response;
+
+const isOfJson = ({ kind }: Call): boolean => ['json', 'list', 'plain'].includes(kind);
+
+const pascalCase = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+
+/**
+ * The name of every schema that a document refers to. What several calls share has its name in the tables; the body or
+ * answer of a single call may go by the name of the call.
+ */
+export const nameSchemas = (calls: readonly Call[]): SchemaNames => {
+  const names = new Map<z.ZodType, SchemaName>(
+    [...WIRE_SCHEMAS, ...OPERATION_SCHEMAS, ...RECORD_SCHEMAS].map(
+      ([name, schema, description]) => [schema, { name, description }],
+    ),
+  );
+  const inTables = new Set(names.keys());
+  const nameAfter = (call: Call, schema: z.ZodType, part: 'Body' | 'Answer'): void => {
+    if (inTables.has(schema)) return;
+    const known = names.get(schema);
+    if (known)
+      throw new Error(`${call.id} shares ${known.name}: give it a name in openapi/*-schemas.ts`);
+    names.set(schema, { name: `${pascalCase(call.id)}${part}` });
+  };
+  for (const call of calls) {
+    if (!isNoBody(call)) nameAfter(call, call.body, 'Body');
+    if (isOfJson(call)) nameAfter(call, recordOf(call), 'Answer');
+  }
+  return names;
+};
