@@ -735,13 +735,12 @@ select o.uuid, p.iban, b.iban as ordered, b.validated_at, coalesce(o.order_at, p
    and (b.uuid is null or (b.uuid = o.bank_account_uuid and b.validated_at > coalesce(o.order_at, parent.order_at)));
 
 -- name: an order signed after the hour does not take the value of that day
--- 7. The cut-off of the product, in Madrid. What is paid in takes the day of its money, and what other managers ask for has no hour.
+-- 7. The cut-off that the product had when it was placed, in Madrid. What is paid in takes the day of its money, and what other managers ask for has no hour.
 select o.uuid, o.type, order_at, nav_date
   from operations o
-  join products p on p.uuid = o.product_uuid
  where source_system <> 'RD' and parent_uuid is null and nav_date is not null and order_at is not null
    and o.type in ('REEMBOLSO', 'SOLICITUD_TRASPASO_INTERNO')
-   and (order_at at time zone 'Europe/Madrid')::time >= p.cut_off::time and nav_date <= (order_at at time zone 'Europe/Madrid')::date;
+   and (order_at at time zone 'Europe/Madrid')::time >= o.cut_off::time and nav_date <= (order_at at time zone 'Europe/Madrid')::date;
 
 -- name: nothing is executed at a value of a day to come
 -- 7.

@@ -61,6 +61,10 @@ export interface OperationsTable {
   nav_date: CivilDate | null;
   expected_nav_date: CivilDate | null;
   order_at: Date | null;
+  /** Of its product when it was placed. *Shape*: `HH:MM` in Madrid. *Source*: ADR 136. */
+  cut_off: Defaulted<string>;
+  /** Of its product when it was placed. *Units*: business days. */
+  settlement_days: Defaulted<number>;
   has_docs_signed: Defaulted<boolean>;
   waiting_for: ColumnType<string[], string | undefined, string>;
   cancel_reason: string | null;

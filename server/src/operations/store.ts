@@ -27,8 +27,6 @@ const joined = (db: Db) =>
       'products.cnmv_number',
       'products.iban as product_iban',
       'products.entry_fee as product_entry_fee',
-      'products.cut_off',
-      'products.settlement_days',
     ]);
 
 /** An operation with what its account and product add to it. */

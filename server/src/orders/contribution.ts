@@ -25,6 +25,7 @@ import {
 } from '../pensions/weigh-contribution.ts';
 import type { Contributing } from '../pensions/weigh-contribution.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
+import { termsOfOrder } from '../products/dealing.ts';
 import { weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
@@ -93,7 +94,10 @@ const weigh = async (
       payment_method: order.payment_method,
       suitability_verdict: facts.verdict,
       suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
-      expected_nav_date: redemptionUnitValueDate(now, facts.product),
+      expected_nav_date: redemptionUnitValueDate(
+        now,
+        await termsOfOrder(db, facts.product, except),
+      ),
       ...paid.debit,
     },
   };

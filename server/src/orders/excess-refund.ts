@@ -23,7 +23,7 @@ import { reserveUnits } from '../registry/reservations.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { getIban, weighPayout } from './payout.ts';
 import { planOf } from './printed-plan.ts';
-import { getDealingTerms } from '../products/dealing.ts';
+import { getOrderedProduct } from '../products/dealing.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 import { getAmount } from '../operations/amount.ts';
 
@@ -106,7 +106,7 @@ const weigh = async (
     ...(await weighPayout(db, { account, bank, wall })),
   ];
   if (refused.length > 0) return { refused };
-  const dealing = await getDealingTerms(db, product);
+  const dealing = await getOrderedProduct(db, product, except);
   const day = redemptionUnitValueDate(now, dealing);
   return {
     columns: {
@@ -262,7 +262,7 @@ const simulate = async (
   const found = await getAskedFacts(db, asked, now);
   const amount = asked.amount === null ? found.facts.excess.excess : centsFrom(asked.amount);
   const none = whyNotYear(found.year, found.facts, now);
-  const dealing = await getDealingTerms(db, asked.uuid_product);
+  const dealing = await getOrderedProduct(db, asked.uuid_product);
   const day = redemptionUnitValueDate(now, dealing);
   const { leaving } = found.facts.refund;
   return {

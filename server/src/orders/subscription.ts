@@ -20,6 +20,7 @@ import { refuseFields } from '../http/field-errors.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import { renderOrder } from '../operations/order-pdf.ts';
 import type { OperationWhole } from '../operations/store.ts';
+import { termsOfOrder } from '../products/dealing.ts';
 import { findPutOffByPurchase } from '../registry/put-off-losses.ts';
 import { weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
@@ -58,7 +59,7 @@ const weigh = async (
       payment_method: order.payment_method,
       suitability_verdict: facts.verdict,
       suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
-      expected_nav_date: redemptionUnitValueDate(now, product),
+      expected_nav_date: redemptionUnitValueDate(now, await termsOfOrder(db, product, except)),
       ...paid.debit,
     },
   };

@@ -14,7 +14,7 @@ import { findParticipant } from '../plan-people/plan-account.ts';
 import { keepContribution } from './contribution-rows.ts';
 import { lockContributions } from './contribution-year.ts';
 import { weighContribution } from './weigh-contribution.ts';
-import { getDealingTerms } from '../products/dealing.ts';
+import { getOrderedProduct } from '../products/dealing.ts';
 import type { Refused } from './weigh-contribution.ts';
 
 type Db = Kysely<Tables>;
@@ -80,7 +80,7 @@ export const contributeAsPromoter = async (
       created_by: weighed.participant.uuid,
       amount: centsText(amount),
       fee: '0.00',
-      expected_nav_date: redemptionUnitValueDate(now, await getDealingTerms(db, product)),
+      expected_nav_date: redemptionUnitValueDate(now, await getOrderedProduct(db, product)),
       has_docs_signed: true,
       order_at: now,
       language: await findLanguageOf(db, weighed.participant.uuid),

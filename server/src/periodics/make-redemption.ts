@@ -6,9 +6,11 @@ import { centsText, sharesText } from '@area/domain/money/wire';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { whyNotCertified, whyNotTake } from '@area/domain/operation/redemption-rules';
 import { unitsToReserve } from '@area/domain/operation/reservation';
+import type { DealingTerms } from '@area/domain/product/product';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { createChild } from '../orders/child.ts';
+import { getOrderedProduct } from '../products/dealing.ts';
 import { getRedemptionFacts } from '../registry/redemption-facts.ts';
 import type { LeavingFacts } from '../registry/redemption-facts.ts';
 import { reserveUnits } from '../registry/reservations.ts';
@@ -17,8 +19,8 @@ import type { Due, MakeInstalment, Made } from './instalment.ts';
 type Db = Kysely<Tables>;
 
 /** Nobody knows the unit value of the day an order is for: one made late takes the next. *Source*: decisions 1.3 and 1.4. */
-const unitValueDay = ({ instalment, now, operation }: Due): CivilDate => {
-  const next = redemptionUnitValueDate(now, operation);
+const unitValueDay = ({ instalment, now }: Due, terms: DealingTerms): CivilDate => {
+  const next = redemptionUnitValueDate(now, terms);
   return next > instalment.date ? next : instalment.date;
 };
 
@@ -69,7 +71,7 @@ const makeChild = async (db: Db, due: Due, facts: LeavingFacts): Promise<Made> =
       bank_account_uuid: parent.bank_account_uuid,
       nav_date: facts.on,
       expected_nav_date: facts.on,
-      settlement_date: settlementDate(facts.on, parent),
+      settlement_date: settlementDate(facts.on, facts.product),
       source_system: 'PERIODIC',
     },
   });
@@ -96,7 +98,8 @@ export const makeRedemption: MakeInstalment = async (db, due) => {
     account,
     product,
     now: due.now,
-    on: unitValueDay(due),
+    // An instalment is an order of its own day, by the terms of that day.
+    on: unitValueDay(due, await getOrderedProduct(db, product)),
   });
   if (facts.free_units + facts.blocked_units + facts.reserved_units <= 0n) return 'EXHAUSTED';
   const failed_because = await whyNotSell(db, due, facts);

@@ -121,6 +121,43 @@ describe('a redemption of a product with terms of its own', () => {
   });
 });
 
+const changeTerms = async ({ product }: Holding, terms: typeof EARLY) =>
+  app.db.updateTable('products').set(terms).where('uuid', '=', product.uuid).execute();
+const readOrder = async ({ person }: Holding, uuid: string) =>
+  person.client.ask(getOperation, { params: { id: uuid } });
+
+describe('an order that stands when its product changes its terms', () => {
+  it('is dated, paid and audited by those of when it was placed', async () => {
+    const holding = await addHolding(app);
+    const { uuid } = await placeRedemption(holding, { amount_indicator: 'P', units: '500' });
+    await changeTerms(holding, EARLY);
+    app.clock.setBusiness(CUT_OFF);
+    expect((await trySigning(app, holding.person, uuid)).status).toBe(200);
+    expect(await readOrder(holding, uuid)).toMatchObject({
+      nav_date: '2026-03-10',
+      cut_off: '14:00',
+    });
+    app.clock.setBusiness('2026-03-11T09:00:00Z');
+    await publish(app, holding.product, { day: '2026-03-10', value: '15.250000' });
+    await runTheDay(app);
+    expect(await readOrder(holding, uuid)).toMatchObject({
+      operation_status: 'FINALIZED',
+      settlement_date: '2026-03-12',
+    });
+  });
+
+  it('and one that is placed afterwards by the new ones', async () => {
+    const holding = await addHolding(app);
+    await changeTerms(holding, EARLY);
+    app.clock.setBusiness(CUT_OFF);
+    const { uuid } = await placeRedemption(holding, { amount_indicator: 'P', units: '500' });
+    expect(await readOrder(holding, uuid)).toMatchObject({
+      expected_nav_date: '2026-03-11',
+      cut_off: '10:30',
+    });
+  });
+});
+
 describe('other orders', () => {
   it('of a transfer go by the cut-off of the product that is left', async () => {
     const holding = await addHolding(app, { fund: EARLY });

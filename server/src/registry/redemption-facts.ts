@@ -12,7 +12,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ProductsTable } from '../db/registry-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { AppError } from '../http/app-error.ts';
+import { getOrderedProduct } from '../products/dealing.ts';
 import { isFreeToLeave } from './free-leaving.ts';
 import type { HeldLot } from './lots.ts';
 import { listOwners } from './owners.ts';
@@ -109,12 +109,7 @@ const listFeeBands = async (
  */
 export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {
   const { account, product: product_uuid, now } = leaving;
-  const product = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('uuid', '=', product_uuid)
-    .executeTakeFirst();
-  if (!product) throw new AppError('NOT_FOUND');
+  const product = await getOrderedProduct(db, product_uuid, leaving.except);
   const position = await findPosition(db, leaving);
   const owners = await listOwners(db, account, leaving.certificates ?? 'SENT');
   const latest = await findLatestUnitValue(db, product_uuid, now);

@@ -17,6 +17,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { createChild } from '../../orders/child.ts';
+import { getOrderedProduct } from '../../products/dealing.ts';
 import { reserveUnits } from '../../registry/reservations.ts';
 import { findLatestUnitValue } from '../../registry/unit-values.ts';
 import { foreseeNext, startCapital } from './income-payments.ts';
@@ -66,7 +67,9 @@ export const makePayment = async (
   parent: OperationWhole,
   { benefit, payment, now, day }: DuePayment,
 ): Promise<MadePayment> => {
-  const on = day ?? redemptionUnitValueDate(now, parent);
+  // A payment is an order of its own day, by the terms of that day.
+  const terms = await getOrderedProduct(db, parent.product_uuid);
+  const on = day ?? redemptionUnitValueDate(now, terms);
   const [latest, from] = [
     await findLatestUnitValue(db, parent.product_uuid, now),
     await getPayable(db, parent, { benefit, on }),
@@ -90,7 +93,7 @@ export const makePayment = async (
       bank_account_uuid: parent.bank_account_uuid,
       expected_nav_date: on,
       nav_date: on,
-      settlement_date: settlementDate(on, parent),
+      settlement_date: settlementDate(on, terms),
     },
   });
   await reserveUnits(
