@@ -35,14 +35,11 @@ export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
   EXPERIENCE_ANSWERS: 'form',
   LAST_OPERATION_ANSWERS: 'form',
   DATA_RIGHTS: 'form',
-  ROLES_FOR_PERSONS: 'form',
   HOLDING_TYPES: 'form',
   DOCUMENT_SUBCATEGORIES: 'form',
   BLOCK_CAUSES: 'office',
   PLAN_REGIMES: 'office',
   PERMISSION_SETS: 'office',
-  PRODUCT_STATUSES: 'office',
-  PRODUCT_COMPLEXITIES: 'office',
 };
 
 /** Lists of which code takes a member as it stands, by a table or a setting, without writing it anew. */
@@ -59,12 +56,46 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   REQUIREMENTS: 'key of a table of requirements',
   CONTRIBUTION_REGIMES: 'regime of a plan',
   LIQUIDITY_ALERTS: 'every plan carries the list as it stands',
+  SIGNATURE_TYPES: 'value of the table that names the arrangements',
   SEAL_PROBLEMS: 'told by the verifier',
   FOUR_EYES_ACTIONS: 'member of the table of rights',
   STAFF_ACTIONS: 'member of the table of rights',
 };
 
-type Issue = 'the front door' | 'the office' | 'fields of associates and products' | 'figures';
+/** Where the statuses of a thing are written: other things have statuses of the same name. */
+export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
+  ACCOUNT_STATUSES: /\/accounts\/(?:contract-effect|change)\.ts$/,
+  BANK_ACCOUNT_STATUSES: /\/(?:bank-accounts\/|office\/bank-account\.ts$)/,
+  DESIGNATION_STATUSES: /\/plan-people\//,
+  DOCUMENT_VALIDATION_STATUSES: /\/(?:documents\/|office\/(?:record|validate-operation)\.ts$)/,
+  DRAFT_STATUSES: /\/record\//,
+  ENVELOPE_STATUSES: /\/signatures\//,
+  INTERVENER_STATUSES: /\/(?:interveners|accounts)\//,
+  ISSUE_STATUSES: /\/issues\//,
+  KYC_STATUSES: /\/kyc\//,
+  MANDATE_STATUSES: /\/bank-accounts\//,
+  OPERATION_STATUSES:
+    /^server\/.*\/(?:operations|orders|registry|execution|registrar|pensions|periodics|transfers|signatures)\/|^domain\/src\/operation\/(?:channel|transfer)/,
+  PAYMENT_STATUSES: /^server\/.*\/(?:orders|payments|payouts|registry|execution|pensions)\//,
+  PAY_IN_STATUSES: /\/pay-in\//,
+  PRODUCT_STATUSES: /\/products\//,
+  REGISTERED_STATUSES: /^server\/.*\/(?:operations|orders)\/|^domain\/src\/operation\/channel/,
+  ROLE_STATUSES: /\/(?:accounts|plan-people)\//,
+};
+
+/** What a row has from its table when it is made, and a role that the form takes from `ROLES_TO_ADD`. */
+export const GIVEN_BY_TABLE: readonly string[] = [
+  'KYC_STATUSES DRAFT',
+  'PAY_IN_STATUSES OPEN',
+  'ROLES_FOR_PERSONS AUTORIZADO_CONSULTA',
+];
+
+type Issue =
+  | 'the front door'
+  | 'the office'
+  | 'the catalogue'
+  | 'fields of associates and products'
+  | 'figures';
 
 /** Issues in course: what they bring may be there already, and leaves the lists with them. */
 export const IN_COURSE: readonly string[] = ['fields of associates and products', 'figures'];
@@ -90,11 +121,33 @@ export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
 
 /** Codes that an issue will produce, by the list that they stand in. */
 export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issue>>>> = {
-  ACCOUNT_STATUSES: { ENVIADO: 'the front door' },
+  ACCOUNT_STATUSES: {
+    REGISTERED_ONLINE: 'the front door',
+    REGISTERED_EMAIL: 'the front door',
+    REGISTERED_POSTAL: 'the front door',
+    REGISTERED: 'the front door',
+    VALIDADO: 'the front door',
+    ENVIADO: 'the front door',
+    BLOQUEADO: 'the front door',
+    BLOQUEADO_AML: 'the front door',
+    FINALIZED: 'the front door',
+  },
   CHANNELS: { MIGRACION: 'the front door' },
-  INTERVENER_STATUSES: { ENVIADO: 'the front door', FINALIZADO: 'the front door' },
-  ISSUE_STATUSES: { IN_PROGRESS: 'the office', RESOLVED: 'the office' },
-  OTHER_ROLES: { ASESOR: 'the front door', GESTOR: 'the front door' },
+  DOCUMENT_VALIDATION_STATUSES: { EXPIRED: 'the office' },
+  INTERVENER_STATUSES: {
+    REGISTERED_ONLINE: 'the front door',
+    REGISTERED_POSTAL: 'the front door',
+    REGISTERED: 'the front door',
+    ENVIADO: 'the front door',
+    FINALIZADO: 'the front door',
+  },
+  ISSUE_STATUSES: { IN_PROGRESS: 'the office', RESOLVED: 'the office', CLOSED: 'the office' },
+  OTHER_ROLES: { ASESOR: 'the front door', GESTOR: 'the front door', FIDUCIARIO: 'the front door' },
+  PRODUCT_STATUSES: {
+    OPEN: 'the catalogue',
+    SOFT_CLOSED: 'the catalogue',
+    CLOSED: 'the catalogue',
+  },
   REDUCTION_POLICIES: { SEVERAL_PAYMENTS: 'the office' },
   RETAINED_KINDS: {
     RELATIONSHIP: 'the office',
@@ -103,6 +156,11 @@ export const AWAITED_CODES: Readonly<Record<string, Readonly<Record<string, Issu
     ACCESS_LOG: 'the office',
     UNSIGNED_DRAFT: 'the office',
   },
-  ROLES_FOR_LEGAL_ENTITIES: { JUNTA_DIRECTIVA: 'the front door' },
+  PRODUCT_COMPLEXITIES: { NO_COMPLEJO: 'the catalogue', COMPLEJO: 'the catalogue' },
+  ROLES_FOR_PERSONS: { REPRESENTANTE_LEGAL: 'the front door' },
+  ROLES_FOR_LEGAL_ENTITIES: {
+    JUNTA_DIRECTIVA: 'the front door',
+    REPRESENTANTE_LEGAL: 'the front door',
+  },
   SEQUENCE_TYPES: { OOFF: 'the office', FNAL: 'the office' },
 };

@@ -1,14 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { codesGiven, listEnumerations } from './codes.ts';
+import { codesGiven, listEnumerations, listTexts } from './codes.ts';
 import { readRooms } from './list-imports.ts';
 import { listNeeded, listStatements } from './statements.ts';
-import { AWAITED_CODES, AWAITED_RULES, CHOSEN, IN_COURSE, LOOKED_UP } from './awaited.ts';
+import {
+  AWAITED_CODES,
+  AWAITED_RULES,
+  CHOSEN,
+  GIVEN_BY_TABLE,
+  IN_COURSE,
+  LOOKED_UP,
+  PRODUCED_IN,
+} from './awaited.ts';
 
 /** What only tries the program out, labels its codes, or fills a demonstration. */
 const NO_PRODUCT =
   /(?:^e2e\/|^scripts\/|\/matrix\/|\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases|journey)\.tsx?$)/;
 const NO_PRODUCER = /\/(?:demo|gallery|texts)\//;
+
+/** Where people choose: the screens and the questions that they show, and the commands of the office. */
+const FORMS = /^portal\/src\/|^domain\/src\/(?:kyc|poll|suitability)\//;
+const OFFICE = /^server\/src\/(?:entry\/)?office\//;
 
 const isOfDomain = ({ file }: { readonly file: string }): boolean => file.startsWith('domain/');
 const read = (files: Readonly<Record<string, string>>) =>
@@ -31,15 +43,23 @@ const listUncalled = (all: Statements): string[] => {
 /** Codes of each list that no living code outside its declaration gives on. */
 const listUnproduced = (all: Statements): (readonly [string, readonly string[]])[] => {
   const living = listNeeded(all, (statement) => !isOfDomain(statement));
-  const given = new Set(
-    [...living]
-      .filter((each) => !NO_PRODUCER.test(each.file) && listEnumerations(each).length === 0)
-      .flatMap(({ node }) => codesGiven(node)),
+  const givers = [...living].filter(
+    (each) => !NO_PRODUCER.test(each.file) && listEnumerations(each).length === 0,
   );
+  const givenIn = (files: RegExp): ReadonlySet<string> =>
+    new Set(givers.filter(({ file }) => files.test(file)).flatMap(({ node }) => codesGiven(node)));
+  const given = givenIn(/^/);
   return all
     .filter(isOfDomain)
     .flatMap(listEnumerations)
-    .map(({ name, codes }) => [name, codes.filter((code) => !given.has(code))] as const)
+    .map(({ name, codes }) => {
+      const files = PRODUCED_IN[name];
+      const own = files ? givenIn(files) : given;
+      return [
+        name,
+        codes.filter((code) => !own.has(code) && !GIVEN_BY_TABLE.includes(`${name} ${code}`)),
+      ] as const;
+    })
     .filter(([, codes]) => codes.length > 0);
 };
 
@@ -89,6 +109,35 @@ describe('a code of the domain', () => {
     expect(
       [...Object.keys(CHOSEN), ...Object.keys(LOOKED_UP)].filter((n) => !missing.has(n)),
     ).toEqual([]);
+  });
+
+  it('of a status that other lists have too is looked for where its table is written', () => {
+    const lists = statements.filter(isOfDomain).flatMap(listEnumerations);
+    const shared = lists.filter(
+      ({ name, codes }) =>
+        /_STATUSES$/.test(name) &&
+        lists.some(
+          (other) =>
+            other.name !== name &&
+            /_STATUSES$/.test(other.name) &&
+            other.codes.some((code) => codes.includes(code)),
+        ),
+    );
+    expect(shared.map(({ name }) => name).filter((name) => !(name in PRODUCED_IN))).toEqual([]);
+  });
+
+  it('of a list that people choose from stands where they choose', () => {
+    const lists = statements.filter(isOfDomain).flatMap(listEnumerations);
+    const chosenIn = (places: RegExp) => {
+      const there = statements.filter(({ file }) => places.test(file));
+      const written = new Set(there.flatMap(({ node }) => listTexts(node)));
+      const needed = new Set(there.flatMap(({ needs }) => needs.map((need) => need.split(' ')[1])));
+      return (list: string): boolean =>
+        needed.has(list) ||
+        lists.some(({ name, codes }) => name === list && codes.some((code) => written.has(code)));
+    };
+    const places = { form: chosenIn(FORMS), office: chosenIn(OFFICE) };
+    expect(Object.entries(CHOSEN).filter(([list, where]) => !places[where](list))).toEqual([]);
   });
 
   it('is missed when it is only declared, compared, listed or a label', () => {

@@ -52,16 +52,25 @@ const isLookedAt = (node: SyntaxNode, place: string): boolean =>
   (node.type === 'CallExpression' && place === 'arguments' && ASKS.test(calledOf(node))) ||
   node.type.startsWith('TS');
 
-const SET_IN_SQL = /'([A-Z][A-Z0-9_]*)'/g;
+/** Either a word of SQL that says what becomes of the values behind it, or a code. */
+const WORDS_AND_CODES =
+  /\b(set|values|then|else|select|where|and|or|when|on|having|from|join|case|in)\b|'([A-Z][A-Z0-9_]*)'/g;
+const GIVES = new Set(['set', 'values', 'then', 'else', 'select']);
+
+/** The codes that a piece of SQL writes or answers with, not those that it compares. */
+const codesInSql = (text: string): string[] => {
+  let word = '';
+  return [...text.matchAll(WORDS_AND_CODES)].flatMap(([, keyword, code]) => {
+    if (keyword !== undefined) word = keyword;
+    return code !== undefined && GIVES.has(word) ? [code] : [];
+  });
+};
 
 /** Every code that a piece gives on: to a row, an answer, a variable, another function, or in SQL. */
 export const codesGiven = (node: SyntaxNode): string[] => {
   const own = textOf(node);
   if (own !== undefined) return CODE.test(own) ? [own] : [];
-  if (node.type === 'TemplateElement')
-    return [...JSON.stringify(node['value'] ?? '').matchAll(SET_IN_SQL)].map(
-      ([, code]) => code ?? '',
-    );
+  if (node.type === 'TemplateElement') return codesInSql(JSON.stringify(node['value'] ?? ''));
   return listParts(node).flatMap(([place, part]) =>
     isLookedAt(node, place) && textOf(part) !== undefined
       ? []
@@ -69,4 +78,10 @@ export const codesGiven = (node: SyntaxNode): string[] => {
         ? []
         : codesGiven(part),
   );
+};
+
+/** Every text that a piece holds, whatever is done with it. */
+export const listTexts = (node: SyntaxNode): string[] => {
+  const own = textOf(node);
+  return own === undefined ? listParts(node).flatMap(([, part]) => listTexts(part)) : [own];
 };

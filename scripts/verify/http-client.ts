@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** No request may take longer than this without a definite answer. *Source*: trust, P13. */
 export const ANSWER_WITHIN_MS = 10_000;
 /** Statuses that tell whoever asked what became of it, or to come back. Of a server that does not die there is no other. */
@@ -68,6 +70,25 @@ export const textAt = (body: unknown, ...path: readonly string[]): string => {
   for (const name of path)
     place = typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
   return typeof place === 'string' ? place : '';
+};
+
+const LATER_MS = 500;
+const TRIES = 40;
+
+/** Whoever is told that too many come at once asks again, with the same key, as the portal does. */
+export const askUntilTaken = async (url: string, request: Asked): Promise<Outcome> => {
+  let outcome = await ask(url, request);
+  for (
+    let tries = 1;
+    tries < TRIES &&
+    outcome.kind === 'answered' &&
+    textAt(outcome.body, 'result', 'code') === 'TOO_BUSY';
+    tries += 1
+  ) {
+    await pause(LATER_MS);
+    outcome = await ask(url, request);
+  }
+  return outcome;
 };
 
 export const describe = (outcome: Outcome): string =>

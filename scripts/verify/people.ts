@@ -1,6 +1,6 @@
 import { demoHost } from '@area/server/demo/brands';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@area/server/demo/people';
-import { ask, describe, textAt } from './http-client.ts';
+import { ask, askUntilTaken, describe, textAt } from './http-client.ts';
 
 /** A demo person with an open session. */
 export interface LoggedIn {
@@ -18,10 +18,11 @@ export const findPerson = (key: string) => {
   return { person, host: demoHost(person.portal), password: DEMO_PASSWORD };
 };
 
+/** A machine that is busy with something else lets few in at a time. */
 const openSession = async (url: string, key: string): Promise<string> => {
   const { person, host, password } = findPerson(key);
   const pair = Buffer.from(`${host.consumer_key}:${host.consumer_secret}`).toString('base64');
-  const answer = await ask(url, {
+  const answer = await askUntilTaken(url, {
     method: 'POST',
     path: '/api/oauth2/token',
     headers: { authorization: `Basic ${pair}` },

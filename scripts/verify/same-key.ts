@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { runDirectly } from './direct-database.ts';
-import { ask, describe, textAt } from './http-client.ts';
-import type { Asked, Outcome } from './http-client.ts';
+import { ask, askUntilTaken, describe, textAt } from './http-client.ts';
 import { buildOrder, placing } from './orders.ts';
 import { logIn } from './people.ts';
 import type { LoggedIn } from './people.ts';
@@ -38,25 +36,6 @@ const tryOtherBody = async (
   return code === 'IDEMPOTENCY_KEY_REUSED'
     ? []
     : [`another body with a used key: ${describe(outcome)}`];
-};
-
-const LATER_MS = 200;
-const TRIES = 20;
-
-/** Whoever is told that too many come at once asks again with the same key, as the portal does. */
-const askUntilTaken = async (url: string, request: Asked): Promise<Outcome> => {
-  let outcome = await ask(url, request);
-  for (
-    let tries = 1;
-    tries < TRIES &&
-    outcome.kind === 'answered' &&
-    textAt(outcome.body, 'result', 'code') === 'TOO_BUSY';
-    tries += 1
-  ) {
-    await pause(LATER_MS);
-    outcome = await ask(url, request);
-  }
-  return outcome;
 };
 
 /** Presses the button fifty times at once. */

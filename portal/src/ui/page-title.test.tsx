@@ -50,3 +50,14 @@ test('calls nobody back who has gone on before the name came', () => {
   expect(scrolled).not.toHaveBeenCalled();
   expect(document.title).toContain('Jubilación');
 });
+
+test('a page with steps names the window, and the question of the step stands in the heading', () => {
+  render(
+    <ConfigurationContext value={cierzo}>
+      <PageTitle page="Operar">¿Qué quiere hacer?</PageTitle>
+    </ConfigurationContext>,
+  );
+  expect(document.title).toBe(`Operar · ${cierzo.name}`);
+  expect(screen.getByRole('heading', { name: 'Operar', level: 1 })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '¿Qué quiere hacer?', level: 2 })).toBeTruthy();
+});

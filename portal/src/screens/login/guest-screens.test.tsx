@@ -1,6 +1,6 @@
 import { changePassword, recoverPassword } from '@area/contract/users';
 import { finishStaffSso, loginStaff, loginThirdParty, startStaffSso } from '@area/contract/staff';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSession } from '../../session/session.ts';
@@ -240,4 +240,14 @@ test('a token of a partner that is refused, or missing, says so and leaves the l
   unmount();
   open(<PartnerLoginScreen />, '/login-third-party');
   expect((await screen.findByRole('alert')).textContent).toContain('le falta el enlace');
+});
+
+test('a page before the login has the brand at its head, and the agent and the way to other pages at its foot', () => {
+  open(<PasswordRequestScreen />, '/login/password-request');
+  expect(
+    within(screen.getByRole('banner')).getByRole('img', { name: cierzoHost.name }),
+  ).toBeTruthy();
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(foot.getByRole('link', { name: new RegExp(cierzoHost.support_phone) })).toBeTruthy();
+  expect(foot.getByRole('navigation', { name: 'Sin acceder al área privada' })).toBeTruthy();
 });
