@@ -115,11 +115,11 @@ describe('a code of the domain', () => {
     const lists = statements.filter(isOfDomain).flatMap(listEnumerations);
     const shared = lists.filter(
       ({ name, codes }) =>
-        /_STATUSES$/.test(name) &&
+        name.endsWith('_STATUSES') &&
         lists.some(
           (other) =>
             other.name !== name &&
-            /_STATUSES$/.test(other.name) &&
+            other.name.endsWith('_STATUSES') &&
             other.codes.some((code) => codes.includes(code)),
         ),
     );
