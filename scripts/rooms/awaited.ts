@@ -114,7 +114,6 @@ export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   isForComplianceOnly: 'the office',
   isIssueOverdue: 'the office',
   lossWarningOnSubscription: 'figures',
-  needsJudicialAuthorisation: 'the office',
   whyNotClose: 'the front door',
   whyNotMoveIssue: 'the office',
 };

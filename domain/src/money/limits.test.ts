@@ -21,6 +21,7 @@ describe('an amount that nobody knows', () => {
       is_blocked: false,
       has_open_blocking_issue: false,
       are_documents_validated: true,
+      needs_judicial_authorisation: false,
       verdict: null,
       has_settled_bank_account: true,
     } as const;

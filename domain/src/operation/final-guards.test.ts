@@ -12,6 +12,7 @@ const FINE: ValidationFacts = {
   is_blocked: false,
   has_open_blocking_issue: false,
   are_documents_validated: true,
+  needs_judicial_authorisation: false,
   verdict: 'NO_CONVENIENTE',
   has_settled_bank_account: true,
 };
@@ -25,6 +26,7 @@ describe('validating without a person', () => {
     [{ is_blocked: true }, ['rules.validation.blocked']],
     [{ has_open_blocking_issue: true }, ['rules.validation.issue']],
     [{ are_documents_validated: false }, ['rules.validation.documents']],
+    [{ needs_judicial_authorisation: true }, ['rules.validation.judicial']],
     [{ verdict: 'NO_EVALUADO' }, ['rules.validation.test']],
     [{ has_settled_bank_account: false }, ['rules.validation.bank_account']],
     [

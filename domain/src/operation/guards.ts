@@ -22,6 +22,8 @@ export interface ValidationFacts {
   /** Somebody of the office took it back after it was validated. */
   readonly is_taken_back?: boolean;
   readonly are_documents_validated: boolean;
+  /** A minor's redemption that a judge must have authorised: the office looks at the paper. */
+  readonly needs_judicial_authorisation: boolean;
   /** Null when nothing is bought. */
   readonly verdict: SuitabilityVerdict | null;
   readonly has_settled_bank_account: boolean;
@@ -33,7 +35,7 @@ export interface ValidationFacts {
 
 /**
  * Why an order waits for a person instead of being validated by itself, all reasons at once.
- * *Source*: decisions 1.2, auto-validation rule set.
+ * *Source*: decisions 1.2, auto-validation rule set, and 6.3 (2).
  */
 export const whyNotAutoValidate = (facts: ValidationFacts): readonly Reason[] =>
   [
@@ -42,6 +44,7 @@ export const whyNotAutoValidate = (facts: ValidationFacts): readonly Reason[] =>
     facts.is_blocked && 'rules.validation.blocked',
     facts.has_open_blocking_issue && 'rules.validation.issue',
     !facts.are_documents_validated && 'rules.validation.documents',
+    facts.needs_judicial_authorisation && 'rules.validation.judicial',
     facts.verdict === 'NO_EVALUADO' && 'rules.validation.test',
     !facts.has_settled_bank_account && 'rules.validation.bank_account',
     facts.is_taken_back === true && 'rules.validation.taken_back',

@@ -188,7 +188,7 @@ const OF_REDEMPTION: readonly OperationType[] = [
 
 /** Whether the office must see a judge's authorisation before an order of a minor. *Source*: decisions 6.3 (2). */
 export const needsJudicialAuthorisation = (
-  holders: readonly Signer[],
+  holders: readonly Pick<Signer, 'is_minor'>[],
   { amount, operation_type }: Pick<SignedThing, 'amount' | 'operation_type'>,
 ): boolean =>
   holders.some(({ is_minor }) => is_minor) &&

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOperation } from '@area/contract/operations';
 import { expectCleanAudit } from '../testing/audit.ts';
-import { placeOrder, placeSigned, runTheDay, signOrder } from '../testing/orders.ts';
-import { addAccount, addInvestor, addPerson, addProduct } from '../testing/people.ts';
+import { placeOrder, placeSigned, publish, runTheDay, signOrder } from '../testing/orders.ts';
+import { payoutBankOf, placeSignedRedemption } from '../testing/leaving.ts';
+import { addLots } from '../testing/holdings.ts';
+import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -93,6 +95,24 @@ describe('a signed order', () => {
       operation_status: 'SIGNED',
       waiting_for: ['rules.validation.risk'],
     });
+  });
+
+  it.each([
+    ['20000.00', 'VALIDATED', []],
+    ['20000.01', 'SIGNED', ['rules.validation.judicial']],
+  ])("of a minor's redemption of %s is %s", async (amount, operation_status, waiting_for) => {
+    const guardian = await addPerson(app);
+    const account = await addAccount(app, [
+      { uuid: await addWard(app, { is_minor: true }), role: 'TITULAR' },
+      { ...guardian, role: 'TUTOR' },
+    ]);
+    const ordering = { person: guardian, account, product: await addProduct(app) };
+    await publish(app, ordering.product, { day: '2026-03-09', value: '100.000000' });
+    await addLots(app, ordering);
+    const holding = { ...ordering, bank: await payoutBankOf(app, account.uuid) };
+    expect(
+      await placeSignedRedemption(app, holding, { amount_indicator: 'B', amount }),
+    ).toMatchObject({ operation_status, waiting_for });
   });
 
   it('waits for a test that does not evaluate the product', async () => {

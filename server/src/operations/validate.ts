@@ -1,10 +1,11 @@
 import { whyNotAutoValidate } from '@area/domain/operation/guards';
 import type { ValidationFacts } from '@area/domain/operation/guards';
-import { OWNER_ROLES } from '@area/domain/account/roles';
 import { isBlockedStatus } from '@area/domain/intervener/status';
 import { isBlockedAccount } from '@area/domain/account/status';
 import { centsFrom } from '@area/domain/money/wire';
+import { needsJudicialAuthorisation } from '@area/domain/signature/arrangement';
 import type { Kysely } from 'kysely';
+import { isOwnerOf } from '../accounts/account-facts.ts';
 import { listAccountPeople } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
@@ -30,7 +31,7 @@ const hasSettledBankAccount = async (db: Db, account: string, now: Date): Promis
 /** Whose risk and papers count: who ordered, and the owners in whose name it was. */
 export const listConcerned = async (db: Db, { created_by, account_uuid }: OperationWhole) => {
   const owners = (await listAccountPeople(db, account_uuid))
-    .filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)))
+    .filter(isOwnerOf)
     .map(({ uuid }) => uuid);
   return db
     .selectFrom('interveners')
@@ -68,8 +69,10 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
     .select('status')
     .where('uuid', '=', operation.account_uuid)
     .executeTakeFirstOrThrow();
+  const amount = operation.amount === null ? null : centsFrom(operation.amount);
+  const holders = (await listAccountPeople(db, operation.account_uuid)).filter(isOwnerOf);
   return {
-    amount: operation.amount === null ? null : centsFrom(operation.amount),
+    amount,
     aml_risk: people.some(({ aml_risk }) => aml_risk === 'ALTO') ? 'ALTO' : 'MEDIO',
     is_blocked:
       isBlockedAccount(account.status) ||
@@ -77,6 +80,10 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
     has_open_blocking_issue: await hasBlockingIssue(db, operation),
     is_taken_back: await isTakenBack(db, operation),
     are_documents_validated: people.every((person) => person.has_docs_signed),
+    needs_judicial_authorisation: needsJudicialAuthorisation(holders, {
+      amount,
+      operation_type: operation.type,
+    }),
     verdict: operation.suitability_verdict,
     has_settled_bank_account: await hasSettledBankAccount(db, operation.account_uuid, now),
     ...(await checkBenefit(db, operation)),

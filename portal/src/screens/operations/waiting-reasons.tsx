@@ -18,6 +18,7 @@ export const WAITING_MENDINGS: Readonly<Record<Reason, Mending | undefined>> = {
   blocked: undefined,
   issue: undefined,
   documents: { text: 'operations.mend.documents', hrefOf: () => paths.documents() },
+  judicial: { text: 'operations.mend.documents', hrefOf: () => paths.documents() },
   test: { text: 'operations.mend.test', hrefOf: () => paths.convenienceForm() },
   bank_account: undefined,
   kyc: { text: 'operations.mend.kyc', hrefOf: () => paths.kycForm() },
