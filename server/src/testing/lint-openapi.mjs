@@ -1,0 +1,27 @@
+import { text } from 'node:stream/consumers';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+
+/**
+ * Judges an OpenAPI document on its standard input, and writes what is wrong with it as JSON. A process of its own: the
+ * linter's modules are of no use to the tests that share a worker. It asks nobody on the network and reports to nobody.
+ */
+const config = await createConfig({
+  // Every rule that is recommended, warnings as errors; none is switched off.
+  extends: ['recommended-strict'],
+  rules: {
+    'operation-description': 'error',
+    'operation-singular-tag': 'error',
+    'operation-tag-defined': 'error',
+  },
+});
+const source = await text(process.stdin);
+const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+process.stdout.write(
+  JSON.stringify(
+    problems.map(({ ruleId, message, location }) => ({
+      rule: ruleId,
+      message,
+      at: location[0]?.pointer ?? '',
+    })),
+  ),
+);
