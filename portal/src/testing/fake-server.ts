@@ -32,8 +32,11 @@ const REQUEST_ID = 'peticion-1';
 const pathOf = ({ path }: Call): RegExp =>
   new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-const json = (body: unknown, status = 200): Response =>
-  Response.json(body, { status, headers: { 'X-Request-Id': REQUEST_ID } });
+const json = (
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Response => Response.json(body, { status, headers: { 'X-Request-Id': REQUEST_ID, ...headers } });
 
 const replyWith = (call: Call, answer: Reply['answer']): Reply => ({
   method: call.method,
@@ -69,8 +72,24 @@ export const refuse = (call: Call, status: number, info: string): Reply =>
 export const refuseAs = (
   call: Call,
   code: ErrorCode,
-  { info, errors = [] }: { readonly info: string; readonly errors?: readonly FieldError[] },
-): Reply => replyWith(call, () => json({ result: { code, info, errors } }, ERRORS[code]));
+  {
+    info,
+    errors = [],
+    retryAfterS,
+  }: {
+    readonly info: string;
+    readonly errors?: readonly FieldError[];
+    /** When it may be asked again. *Units*: seconds. */
+    readonly retryAfterS?: number;
+  },
+): Reply =>
+  replyWith(call, () =>
+    json(
+      { result: { code, info, errors } },
+      ERRORS[code],
+      retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) },
+    ),
+  );
 
 const SENT_AT = Date.now();
 const AFTER = { resend: 60_000, expires: 300_000 };

@@ -321,6 +321,33 @@ test('a code sent for something else is not asked for here: the page counts down
   expect(screen.queryByRole('button', { name: 'Firmar la orden' })).toBeNull();
 });
 
+const tooMany = refuseAs(requestCode, 'CODE_TOO_MANY', {
+  info: 'Ha pedido demasiados códigos. Espere una hora.',
+});
+
+test.each([
+  ['too many', tooMany, 'Demasiados códigos'],
+  ['no answer', lose(requestCode), 'No hemos podido completar la firma'],
+] as const)(
+  'a code that does not follow by itself, %s: says so, and may be asked for again',
+  async (_why, failure, title) => {
+    // The minute after the code of another order is over as soon as it is told.
+    fakeServer(
+      inTurn(refuseAs(requestCode, 'CODE_TOO_SOON', { info: '', retryAfterS: 0 }), failure, code),
+      ...knows([orderEnvelopeOf()]),
+    );
+    open();
+    await screen.findByRole('button', { name: 'Enviar código por SMS' });
+    for (const box of readBoxes()) fireEvent.click(box);
+    await press('Enviar código por SMS');
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.queryByText(/un código para otra firma/)).toBeNull();
+    await press('Enviar código por SMS');
+    expect(await screen.findByLabelText('Código de firma')).toBeTruthy();
+    expect(screen.queryByText(title)).toBeNull();
+  },
+);
+
 test.each([
   [signedOrder(), 'Usted ya ha firmado esta orden'],
   [operationOf({ operation_status: 'CANCELLED' }), 'Esta orden está cancelada'],

@@ -54,6 +54,8 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
       keep({ ...sent, tries_left });
       if (tries_left <= 0) return setProblem(exhaustedCode());
     }
+    // Nothing follows by itself any more: back to the button that asks for a code.
+    if (sent?.isOfAnother) keep(undefined);
     setProblem(signingProblem(error));
   };
 
