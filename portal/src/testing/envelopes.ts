@@ -30,6 +30,7 @@ export const orderEnvelopeOf = (given: Partial<Envelope> = {}): Envelope => ({
   ],
   missing_count: 1,
   can_sign: true,
+  is_ended_by_refusal: true,
   uuid_account: idOf(11),
   account_alias: 'Cuenta de Lucía y Tomás',
   uuid_operation: idOf(31),

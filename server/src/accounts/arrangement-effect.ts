@@ -39,11 +39,6 @@ const putInForce = async (db: Db, uuid: string, at: Date): Promise<void> => {
   await touchAccount(db, account_uuid);
 };
 
-const drop = async (db: Db, uuid: string, decision: Decision): Promise<void> => {
-  const dropped = await decide(db, uuid, decision);
-  if (dropped) await tellArrangement(db, uuid, { what: 'dropped', at: decision.at });
-};
-
 /** What becomes of a change of signatures with the last holder's, with a refusal, or with time. *Source*: decisions 6.3 (3). */
 export const ARRANGEMENT_EFFECT: EnvelopeEffect = {
   changesWhoSigns: true,
@@ -51,8 +46,12 @@ export const ARRANGEMENT_EFFECT: EnvelopeEffect = {
     await putInForce(db, envelope.entity_uuid, now);
     await tellArrangement(db, envelope.entity_uuid, { what: 'done', at: now });
   },
-  rejected: async (db, { envelope, by, now }) =>
-    drop(db, envelope.entity_uuid, { status: 'REJECTED', by, at: now }),
-  expired: async (db, { envelope, now }) =>
-    drop(db, envelope.entity_uuid, { status: 'EXPIRED', by: null, at: now }),
+  rejected: async (db, { envelope: { entity_uuid: uuid }, by, reason, now: at }) => {
+    const dropped = await decide(db, uuid, { status: 'REJECTED', by, at });
+    if (dropped) await tellArrangement(db, uuid, { what: 'rejected', by, reason, at });
+  },
+  expired: async (db, { envelope: { entity_uuid: uuid }, now: at }) => {
+    const dropped = await decide(db, uuid, { status: 'EXPIRED', by: null, at });
+    if (dropped) await tellArrangement(db, uuid, { what: 'dropped', at });
+  },
 };

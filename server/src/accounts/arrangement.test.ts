@@ -66,6 +66,22 @@ const tryChange = async (
     params: params(),
     body: { version: (await seen(by)).version, ...sent },
   });
+const nameOf = async ({ uuid }: Person): Promise<string> =>
+  (
+    await app.db
+      .selectFrom('interveners')
+      .select('name')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+  ).name;
+const listIssuesOf = async ({ uuid }: Person): Promise<string[]> =>
+  (
+    await app.db
+      .selectFrom('issues')
+      .select('subject')
+      .where('intervener_uuid', '=', uuid)
+      .execute()
+  ).map(({ subject }) => subject);
 const errorsOf = ({ result }: Reply) =>
   (result?.errors ?? []).map(({ field, code }) => `${field} ${code}`);
 
@@ -195,12 +211,16 @@ describe('another way of signing', () => {
     const [refused] = await waitingOf(two, 'SIGNATURE_REGIME');
     await two.client.ask(rejectDocuments, {
       params: { id: refused?.uuid ?? '' },
-      body: { reason: 'No.' },
+      body: { reason: 'No me conviene' },
     });
     expect(await seen()).toMatchObject({ signature_arrangement: 'I', waiting_arrangement: null });
-    expect((await lastMessage(app, one.uuid, 'EMAIL')).subject).toBe(
-      'El cambio de firma no sigue adelante',
-    );
+    const told = await lastMessage(app, one.uuid, 'EMAIL');
+    expect(told.subject).toBe('El cambio de firma no sigue adelante');
+    expect(told.body).toContain(`${await nameOf(two)} no ha querido firmar`);
+    expect(told.body).toContain('Su motivo: «No me conviene»');
+    expect(await listIssuesOf(two)).toEqual([
+      `Firma rechazada: Régimen de firma ${(await seen()).number}`,
+    ]);
 
     await tryChange({ signature_arrangement: 'S' });
     expect(await one.client.ask(withdrawArrangement, { params: params() })).toMatchObject({
@@ -259,41 +279,64 @@ describe('orders that wait while it changes', () => {
   });
 });
 
-describe('the contract of an account', () => {
-  it('signed by all holders makes it signed, and lets them operate', async () => {
-    await app.db
-      .updateTable('accounts')
-      .set({ status: 'REGISTERED_ONLINE', has_pending_account_docs_signed: true })
-      .where('uuid', '=', account.uuid)
-      .execute();
-    const row = await app.db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('uuid', '=', account.uuid)
-      .executeTakeFirstOrThrow();
-    const at = app.clock.business();
-    await inTransaction(app.db, async (tx) => {
-      const bytes = await renderAccountContract(tx, {
-        account: { ...row, rules: row.signature_rules },
-        at,
-      });
-      const paper = await keepFile(tx, app.parts.storage, {
-        account_uuid: account.uuid,
-        subcategory: 'ACCOUNT_CONTRACT',
-        filename: 'contrato.pdf',
-        bytes,
-        at,
-      });
-      await openEnvelope(tx, {
-        purpose: 'ACCOUNT_CONTRACT',
-        entity_uuid: account.uuid,
-        account_uuid: account.uuid,
-        documents: [paper],
-        language: 'es',
-        created_by: null,
-        at,
-      });
+const putToSignature = async (): Promise<void> => {
+  await app.db
+    .updateTable('accounts')
+    .set({ status: 'REGISTERED_ONLINE', has_pending_account_docs_signed: true })
+    .where('uuid', '=', account.uuid)
+    .execute();
+  const row = await app.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('uuid', '=', account.uuid)
+    .executeTakeFirstOrThrow();
+  const at = app.clock.business();
+  await inTransaction(app.db, async (tx) => {
+    const bytes = await renderAccountContract(tx, {
+      account: { ...row, rules: row.signature_rules },
+      at,
     });
+    const paper = await keepFile(tx, app.parts.storage, {
+      account_uuid: account.uuid,
+      subcategory: 'ACCOUNT_CONTRACT',
+      filename: 'contrato.pdf',
+      bytes,
+      at,
+    });
+    await openEnvelope(tx, {
+      purpose: 'ACCOUNT_CONTRACT',
+      entity_uuid: account.uuid,
+      account_uuid: account.uuid,
+      documents: [paper],
+      language: 'es',
+      created_by: null,
+      at,
+    });
+  });
+};
+
+describe('the contract of an account', () => {
+  it('refused by a holder tells the other and the office, and stays unsigned', async () => {
+    await putToSignature();
+    const [waiting] = await waitingOf(two, 'ACCOUNT_CONTRACT');
+    await two.client.ask(rejectDocuments, {
+      params: { id: waiting?.uuid ?? '' },
+      body: { reason: 'Falta mi hermana' },
+    });
+    const told = await lastMessage(app, one.uuid, 'EMAIL');
+    expect(told.subject).toBe('El contrato de la cuenta no está firmado');
+    expect(told.body).toContain('Su motivo: «Falta mi hermana»');
+    expect(await listIssuesOf(two)).toEqual([
+      `Firma rechazada: Contrato de apertura de cuenta ${(await seen()).number}`,
+    ]);
+    expect(await seen()).toMatchObject({
+      status: 'REGISTERED_ONLINE',
+      has_pending_account_docs_signed: true,
+    });
+  });
+
+  it('signed by all holders makes it signed, and lets them operate', async () => {
+    await putToSignature();
     for (const person of [one, two]) {
       expect((await seen()).has_pending_account_docs_signed).toBe(true);
       const [waiting] = await waitingOf(person, 'ACCOUNT_CONTRACT');

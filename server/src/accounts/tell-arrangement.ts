@@ -1,14 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { listPeople } from '../signatures/speakers.ts';
 import { tellHolders } from './tell.ts';
 
 type Db = Kysely<Tables>;
+
+/** What became of a change of signatures; refused, by whom and why. */
+type Became =
+  | { readonly what: 'asked' | 'done' | 'dropped' }
+  | { readonly what: 'rejected'; readonly by: string; readonly reason: string };
+
+const refusalIn = async (db: Db, became: Became): Promise<Record<string, string>> => {
+  if (became.what !== 'rejected') return {};
+  const [person] = await listPeople(db, [became.by]);
+  return { by: person?.name ?? '', reason: became.reason };
+};
 
 /** Tells the holders what became of a change of signatures. */
 export const tellArrangement = async (
   db: Db,
   request: string,
-  { what, at }: { what: 'asked' | 'done' | 'dropped'; at: Date },
+  { at, ...became }: Became & { readonly at: Date },
 ): Promise<void> => {
   const { account_uuid, number, alias, name, signature_arrangement } = await db
     .selectFrom('arrangement_requests')
@@ -23,11 +35,13 @@ export const tellArrangement = async (
     ])
     .where('arrangement_requests.uuid', '=', request)
     .executeTakeFirstOrThrow();
+  const refusal = await refusalIn(db, became);
   await tellHolders(db, {
-    news: `messages.arrangement.${what}`,
+    news: `messages.arrangement.${became.what}`,
     account: account_uuid,
     of: request,
     params: (say) => ({
+      ...refusal,
       asker: name,
       account: alias === '' ? number : `${alias} (${number})`,
       arrangement: say(`codes.signature_arrangement.${signature_arrangement}`).toLowerCase(),

@@ -13,8 +13,8 @@ type Db = Kysely<Tables>;
 /** What may be told about an account, by its texts: `messages.role.active` has a title and a body. */
 export type AccountNews =
   | `messages.role.${'asked' | 'sign' | 'active' | 'yours' | 'rejected' | 'ended' | 'your_end' | 'less' | 'more' | 'granted'}`
-  | `messages.arrangement.${'asked' | 'done' | 'dropped'}`
-  | 'messages.account_signed';
+  | `messages.arrangement.${'asked' | 'done' | 'dropped' | 'rejected'}`
+  | `messages.account_${'signed' | 'rejected'}`;
 
 /** Who may do what on an account is told by mail whatever its reader chose: whoever takes over an area turns nothing off. */
 const BY_CHOICE: readonly AccountNews[] = [

@@ -45,7 +45,7 @@ interface Words {
 
 export const wordsFor = (
   operation: OperationWhole,
-  { what, by = '' }: Pick<Telling, 'what' | 'by'>,
+  { what, by = '', because = '' }: Pick<Telling, 'what' | 'by' | 'because'>,
   language: Language,
 ): Words => {
   const say = speakerOf(language);
@@ -54,6 +54,7 @@ export const wordsFor = (
     body: say(`messages.operation.${what}.body`, {
       ...paramsOf(operation, language),
       by,
+      because,
     }),
   };
 };

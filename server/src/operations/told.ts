@@ -23,6 +23,7 @@ const STATUS_TOLD = {
   correction: 'ALWAYS',
   cancelled: 'ALWAYS',
   rejected: 'ALWAYS',
+  declined: 'ALWAYS',
   transfer_requested: 'CHOSEN',
   transfer_accepted: 'PORTAL',
   transfer_delayed: 'ALWAYS',
@@ -44,6 +45,8 @@ const STATUS_TOLD = {
   suspended: 'ALWAYS',
   resumed: 'CHOSEN',
   changed: 'CHOSEN',
+  change_rejected: 'ALWAYS',
+  change_declined: 'ALWAYS',
   ended: 'CHOSEN',
   benefit_recognised: 'ALWAYS',
   benefit_paid: 'ALWAYS',
@@ -68,6 +71,9 @@ export type Announcement = keyof typeof TOLD;
 
 /** What may happen several times while an operation stays where it is. */
 type Repeated =
+  | 'declined'
+  | 'change_rejected'
+  | 'change_declined'
   | 'instalment_failed'
   | 'year_full'
   | 'changed'
@@ -83,6 +89,8 @@ interface When {
   readonly at: Date;
   /** Whoever did it, by name, where the words say so. */
   readonly by?: string;
+  /** Why they did, in their own words. */
+  readonly because?: string;
   /** Another than that of what is told: less where something told at the same moment says the same. */
   readonly reach?: Reach;
 }

@@ -5,6 +5,7 @@ import {
   listInstalments,
   listPeriodicOrders,
 } from '@area/contract/periodics';
+import { listNotifications } from '@area/contract/notifications';
 import { rejectDocuments } from '@area/contract/signatures';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
@@ -224,6 +225,16 @@ describe('an end', () => {
     expect(
       await holding.person.client.ask(listPeriodicOrders, { params: { id: holding.account.uuid } }),
     ).toMatchObject([{ uuid, operation_status: 'PERIODIC_ACTIVE', waiting: null }]);
+    const [told] = await holding.person.client.ask(listNotifications);
+    expect(told).toMatchObject({ title: 'Cambio rechazado' });
+    expect(told?.body).toContain('Su motivo: «Prefiero continuar»');
+    expect(
+      await app.db
+        .selectFrom('issues')
+        .select('operation_uuid')
+        .where('intervener_uuid', '=', holding.person.uuid)
+        .execute(),
+    ).toEqual([{ operation_uuid: uuid }]);
   });
 
   it('may be the office’s without a signature, never a client’s', async () => {

@@ -18,7 +18,6 @@ import { validateIfRulesHold } from '../operations/validate.ts';
 import type { OrderColumns } from '../orders/order-kind.ts';
 import type { EnvelopeEffect } from './effects.ts';
 import type { EnvelopeRow } from './envelopes.ts';
-import { openRejectionIssue } from './rejection-issue.ts';
 import { listPeople } from './speakers.ts';
 
 /** Money may be there before the last signature, but nobody signs for a unit value that may be known. */
@@ -83,7 +82,7 @@ export const ORDER_EFFECT: EnvelopeEffect = {
   done: async (db, _parts, { envelope, ...moment }) => {
     await signOrder(db, envelope, { actor: SYSTEM, ...moment });
   },
-  rejected: async (db, { envelope, by, reason, now }) => {
+  rejected: async (db, { envelope, by, now }) => {
     const operation = await lockOperation(db, envelope.entity_uuid);
     if (!isRegistered(operation.operation_status)) return;
     const sent = await moveOperation(db, operation, {
@@ -91,14 +90,6 @@ export const ORDER_EFFECT: EnvelopeEffect = {
       actor: SYSTEM,
       at: now,
       reason: 'messages.rejection.step',
-    });
-    await openRejectionIssue(db, {
-      envelope,
-      by,
-      reason,
-      now,
-      what: operation.reference,
-      operation: operation.uuid,
     });
     const [person] = await listPeople(db, [by]);
     await announce(db, sent, { what: 'rejected', at: now, by: person?.name ?? '' });

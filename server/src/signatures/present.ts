@@ -10,6 +10,7 @@ import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { listPeople } from './speakers.ts';
+import { isEndedBy } from './signers-of.ts';
 import type { EnvelopeState } from './state.ts';
 import { listStates, signersOf, waitsFor } from './state.ts';
 import { listPapersOf } from './store.ts';
@@ -94,6 +95,7 @@ const present = (state: EnvelopeState, look: Look): Envelope => {
     signers: shownSigners(state, look),
     missing_count: status === 'PENDING' ? state.progress.missing_count : 0,
     can_sign: waitsFor(state, look.viewer.intervener_uuid, look.viewer.now),
+    is_ended_by_refusal: isEndedBy(state, look.viewer.intervener_uuid),
     uuid_account: account_uuid,
     account_alias: account_uuid === null ? null : (look.aliases.get(account_uuid) ?? null),
     uuid_operation: order?.uuid ?? null,

@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { EFFECTS } from './effects.ts';
+import type { EnvelopeRow } from './envelopes.ts';
 import { appendRecord } from './records.ts';
-import { refusalOf } from './signers-of.ts';
+import { isEndedBy } from './signers-of.ts';
 import { listStates, waitsFor } from './state.ts';
 import { getEnvelopes } from './store.ts';
+import { tellRefusal } from './tell-refusal.ts';
 import { requireVisible } from './visible.ts';
 import { lockEnvelopes } from './which.ts';
 
@@ -19,9 +21,22 @@ interface Refusing {
   readonly now: Date;
 }
 
+const endEnvelope = async (
+  db: Db,
+  envelope: EnvelopeRow,
+  { by, reason, now }: { readonly by: string; readonly reason: string; readonly now: Date },
+): Promise<void> => {
+  await db
+    .updateTable('envelopes')
+    .set({ status: 'REJECTED', decided_at: now, rejected_by: by, rejected_because: reason })
+    .where('uuid', '=', envelope.uuid)
+    .execute();
+  await EFFECTS[envelope.purpose]?.rejected?.(db, { envelope, by, reason, now });
+};
+
 /**
  * Refuses to sign. Where everybody's signature is needed that ends the envelope; where another may still sign only
- * this request goes. No code is asked for: it binds to nothing. *Errors*: NOT_FOUND, NOTHING_TO_SIGN.
+ * this request goes. Either way the others and the office hear of it. No code is asked for: it binds to nothing. *Errors*: NOT_FOUND, NOTHING_TO_SIGN.
  * *Source*: decisions 6.3.
  */
 export const rejectEnvelope = async (
@@ -39,16 +54,7 @@ export const rejectEnvelope = async (
     facts: { reason, ip },
     at: now,
   });
-  if (refusalOf(state, [...state.refused_by, intervener]) === 'REMOVE_REQUEST') return;
-  await db
-    .updateTable('envelopes')
-    .set({ status: 'REJECTED', decided_at: now, rejected_by: intervener, rejected_because: reason })
-    .where('uuid', '=', uuid)
-    .execute();
-  await EFFECTS[state.envelope.purpose]?.rejected?.(db, {
-    envelope: state.envelope,
-    by: intervener,
-    reason,
-    now,
-  });
+  const isEnded = isEndedBy(state, intervener);
+  if (isEnded) await endEnvelope(db, state.envelope, { by: intervener, reason, now });
+  await tellRefusal(db, { state, by: intervener, reason, now, isEnded });
 };

@@ -63,6 +63,9 @@ describe('a refusal where everybody counts', () => {
   ])('%s: sends the order back, with an issue for the office', async (_name, fields) => {
     const { one, two, order, id } = await addOrder(fields);
     await signOrder(app, one, order.uuid);
+    expect(await two.client.ask(getEnvelope, { params: { id } })).toMatchObject({
+      is_ended_by_refusal: true,
+    });
     const refused = await refuse(two, id);
     expect(refused).toMatchObject({
       status: 200,
@@ -161,6 +164,9 @@ describe('a refusal where one is enough', () => {
     ['O (any one)', ANY_ONE],
   ])('%s: takes that request away, and another may still sign', async (_name, fields) => {
     const { one, two, order, id } = await addOrder(fields);
+    expect(await one.client.ask(getEnvelope, { params: { id } })).toMatchObject({
+      is_ended_by_refusal: false,
+    });
     expect(await refuse(one, id)).toMatchObject({
       status: 200,
       data: { status: 'PENDING', can_sign: false, rejected: null },
@@ -169,6 +175,23 @@ describe('a refusal where one is enough', () => {
       status: 409,
       result: { code: 'NOTHING_TO_SIGN' },
     });
+    // The others and the office know of it all the same.
+    const [told] = await two.client.ask(listNotifications);
+    expect(told).toMatchObject({ title: 'Alguien no ha querido firmar' });
+    expect(told?.body).toContain('Su motivo: «No reconozco esta orden.»');
+    expect(
+      await app.db
+        .selectFrom('issues')
+        .select(['subject', 'operation_uuid', 'description'])
+        .where('intervener_uuid', '=', one.uuid)
+        .execute(),
+    ).toMatchObject([
+      {
+        subject: `Firma rechazada: Orden ${order.reference}`,
+        operation_uuid: order.uuid,
+        description: expect.stringContaining('todavía puede firmarlo') as unknown,
+      },
+    ]);
     expect(await signOrder(app, two, order.uuid)).toMatchObject({ operation_status: 'VALIDATED' });
   });
 

@@ -1,5 +1,5 @@
 import { cents } from '@area/domain/money/money';
-import type { RejectionEffect, SignatureProgress } from '@area/domain/signature/arrangement';
+import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { rejectionEffect, signatureProgress } from '@area/domain/signature/arrangement';
 import type { SignedThing, Signer } from '@area/domain/signature/signers';
 import type { Kysely } from 'kysely';
@@ -167,9 +167,12 @@ export const progressOfSigning = (
     signed_by,
   });
 
-/** What a refusal does to an envelope, with those of before. *Source*: decisions 6.3. */
-export const refusalOf = (signing: Signing, rejected_by: readonly string[]): RejectionEffect =>
+/** Whether the refusal of one more ends an envelope for everybody. *Source*: decisions 6.3. */
+export const isEndedBy = (
+  signing: Signing & { readonly refused_by: readonly string[] },
+  intervener: string,
+): boolean =>
   rejectionEffect(toArrangement(signing.arrangement), signersIn(signing), {
     ...signing.thing,
-    rejected_by,
-  });
+    rejected_by: [...signing.refused_by, intervener],
+  }) === 'BACK_TO_REGISTERED';

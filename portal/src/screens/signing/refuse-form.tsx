@@ -14,7 +14,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { titleOf } from './envelope-words.ts';
-import { useStepsAfter } from './refusal-steps.ts';
+import { stepsAfter, useIntro } from './refusal-steps.ts';
 import css from './signing.module.css';
 
 interface RefuseFormProps {
@@ -93,14 +93,13 @@ const Form = ({
 /** Why somebody does not sign, with what that leads to said before it is done. */
 export const RefuseForm = ({ envelope, renderDone, closed }: RefuseFormProps) => {
   const [given, setGiven] = useState<string>();
-  const steps = useStepsAfter(envelope);
+  const steps = stepsAfter(envelope);
+  const intro = useIntro(envelope, titleOf(envelope));
   if (given !== undefined) return renderDone(given);
   if (!envelope.can_sign) return closed;
   return (
     <Stack isNarrow>
-      <PageTitle intro={t('signing.refuse.intro', { title: titleOf(envelope) })}>
-        {t('signing.refuse.title')}
-      </PageTitle>
+      <PageTitle intro={intro}>{t('signing.refuse.title')}</PageTitle>
       <Card title={t('signing.refuse.then')}>
         <ul className={css['list']}>
           {steps.map((step) => (

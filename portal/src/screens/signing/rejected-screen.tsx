@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 import { ClosedEnvelope } from './closed.tsx';
 import { RefuseForm } from './refuse-form.tsx';
-import { useStepsAfter } from './refusal-steps.ts';
+import { stepsAfter } from './refusal-steps.ts';
 import css from './signing.module.css';
 import './texts.ts';
 
@@ -60,7 +60,7 @@ const Refused = ({
   readonly envelope: Envelope;
   readonly reason: string;
 }) => {
-  const steps = useStepsAfter(envelope);
+  const steps = stepsAfter(envelope);
   return (
     <Stack isNarrow>
       <PageTitle intro={t('signing.refuse.done.intro')}>{t('signing.refuse.done.title')}</PageTitle>
