@@ -183,7 +183,7 @@ describe('the lots that go along', () => {
           } = transferOut(
             order,
             { ...facts, lots: all, free_units, price: unitValue(price) },
-            facts.holders,
+            { holders: facts.holders, subop: 'E' },
           );
           fc.pre(net > 0n);
           const sent = lotsToSend(detail);

@@ -114,7 +114,7 @@ const isWithin = (order: AmountOrder, facts: RedemptionOrderFacts): boolean =>
  */
 export const whyRefuseUnits = (order: AmountOrder, facts: GivingFacts): Refusal | undefined => {
   if (!facts.allow_transfer) return refuse('08');
-  if (!isDeferredTransfer(facts.holders))
+  if (!isDeferredTransfer({ holders: facts.holders, subop: 'E' }))
     return refuse('99', reason('rules.transfer.not_deferred'));
   if (facts.has_pending_total) return refuse('09');
   if (facts.is_account_blocked) return refuse('04');

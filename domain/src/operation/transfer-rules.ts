@@ -7,6 +7,7 @@ import { atField, reason } from '../rules/reason.ts';
 import type { TaxHolder } from '../tax/holder.ts';
 import type { AmountOrder } from './amount-order.ts';
 import { askedFieldOf } from './asked-amount.ts';
+import type { SubOperationCode } from './codes.ts';
 import type { CarriedLot } from './carried-lots.ts';
 import { isDeferredTransfer, transferOut } from './internal-transfer.ts';
 import { whyNotTake } from './redemption-rules.ts';
@@ -21,6 +22,8 @@ export interface InternalTransferOrder {
   readonly uuid_destination: string;
   /** Whether he held at the same time units of that class elsewhere; he must say. *Source*: decisions 1.3. */
   readonly simultaneous_holdings: boolean | null;
+  /** What its kind of transfer is, which decides whether it is taxed. */
+  readonly subop: SubOperationCode;
 }
 
 /** Why money may not move to the destination, or nothing: closed, or less than its minimum arrives. */
@@ -31,7 +34,10 @@ const whyNotArrive = (
 ): readonly FieldReason[] => {
   if (destination.terms.status !== 'OPEN')
     return atField('uuid_destination', reason('rules.product_closed'));
-  const { net } = transferOut(order.amount, origin, origin.holders);
+  const { net } = transferOut(order.amount, origin, {
+    holders: origin.holders,
+    subop: order.subop,
+  });
   return atField(askedFieldOf(order.amount), whyNotAmount(net, destination));
 };
 
@@ -59,7 +65,7 @@ export const whyNotTransfer = (
 
 /** Why a holder may not ask another manager to send his money untaxed, or nothing. *Source*: decisions 1.3, SOLICITUD_TRASPASO_EXTERNO_ENTRADA. */
 export const whyNotExternalTransfer = (holders: readonly TaxHolder[]): Reason | undefined =>
-  isDeferredTransfer(holders) ? undefined : reason('rules.transfer.not_deferred');
+  isDeferredTransfer({ holders, subop: 'E' }) ? undefined : reason('rules.transfer.not_deferred');
 
 /**
  * Why money of another manager does not become units yet, or nothing: its lots must be there, none

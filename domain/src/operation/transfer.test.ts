@@ -16,7 +16,7 @@ const FIVE_HUNDRED = { amount_indicator: 'P', units: sharesFrom('500') } as cons
 
 describe('an internal transfer', () => {
   it('E08: carries lots with their dates and costs, untaxed', () => {
-    const out = transferOut(FIVE_HUNDRED, factsOf(), PERSON);
+    const out = transferOut(FIVE_HUNDRED, factsOf(), { holders: PERSON, subop: 'I' });
     expect([out.net, out.withholding]).toEqual([euros('7625'), 0n]);
     const left = out.detail.map(({ id, date, cost, transfer_value: value }) => ({
       id,
@@ -34,8 +34,13 @@ describe('an internal transfer', () => {
   });
 
   it('is a redemption for a holder who does not pay the income tax of persons', () => {
-    const out = transferOut(FIVE_HUNDRED, factsOf(), ENTITY);
+    const out = transferOut(FIVE_HUNDRED, factsOf(), { holders: ENTITY, subop: 'I' });
     expect([out.net, out.withholding]).toEqual([euros('7183.25'), euros('441.75')]);
+  });
+
+  it('is untaxed for anybody when it only converts a class', () => {
+    const out = transferOut(FIVE_HUNDRED, factsOf(), { holders: ENTITY, subop: 'TC' });
+    expect([out.net, out.withholding]).toEqual([euros('7625'), 0n]);
   });
 });
 
@@ -134,6 +139,7 @@ describe('an order to transfer', () => {
     uuid_origin: 'a',
     uuid_destination: 'b',
     simultaneous_holdings: false,
+    subop: 'I' as const,
   };
   const closed = { ...destination, terms: { ...destination.terms, status: 'CLOSED' } } as const;
   const little = { amount_indicator: 'B', amount: euros('4999.99') } as const;

@@ -100,8 +100,8 @@ export const FAULTS: readonly PlantedFault[] = [
     patches: [
       {
         file: 'domain/src/operation/internal-transfer.ts',
-        find: 'isDeferredTransfer(holders) ? { ...facts,',
-        put: 'isDeferredTransfer(holders) && !ON ? { ...facts,',
+        find: 'isDeferredTransfer(tax) ? { ...facts,',
+        put: 'isDeferredTransfer(tax) && !ON ? { ...facts,',
       },
     ],
   },

@@ -103,6 +103,18 @@ describe('a transfer inside the house is simulated', () => {
     });
   });
 
+  it('untaxed for anybody where everything is converted into another class of the fund', async () => {
+    const fund = { cnmv_number: '4720' };
+    const holding = await addHolding(app, { who: { tin_country: 'FR' }, fund });
+    const to = await addProduct(app, { ...fund, class: 'B' });
+    await publish(app, to, { day: '2026-03-09', value: '7.777777' });
+    const all = { amount_indicator: 'T', units: null };
+    const figures = await simulate({ ...holding, to }, all);
+    expect(figures.redemption).toMatchObject({ withholding: '0.00', estimated_tax: null });
+    expect(figures.redemption?.net).toBe(figures.redemption?.gross);
+    expect(figures).toMatchObject({ arrival: { is_deferred: true }, problems: [] });
+  });
+
   it('before it has a destination', async () => {
     expect(await simulate(await addMoving(), { uuid_destination: null })).toMatchObject({
       arrival: null,

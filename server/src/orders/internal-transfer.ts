@@ -19,6 +19,7 @@ import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts
 import { fundFacts } from './printed-fund.ts';
 import { reserveLeaving } from './plan-reserve.ts';
 import { simulateInternalTransfer } from './simulate-transfer.ts';
+import { findSubOperation } from './sub-operation.ts';
 import { whyNotMoving } from './why-not-moving.ts';
 
 type Db = Kysely<Tables>;
@@ -30,8 +31,18 @@ const factsOf = async (
 ) => {
   const { uuid_account: account, uuid_product: product, uuid_destination } = order;
   const itself = except !== undefined && { except };
+  const origin = await getLeavingFacts(db, { account, product, now, ...itself });
+  const subop = await findSubOperation(db, {
+    type: order.type,
+    account_uuid: account,
+    product_uuid: product,
+    destination_product_uuid: uuid_destination,
+    amount_indicator: order.amount_indicator,
+    created_by: actor.uuid,
+  });
   return {
-    origin: await getLeavingFacts(db, { account, product, now, ...itself }),
+    origin,
+    tax: { holders: origin.holders, subop },
     destination: (
       await getSubscriptionFacts(db, {
         account,
@@ -67,7 +78,7 @@ const weigh = async (
   if (!asked || refused.length > 0) return { refused };
   return {
     columns: {
-      ...askedColumns(asked, transferOut(asked, facts.origin, facts.origin.holders)),
+      ...askedColumns(asked, transferOut(asked, facts.origin, facts.tax)),
       payment_status: 'NONE',
       payment_method: null,
       suitability_verdict: verdict,
@@ -108,7 +119,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     estimate: {
       price: unitValueFrom(origin.nav ?? '0'),
       price_on: origin.nav_date ?? out_on,
-      redemption: transferOut(asked, origin, origin.holders),
+      redemption: transferOut(asked, origin, { holders: origin.holders, subop: operation.subop }),
     },
     out_on,
     in_on,

@@ -69,7 +69,7 @@ export const weighMobilisation = async (
   if (!asked || refused.length > 0) return { refused };
   return {
     columns: {
-      ...askedColumns(asked, transferOut(asked, origin, origin.holders)),
+      ...askedColumns(asked, transferOut(asked, origin, { holders: origin.holders, subop: null })),
       payment_status: 'NONE',
       payment_method: null,
       suitability_verdict: verdict,

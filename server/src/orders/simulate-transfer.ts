@@ -6,7 +6,9 @@ import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
+import type { SubOperationCode } from '@area/domain/operation/codes';
 import { isDeferredTransfer } from '@area/domain/operation/internal-transfer';
+import type { TransferTax } from '@area/domain/operation/internal-transfer';
 import { simulateRedemption } from '@area/domain/operation/redemption-simulation';
 import { whyNotStart } from '@area/domain/operation/redemption-rules';
 import {
@@ -29,6 +31,7 @@ import { simulateMobilisation } from './simulate-mobilisation.ts';
 import type { SimulatedBy } from './order-kind.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { presentFigures, simulateStart, typedOrder } from './simulate-redemption.ts';
+import { findSubOperation } from './sub-operation.ts';
 import { problemsOf, simulateSigners } from './simulated.ts';
 import { whyNotMoving } from './why-not-moving.ts';
 
@@ -38,6 +41,26 @@ interface Destination {
   readonly product: Product;
   readonly facts: SubscriptionFacts;
 }
+
+/** What leaves, and whether that is taxed. */
+interface Leaving {
+  readonly origin: LeavingFacts;
+  readonly tax: TransferTax & { readonly subop: SubOperationCode };
+}
+
+const getLeaving = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Leaving> => {
+  const { type, uuid_account: account, uuid_product: product, uuid_destination } = asked;
+  const origin = await getLeavingFacts(db, { account, product, ...by });
+  const subop = await findSubOperation(db, {
+    type,
+    account_uuid: account,
+    product_uuid: product,
+    destination_product_uuid: uuid_destination,
+    amount_indicator: asked.amount_indicator ?? undefined,
+    created_by: by.intervener,
+  });
+  return { origin, tax: { holders: origin.holders, subop } };
+};
 
 const findDestination = async (
   db: Db,
@@ -71,9 +94,9 @@ const arrivingUnits = (
 const arrivalOf = (
   to: Destination,
   cash: Cents | undefined,
-  { origin, now }: { origin: LeavingFacts; now: Date },
+  { origin, tax, now }: Leaving & { now: Date },
 ): NonNullable<Simulation['arrival']> => {
-  const is_deferred = isDeferredTransfer(origin.holders);
+  const is_deferred = isDeferredTransfer(tax);
   return {
     in_on: internalTransferDates(now, origin.product).subscriptionUnitValueDate,
     is_deferred,
@@ -91,8 +114,9 @@ const problemsWith = async (
   {
     order,
     origin,
+    tax,
     to,
-  }: { order: AmountOrder | undefined; origin: LeavingFacts; to: Destination | undefined },
+  }: Leaving & { order: AmountOrder | undefined; to: Destination | undefined },
 ) => {
   const { uuid_product, uuid_destination } = asked;
   if (!order) return atField('amount', whyNotStart(origin));
@@ -100,14 +124,15 @@ const problemsWith = async (
   return [
     ...whyNotMoving({ uuid_product, uuid_destination, simultaneous_holdings: false }, order, {
       origin,
+      tax,
       destination: to.facts,
     }),
     ...(await listUnofferedArrival(db, { uuid_account: asked.uuid_account, uuid_destination })),
   ];
 };
 
-const figuresOf = async (db: Db, order: AmountOrder, origin: LeavingFacts) => {
-  const isDeferred = isDeferredTransfer(origin.holders);
+const figuresOf = async (db: Db, order: AmountOrder, { origin, tax }: Leaving) => {
+  const isDeferred = isDeferredTransfer(tax);
   const facts = isDeferred ? { ...origin, withholding_share: NOTHING_WITHHELD } : origin;
   return simulateRedemption(order, facts, !isDeferred && (await isSavingsScale(db, origin.owners)));
 };
@@ -120,15 +145,16 @@ export const simulateInternalTransfer = async (
 ): Promise<Simulation> => {
   const { uuid_account: account, uuid_product: product } = asked;
   if (await isPlan(db, product)) return simulateMobilisation(db, asked, by);
-  const origin = await getLeavingFacts(db, { account, product, ...by });
+  const leaving = await getLeaving(db, asked, by);
+  const { origin } = leaving;
   const to = await findDestination(db, asked, by);
   const order = typedOrder(asked);
-  const problems = await problemsWith(db, asked, { order, origin, to });
+  const problems = await problemsWith(db, asked, { order, ...leaving, to });
   const canLeave =
     order !== undefined &&
     origin.nav !== null &&
     whyNotLeaving(order, { ...origin, holders: [] }).length === 0;
-  const figures = canLeave ? await figuresOf(db, order, origin) : undefined;
+  const figures = canLeave ? await figuresOf(db, order, leaving) : undefined;
   return {
     ...simulateStart(origin, by.now),
     leavable: { ...presentLeavable(origin, false), needs_certificate: false },
@@ -139,7 +165,7 @@ export const simulateInternalTransfer = async (
       redemption: presentFigures(figures, origin),
     }),
     ...(to && {
-      arrival: arrivalOf(to, figures?.net, { origin, now: by.now }),
+      arrival: arrivalOf(to, figures?.net, { ...leaving, now: by.now }),
       verdict: to.facts.verdict,
       needs_sentence: needsSentence(to.facts.verdict),
     }),

@@ -1,4 +1,5 @@
 import type { OrderOf } from '@area/contract/orders';
+import type { SubOperationCode } from '@area/domain/operation/codes';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { askedFieldOf } from '@area/domain/operation/asked-amount';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
@@ -16,7 +17,12 @@ export const whyNotMoving = (
   {
     origin,
     destination,
-  }: { readonly origin: LeavingFacts; readonly destination: SubscriptionFacts },
+    tax,
+  }: {
+    readonly origin: LeavingFacts;
+    readonly destination: SubscriptionFacts;
+    readonly tax: { readonly subop: SubOperationCode };
+  },
 ): readonly FieldReason[] =>
   origin.nav === null
     ? atField(askedFieldOf(amount), reason('rules.no_free_units'))
@@ -26,6 +32,7 @@ export const whyNotMoving = (
           uuid_origin: order.uuid_product,
           uuid_destination: order.uuid_destination,
           simultaneous_holdings: order.simultaneous_holdings,
+          subop: tax.subop,
         },
         origin,
         destination,

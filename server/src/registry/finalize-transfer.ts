@@ -53,8 +53,9 @@ const leaveOrigin = async (
     except: parent.uuid,
     certificates: 'CHECKED',
   });
-  const isDeferred = isDeferredTransfer(facts.holders);
-  const figures = transferOut(orderedOf(parent), facts, facts.holders);
+  const tax = { holders: facts.holders, subop: parent.subop };
+  const isDeferred = isDeferredTransfer(tax);
+  const figures = transferOut(orderedOf(parent), facts, tax);
   const type = isDeferred ? 'TRASPASO_SALIDA' : 'REEMBOLSO';
   const child = await createChild(db, {
     parent,

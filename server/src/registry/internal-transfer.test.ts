@@ -35,13 +35,16 @@ const set = (product: TestProduct, day: string, value: string) =>
   publish(app, product, { day, value, approved_by: 'jefatura' });
 
 /** Somebody with the lots of the examples, and another fund. */
-const addMoving = async (ordering?: Pick<Ordering, 'person' | 'account'>): Promise<Moving> => {
+const addMoving = async (
+  ordering?: Pick<Ordering, 'person' | 'account'>,
+  fund: object = {},
+): Promise<Moving> => {
   const { person, account } = ordering ?? (await addInvestor(app));
   const moving = {
     person,
     account,
-    product: await addProduct(app),
-    destination: await addProduct(app),
+    product: await addProduct(app, fund),
+    destination: await addProduct(app, fund),
   };
   await addLots(app, moving);
   await set(moving.product, '2026-03-09', '15.250000');
@@ -49,7 +52,12 @@ const addMoving = async (ordering?: Pick<Ordering, 'person' | 'account'>): Promi
   return moving;
 };
 
-const order = async ({ person, account, product, destination }: Moving): Promise<Operation> => {
+const PART = { amount_indicator: 'P', units: '500.000000' };
+
+const order = async (
+  { person, account, product, destination }: Moving,
+  much: object = PART,
+): Promise<Operation> => {
   const target = {
     type: 'SOLICITUD_TRASPASO_INTERNO' as const,
     uuid_account: account.uuid,
@@ -63,7 +71,7 @@ const order = async ({ person, account, product, destination }: Moving): Promise
     simultaneous_holdings: false,
   };
   return person.client.ask(createOperation, {
-    body: { ...target, ...said, amount_indicator: 'P', units: '500.000000' },
+    body: { ...target, ...said, ...much } as never,
   });
 };
 
@@ -95,8 +103,8 @@ const importRefusal = async (uuid: string): Promise<void> => {
   });
 };
 
-const move = async (moving: Moving): Promise<Operation> => {
-  const placed = await order(moving);
+const move = async (moving: Moving, much?: object): Promise<Operation> => {
+  const placed = await order(moving, much);
   await signOrder(app, moving.person, placed.uuid);
   await runTheDay(app);
   await nextDay('2026-03-11', async () => set(moving.product, '2026-03-10', '15.250000'));
@@ -163,6 +171,40 @@ describe('a transfer inside the house', () => {
     expect(lots.map(({ date, units, cost }) => [date, units, cost])).toEqual([
       ['2019-03-15', 784_285_793n, 400_000n],
       ['2022-06-01', 196_071_448n, 130_000n],
+    ]);
+    await expectCleanAudit(app);
+  });
+
+  it('converts a class for a company without any tax line or withholding', async () => {
+    const administrator = await addPerson(app);
+    const company = await addWard(app, { intervener_type: 'J', name: 'Clases Prueba, S.L.' });
+    const account = await addAccount(app, [
+      { uuid: company, role: 'TITULAR' },
+      { ...administrator, role: 'ADMINISTRADOR' },
+    ]);
+    const moving = await addMoving({ person: administrator, account }, { cnmv_number: '4721' });
+    const placed = await move(moving, { amount_indicator: 'T', units: null });
+    const whole = { withholding: '0.00', net: '11448.94' };
+    expect(await look(moving, placed.uuid)).toMatchObject({
+      operation_status: 'FINALIZED',
+      ...whole,
+    });
+    expect(await childrenOf(placed.uuid)).toMatchObject([
+      { type: 'TRASPASO_SALIDA', ...whole },
+      { type: 'TRASPASO_ENTRADA', net: '11448.94' },
+    ]);
+    const taxed = await app.db
+      .selectFrom('tax_lines')
+      .innerJoin('operations', 'operations.uuid', 'tax_lines.operation_uuid')
+      .select('tax_lines.operation_uuid')
+      .where('operations.account_uuid', '=', account.uuid)
+      .execute();
+    expect(taxed).toEqual([]);
+    const lots = await listLots(app.db, account.uuid, moving.destination.uuid);
+    expect(lots.map(({ date, cost }) => [date, cost])).toEqual([
+      ['2019-03-15', 400_000n],
+      ['2022-06-01', 325_650n],
+      ['2025-02-10', 165_413n],
     ]);
     await expectCleanAudit(app);
   });

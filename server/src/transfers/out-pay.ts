@@ -134,8 +134,9 @@ export const payOutgoing = async (
     price,
     except: uuid,
   });
-  const figures = transferOut(orderedOf(operation), facts, facts.holders);
-  if ((await isBlocked(db, account)) || !isDeferredTransfer(facts.holders) || figures.net <= 0n) {
+  const tax = { holders: facts.holders, subop: operation.subop };
+  const figures = transferOut(orderedOf(operation), facts, tax);
+  if ((await isBlocked(db, account)) || !isDeferredTransfer(tax) || figures.net <= 0n) {
     const { manager } = await getTransfer(db, uuid);
     await alertOffice(db, operation, { cause: 'out_held', due: day, now, params: { manager } });
     return false;

@@ -161,7 +161,7 @@ const writeDown = async (
       account_uuid: account.uuid,
       product_uuid: product.uuid,
       created_by,
-      ...askedColumns(order, transferOut(order, facts, facts.holders)),
+      ...askedColumns(order, transferOut(order, facts, { holders: facts.holders, subop: 'E' })),
       expected_nav_date:
         transferDeadlines(product_type, on, on).redemptionFrom ??
         redemptionUnitValueDate(now, facts.product),

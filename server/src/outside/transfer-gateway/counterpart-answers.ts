@@ -128,7 +128,7 @@ const leave = (order: AmountOrder, request: TransferRequest, on: CivilDate): Red
       withholding_share: withholdingShareOf(owners, on),
       ...(isPlanRequest(request) && { compartment: compartmentOf(request) }),
     },
-    [holder],
+    { holders: [holder], subop: 'E' },
   );
 };
 
