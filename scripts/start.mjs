@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { endWithNpm } from './end-with-npm.mjs';
 
 /**
  * The README's first command. What builds runs as a child, so that its memory goes with it; then this process becomes the
@@ -7,7 +9,16 @@ import { fileURLToPath } from 'node:url';
  */
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
-const built = spawnSync(process.execPath, [tsx, path('build.ts')], { stdio: 'inherit' });
-if (built.status !== 0) process.exit(built.status ?? 1);
+const build = async () => {
+  const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
+  const child = spawn(process.execPath, [tsx, path('build.ts')], { stdio: 'inherit' });
+  const stop = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+  const [status] = await once(child, 'exit');
+  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop);
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+endWithNpm();
+await build();
 await import(new URL('../server/dist/main.mjs', import.meta.url).href);
