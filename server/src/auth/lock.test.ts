@@ -201,7 +201,7 @@ describe('a browser that got in before', () => {
   });
 
   it('over TLS has a mark that no other host can set', async () => {
-    const strict = await createTestApp({ TRUST_PROXY: '1' });
+    const strict = await createTestApp({ DEMO: 'false', TRUST_PROXY: '1' });
     try {
       const answer = await tryLogin(strict, (await addPerson(strict)).document, {
         headers: { 'x-forwarded-proto': 'https' },

@@ -50,8 +50,27 @@ describe('the name of a demo', () => {
   );
 });
 
-const press = async (headers: Readonly<Record<string, string>>) =>
-  (await ask('/demo/office/publish', { method: 'POST', ...headers })).status;
+describe('a proxy on this machine', () => {
+  it.each([
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-forwarded-host': 'area.example.com' },
+    { 'x-forwarded-proto': 'https' },
+    { forwarded: 'for=203.0.113.9' },
+    { 'x-real-ip': '203.0.113.9' },
+    { via: '1.1 proxy.example' },
+  ])('carries no demo to others, although Host is ours: %j', async (headers) => {
+    for (const path of ['/demo/people.json', '/api/lookups/countries', '/login'])
+      expect(await ask(path, { host: 'localhost', ...headers })).toEqual({
+        status: 403,
+        body: expect.stringContaining('DEMO_ONLY_HERE') as unknown,
+      });
+  });
+});
+
+const press = async (
+  headers: Readonly<Record<string, string>>,
+  path = '/demo/office/publish',
+): Promise<number | undefined> => (await ask(path, { method: 'POST', ...headers })).status;
 
 describe('the buttons of a demo', () => {
   it.each([
@@ -64,6 +83,14 @@ describe('the buttons of a demo', () => {
   ])('are pressed by no other page: %j', async (headers) => {
     expect(await press(headers)).toBe(403);
   });
+
+  it.each(['/%64emo/office/publish', '/demo/office/publish?', '/demo/office/publis%68'])(
+    'are pressed by no other page that writes their address as %s',
+    async (path) => {
+      expect(await press({}, path)).toBe(200);
+      expect(await press({ 'sec-fetch-site': 'cross-site' }, path)).toBe(403);
+    },
+  );
 
   it('are pressed by its own page, and by programs', async () => {
     const host = `localhost:${port}`;
@@ -106,7 +133,6 @@ describe('a link in a mail of the demo', () => {
               .where('recipient', '=', email ?? '')
               .executeTakeFirst()
           )?.body,
-        { timeout: 10_000 },
       )
       .toContain(`http://localhost:${port}/login/new-password`);
   });
