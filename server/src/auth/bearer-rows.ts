@@ -79,10 +79,10 @@ const bearing = (db: Db, { hash, now, mark_before }: Asked) =>
     .where('token_families.ended_at', 'is', null)
     // Its pair may have been put out of use while nobody had claimed it.
     .whereRef('tokens.generation', '>=', 'token_families.live_from')
-    // An earlier one serves what was on its way when it was exchanged, in this tab and in others.
+    // The one that was exchanged for it serves what was on its way then, in this tab and in others; none before that one.
     .where(
       sql<boolean>`(tokens.generation = token_families.generation
-        or token_families.exchanged_at > ${now}::timestamptz - ${sql.lit(LOST_ANSWER_SECONDS)} * interval '1 second')`,
+        or tokens.generation = token_families.given_for and token_families.exchanged_at > ${now}::timestamptz - ${sql.lit(LOST_ANSWER_SECONDS)} * interval '1 second')`,
     )
     // Whoever is blocked or has died has no session, whatever the token says; the host has no person.
     .where(

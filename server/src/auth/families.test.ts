@@ -69,6 +69,26 @@ describe('a refresh token', () => {
     expect(alive).toEqual([false, false, false, true]);
   });
 
+  it('wakes no earlier access token that was dead already', async () => {
+    const second = await renew(first);
+    app.clock.advanceWall(31 * SECOND_MS);
+    expect(await isAlive(app, first.access_token)).toBe(false);
+    const third = await renew(second);
+    const alive = [];
+    for (const { access_token } of [first, second, third])
+      alive.push(await isAlive(app, access_token));
+    expect(alive).toEqual([false, true, true]);
+  });
+
+  it('exchanged twice within half a minute leaves only the one just before it alive', async () => {
+    const second = await renew(first);
+    const third = await renew(second);
+    const alive = [];
+    for (const { access_token } of [first, second, third])
+      alive.push(await isAlive(app, access_token));
+    expect(alive).toEqual([false, true, true]);
+  });
+
   it('may come again for half a minute when its answer was lost; the unclaimed pair is then dead', async () => {
     const lost = await renew(first);
     app.clock.advanceWall(29 * SECOND_MS);
