@@ -146,6 +146,9 @@ export const replaceRoles = defineCall({
   params: onAccount,
   body: z.strictObject({ roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length) }),
   response: accountIntervener,
+  /** Where a role of somebody else ends; roles of one's own, and roles that are only added, take no code. */
+  confirmed: true,
+  errors: CONFIRMATION_ERRORS,
 });
 
 export const ACCOUNT_PEOPLE_CALLS = [

@@ -781,6 +781,40 @@ describe('other roles of the same person', () => {
   });
 });
 
+const onlyLooking = (person: Person) => ({
+  params: { id: account.uuid, intervenerId: person.uuid },
+  body: { roles: ['AUTORIZADO_CONSULTA' as const] },
+});
+const isIn = async (person: Person) =>
+  (await person.client.try(getAccount, { params: { id: account.uuid } })).status === 200;
+
+describe('a role of somebody else', () => {
+  it('ends with a code alone, which is good for this person and no other', async () => {
+    const [authorised, other] = [await addPerson(app), await addPerson(app)];
+    for (const person of [authorised, other]) await activeRole(person, 'AUTORIZADO');
+    const asked = await one.client.tryUnconfirmed(replaceRoles, onlyLooking(authorised));
+    expect([asked.status, await isIn(authorised)]).toEqual([202, true]);
+    expect((await lastMessage(app, one.uuid)).body).toContain(
+      'Cambiar qué puede hacer en la cuenta la persona con documento',
+    );
+    const code = await one.client.lastCode();
+    const wrong = await one.client.try(replaceRoles, { ...onlyLooking(other), code });
+    expect([wrong.result?.code, await isIn(other)]).toEqual(['CODE_WRONG', true]);
+    const done = await one.client.try(replaceRoles, { ...onlyLooking(authorised), code });
+    expect([done.status, await isIn(authorised)]).toEqual([200, false]);
+  });
+
+  it('is added without one: it waits for all holders', async () => {
+    const authorised = await addPerson(app);
+    await activeRole(authorised, 'AUTORIZADO');
+    const reply = await one.client.tryUnconfirmed(replaceRoles, {
+      params: { id: account.uuid, intervenerId: authorised.uuid },
+      body: { roles: ['AUTORIZADO', 'AUTORIZADO_CONSULTA'] },
+    });
+    expect(reply.status).toBe(200);
+  });
+});
+
 describe('a company', () => {
   it('takes an attorney whom its administrators sign, within a limit', async () => {
     const [boss, other] = [await addPerson(app), await addPerson(app)];

@@ -2,9 +2,12 @@ import type { AccountIntervener, replaceRoles } from '@area/contract/account-peo
 import { whyNotAdd } from '@area/domain/account/adding';
 import type { Role } from '@area/domain/account/roles';
 import { atField } from '@area/domain/rules/reason';
+import type { Refusal } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import { requireFields } from '../http/field-errors.ts';
+import type { Unconfirmed } from '../http/unconfirmed.ts';
+import { confirmerOf } from '../signatures/confirm-change.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
 import { askRole } from './ask-role.ts';
 import { lockAccountRow, touchAccount } from './change.ts';
@@ -48,12 +51,16 @@ const askAll = async (
 };
 
 /**
- * Says which roles somebody has: those left out end at once, new ones wait for the holders and the office.
- * *Errors*: NOT_FOUND, INVALID_INPUT when one cannot end or be added. *Source*: decisions 6.1 and 1.8.
+ * Says which roles somebody has: those left out end at once, new ones wait for the holders and the office. To end a role of somebody
+ * else is confirmed with a code, as taking them off the account is. *Errors*: NOT_FOUND, INVALID_INPUT when one cannot end or be added.
+ * *Source*: decisions 6.1 and 1.8, ADR 130.
  */
-export const putRoles = async (context: Replacing): Promise<AccountIntervener> => {
+export const putRoles = async (
+  context: Replacing,
+): Promise<AccountIntervener | Unconfirmed | Refusal> => {
   const { db, params, body, parts } = context;
   const { intervener_uuid: viewer } = callerOf(context);
+  const confirm = await confirmerOf(context);
   await lockAccountRow(db, params.id);
   const person = await resolvePerson(db, params.id, params.intervenerId);
   const before = await listLiveRoles(db, params.id, person);
@@ -69,6 +76,15 @@ export const putRoles = async (context: Replacing): Promise<AccountIntervener> =
       atField('roles', whyNotAdd(facts.added_to, { role, has_role_already: isOwner })),
     ),
   ]);
+  const shown = await presentAccountPerson(db, { account: params.id, viewer }, person);
+  const unconfirmed =
+    person === viewer || gone.length === 0
+      ? undefined
+      : await confirm({
+          facts: ['REPLACE_ROLES', params.id, person, gone.map(({ uuid }) => uuid), added],
+          what: (say) => say('messages.change_code.roles', { document: shown.document_masked }),
+        });
+  if (unconfirmed) return unconfirmed;
   const [now, wall] = [parts.clock.business(), parts.clock.wall()];
   await endRoles(db, gone, { by: viewer, at: now });
   await askAll(context, { roles: added, before, person });
