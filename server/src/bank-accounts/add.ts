@@ -109,12 +109,21 @@ export const addBankAccountTo = async (
   ];
   requireFields(wrong.length > 0 ? wrong : await whyNotOneMore(db, account, iban));
   const { alias: name } = await getAlias(db, account);
+  const account_number = accountNumberToKeep(sent.account_number ?? '', iban);
   const texts = {
     bic: emptyToNull(normaliseIdentifier(sent.bic ?? '')),
     alias: emptyToNull((sent.alias ?? '').trim()),
   };
   const unconfirmed = await confirm({
-    facts: ['ADD_BANK_ACCOUNT', account, iban, sent.uuid_holder, texts.bic, texts.alias],
+    facts: [
+      'ADD_BANK_ACCOUNT',
+      account,
+      iban,
+      account_number,
+      sent.uuid_holder,
+      texts.bic,
+      texts.alias,
+    ],
     what: (say) => say('messages.change_code.add', { iban: shortIban(iban), account: name }),
   });
   if (unconfirmed) return unconfirmed;
@@ -125,7 +134,7 @@ export const addBankAccountTo = async (
     uuid,
     account_uuid: account,
     iban,
-    account_number: accountNumberToKeep(sent.account_number ?? '', iban),
+    account_number,
     holder_uuid: sent.uuid_holder,
     status: 'PENDING' as const,
     added_by: by,

@@ -124,6 +124,21 @@ describe('a bank account that is added', () => {
     expect(await banks()).not.toContain(iban);
   });
 
+  it('is not confirmed by the code of the same one with another number', async () => {
+    // Only an IBAN of Spain tells the number itself.
+    const given = adding('DE89370400440532013000');
+    const withNumber = { ...given, body: { ...given.body, account_number: '532013000' } };
+    const code = await codeFor((client) => client.tryUnconfirmed(addBankAccount, withNumber));
+    for (const body of [given.body, { ...given.body, account_number: '532013001' }])
+      expect(await at.client.try(addBankAccount, { ...given, body, code })).toMatchObject({
+        status: 422,
+        result: { code: 'CODE_WRONG' },
+      });
+    expect(await at.client.try(addBankAccount, { ...withNumber, code })).toMatchObject({
+      status: 201,
+    });
+  });
+
   it('is given up after three wrong codes, each of which counts although nothing is done', async () => {
     const given = adding(freshIban());
     const code = await codeFor((client) => client.tryUnconfirmed(addBankAccount, given));
