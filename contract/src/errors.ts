@@ -85,6 +85,8 @@ export const ERRORS = {
   EXPORT_TOO_SOON: 429,
   /** The change is confirmed with a code by SMS, and there is no phone to send it to. */
   NO_PHONE_FOR_CODE: 409,
+  /** No code can leave: nothing is set that sends messages of that kind. *Source*: `ACCEPT_MISSING`, ADR 116. */
+  NO_GATEWAY_FOR_CODE: 409,
   /** A new code was asked for too soon. */
   CODE_TOO_SOON: 429,
   CODE_TOO_MANY: 429,

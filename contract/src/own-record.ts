@@ -194,6 +194,7 @@ export const sendContactCodes = defineCall({
   }),
   errors: [
     'REPRESENTATIVE_ONLY',
+    'NO_GATEWAY_FOR_CODE',
     'CODE_TOO_SOON',
     'CODE_TOO_MANY',
     'SIGNING_BLOCKED',

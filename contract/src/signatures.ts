@@ -149,6 +149,7 @@ export const requestCode = defineCall({
   response: sentCode,
   errors: [
     'NOTHING_TO_SIGN',
+    'NO_GATEWAY_FOR_CODE',
     'CODE_TOO_SOON',
     'CODE_TOO_MANY',
     'SIGNING_BLOCKED',

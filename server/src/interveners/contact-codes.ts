@@ -17,6 +17,9 @@ import { refuseFields } from '../http/field-errors.ts';
 import { newUuid } from '../new-uuid.ts';
 import { post } from '../outside/outbox.ts';
 import type { NewMessage } from '../outside/outbox.ts';
+import type { Channel } from '../outside/outbox-lane.ts';
+import { requireGateway } from '../outside/require-gateway.ts';
+import type { Parts } from '../parts.ts';
 import { requireUnblocked } from '../signatures/failures.ts';
 import { speakerOf } from '../texts/translate.ts';
 
@@ -83,12 +86,14 @@ const requirePause = async (db: Db, intervener: string, now: Date): Promise<void
     throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };
 
+const channelOf = ({ field }: ContactMove): Channel => (field === 'email' ? 'EMAIL' : 'SMS');
+
 const messageTo = (
   person: Intervener,
   to: ContactMove,
   { subject, body }: { subject: string; body: string },
 ): NewMessage => ({
-  channel: to.field === 'email' ? 'EMAIL' : 'SMS',
+  channel: channelOf(to),
   recipient: to.value,
   subject: to.field === 'email' ? subject : null,
   body,
@@ -129,12 +134,13 @@ const messagesOf = async (
   ];
 };
 
-/** Sends both codes of a change; a new pair puts the earlier ones out of use. The caller holds the person. */
+/** Sends both codes of a change; a new pair puts the earlier ones out of use. The caller holds the person. *Errors*: NO_GATEWAY_FOR_CODE. */
 export const sendCodesFor = async (
   db: Db,
   person: Intervener,
-  { move, now }: { move: ContactMove; now: Date },
+  { parts, move, now }: { parts: Pick<Parts, 'outbox'>; move: ContactMove; now: Date },
 ) => {
+  for (const to of [oldContactOf(person, move), move]) requireGateway(parts, channelOf(to));
   await requireUnblocked(db, person.uuid, now);
   await requirePause(db, person.uuid, now);
   const codes = { old: newCode(), new: newCode() };

@@ -3,8 +3,7 @@ import type { BodyOf } from '@area/contract/endpoint';
 import { normalisePhone, whyNotPersonalData } from '@area/domain/intervener/personal-data';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Context } from '../http/context.ts';
 import { refuseFields, requireFields } from '../http/field-errors.ts';
 import { dialled, sendCodesFor } from './contact-codes.ts';
 
@@ -12,11 +11,12 @@ type Sent = BodyOf<typeof sendContactCodes>;
 
 /** Sends the codes of a new contact, one at a time. *Errors*: INVALID_INPUT, and those of the codes. */
 export const sendCodesToMove = async (
-  db: Kysely<Tables>,
+  { db, parts }: Pick<Context, 'db' | 'parts'>,
   intervener: string,
-  { sent, now }: { sent: Sent; now: Date },
+  sent: Sent,
 ) => {
   const { email, mobile_phone } = sent;
+  const now = parts.clock.wall();
   if ((email === undefined) === (mobile_phone === undefined))
     refuseFields([{ field: 'mobile_phone', ...reason('rules.personal.one_contact') }]);
   const person = await db
@@ -36,5 +36,5 @@ export const sendCodesToMove = async (
       ? person.email
       : person.mobile_phone && dialled(person.mobile_phone_prefix, person.mobile_phone);
   if (value === stands) refuseFields([{ field, ...reason('rules.personal.same_contact') }]);
-  return sendCodesFor(db, person, { move: { field, value }, now });
+  return sendCodesFor(db, person, { parts, move: { field, value }, now });
 };

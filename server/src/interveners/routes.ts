@@ -107,9 +107,10 @@ export const intervenerRoutes = (serve: Register): void => {
     return refusal ?? presentOwnRecord(db, params.id, at);
   });
 
-  serve(sendContactCodes, async ({ db, params, body, parts }) => {
+  serve(sendContactCodes, async (context) => {
+    const { db, params, body } = context;
     await requireOwnVoice(db, { person: params.id, speaker: params.id });
-    return sendCodesToMove(db, params.id, { sent: body, now: parts.clock.wall() });
+    return sendCodesToMove(context, params.id, body);
   });
 
   serve(discardDraft, async ({ db, params, parts }) => {

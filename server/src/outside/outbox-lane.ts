@@ -81,8 +81,10 @@ const readPapers = async (
   );
 };
 
-const gatewayOf = (gateways: Gateways, channel: Channel): SmsGateway | MailGateway | undefined =>
-  channel === 'SMS' ? gateways.sms : gateways.mail;
+export const gatewayOf = (
+  gateways: Gateways,
+  channel: Channel,
+): SmsGateway | MailGateway | undefined => (channel === 'SMS' ? gateways.sms : gateways.mail);
 
 const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
   if (row.channel === 'SMS') return gateways.sms?.send({ to: row.recipient, text: row.body });

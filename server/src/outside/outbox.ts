@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import { newUuid } from '../new-uuid.ts';
-import { AT_ONCE, forgetExpired, sendSome } from './outbox-lane.ts';
+import { AT_ONCE, forgetExpired, gatewayOf, sendSome } from './outbox-lane.ts';
 import type { Channel, Gateways } from './outbox-lane.ts';
 
 type Db = Kysely<Tables>;
@@ -100,10 +100,12 @@ class Lane {
  * processes or faults left. Several dispatchers share one outbox; each row is taken by one.
  */
 export class OutboxDispatcher {
+  readonly #gateways: Gateways;
   readonly #lanes: readonly Lane[];
   readonly #timers: readonly NodeJS.Timeout[];
 
   constructor(db: Db, gateways: Gateways, log: DatabaseLog) {
+    this.#gateways = gateways;
     const warn = (error: unknown): void =>
       log.warn({ err: error }, 'outbox not sent; it is tried again');
     this.#lanes = (['SMS', 'EMAIL'] as const).map(
@@ -115,6 +117,11 @@ export class OutboxDispatcher {
       setInterval(() => this.wake(), POLL_MS).unref(),
       setInterval(forget, FORGET_EVERY_MS).unref(),
     ];
+  }
+
+  /** Whether what is posted on that channel ever leaves; without a gateway it waits. */
+  hasGateway(channel: Channel): boolean {
+    return gatewayOf(this.#gateways, channel) !== undefined;
   }
 
   wake(): void {

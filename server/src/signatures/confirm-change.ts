@@ -21,6 +21,8 @@ import { Unconfirmed } from '../http/unconfirmed.ts';
 import { dialled } from '../interveners/contact-codes.ts';
 import { newUuid } from '../new-uuid.ts';
 import { post } from '../outside/outbox.ts';
+import { requireGateway } from '../outside/require-gateway.ts';
+import type { Parts } from '../parts.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker } from '../texts/translate.ts';
 import { CODE_REFUSALS, countFailure, forgetFailures, requireUnblocked } from './failures.ts';
@@ -99,15 +101,20 @@ const asked = (
 };
 
 interface Asking {
+  readonly parts: Pick<Parts, 'outbox'>;
   readonly person: Person;
   readonly change: AboutToChange;
   readonly sha256: string;
   readonly now: Date;
 }
 
-/** *Errors*: NO_PHONE_FOR_CODE, SIGNING_BLOCKED, SIGNING_LOCKED, CODE_TOO_SOON, CODE_TOO_MANY. */
-const ask = async (db: Db, { person, change, sha256, now }: Asking): Promise<Unconfirmed> => {
+/** *Errors*: NO_PHONE_FOR_CODE, NO_GATEWAY_FOR_CODE, SIGNING_BLOCKED, SIGNING_LOCKED, CODE_TOO_SOON, CODE_TOO_MANY. */
+const ask = async (
+  db: Db,
+  { parts, person, change, sha256, now }: Asking,
+): Promise<Unconfirmed> => {
   if (!person.mobile_phone) throw new AppError('NO_PHONE_FOR_CODE');
+  requireGateway(parts, 'SMS');
   await requireUnblocked(db, person.uuid, now);
   const last = await findLast(db, person.uuid, sha256);
   if (last && !last.used_at && resendAt(last) > now) {
@@ -190,7 +197,7 @@ export const confirmerOf = async (
     const sha256 = createHash('sha256')
       .update(JSON.stringify([person.uuid, change.facts]))
       .digest('hex');
-    const asking = { person, change, sha256, now: parts.clock.wall() };
+    const asking = { parts, person, change, sha256, now: parts.clock.wall() };
     return confirmation === undefined ? ask(db, asking) : spend(db, asking, confirmation);
   };
 };

@@ -14,6 +14,7 @@ import { AppError, Refusal } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
+import { requireGateway } from '../outside/require-gateway.ts';
 import { presentOperation } from '../operations/present.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import { completeEnvelope } from './complete.ts';
@@ -56,6 +57,7 @@ export const signatureRoutes = (serve: Register): void => {
 
   serve(requestCode, async (context) => {
     const { intervener_uuid: intervener, now: today } = viewerOf(context);
+    requireGateway(context.parts, 'SMS');
     return requestSigningCode(context.db, {
       named: context.body,
       intervener,
