@@ -33,6 +33,19 @@ export const rememberDevice = async (
   return device;
 };
 
+/** Whether somebody has got in from that very browser before. */
+export const isDeviceOf = async (
+  db: Db,
+  { subject, shown }: { subject: Buffer; shown: string | undefined },
+): Promise<boolean> =>
+  shown !== undefined &&
+  (await db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('subject_hash', '=', subject)
+    .where('device_hash', '=', hashToken(shown))
+    .executeTakeFirst()) !== undefined;
+
 /** Whether somebody has got in before, from whatever browser. Whoever never has is not surprised by their first one. */
 export const hasKnownDevice = async (db: Db, subject: Buffer): Promise<boolean> =>
   (await db

@@ -10,7 +10,9 @@ import { SignJWT, exportJWK, exportPKCS8, exportSPKI, generateKeyPair, importJWK
 import type { CryptoKey, JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPartnerCommand } from '../office/add-partner.ts';
+import { demoHost } from '../demo/brands.ts';
 import { Client, askToken } from '../testing/client.ts';
+import { listMails } from '../testing/outbox.ts';
 import { addPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { takeSnapshot } from '../testing/snapshot.ts';
@@ -98,6 +100,32 @@ describe('a client whom a partner hands over', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(kind).toBe('CLIENT');
+  });
+
+  it('is told by mail of a browser that was never there, as at a login, and of a known one not', async () => {
+    const mailing = await createTestApp({ NEW_BROWSER_MAILS: 'true' });
+    const office = { database: mailing.database, parts: mailing.parts, by: 'test' };
+    await addPartnerCommand.run(office, {
+      words: ['banco', 'cierzo', join(folder, 'banco.key')],
+      options: {},
+    });
+    const { uuid, document } = await addPerson(mailing);
+    const handOver = async (headers: Record<string, string> = {}) =>
+      mailing.app.inject({
+        method: 'POST',
+        url: `/api${loginThirdParty.path}`,
+        headers: { apikey: demoHost('cierzo').apikey, ...headers },
+        payload: { token: await sign({ claims: { sub: document } }) },
+      });
+    const first = await handOver();
+    expect([first.statusCode, await listMails(mailing, uuid)]).toEqual([
+      200,
+      [expect.stringContaining('desde un navegador que no conocíamos')],
+    ]);
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await handOver({ cookie })).statusCode).toBe(200);
+    expect(await listMails(mailing, uuid)).toHaveLength(1);
+    await mailing.dispose();
   });
 
   it('may come with a key of either kind', async () => {
