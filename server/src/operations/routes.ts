@@ -147,6 +147,7 @@ export const operationRoutes = (serve: Register): void => {
     const asked = {
       uuid: context.params.id,
       terms: context.body,
+      ordering_terms: await findOrderingTerms(context.db, context.session?.portal_id),
       actor: { ...(await clientActor(context)), uuid: viewer.intervener_uuid },
       now: viewer.now,
       wall: context.parts.clock.wall(),

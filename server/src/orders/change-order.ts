@@ -6,6 +6,7 @@ import { whyNotChange } from '@area/domain/operation/changing';
 import { whyNotStartOn } from '@area/domain/operation/periodic-order';
 import { atField } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
+import type { OrderingTerms } from '../config/ordering-terms.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireFields } from '../http/field-errors.ts';
@@ -20,6 +21,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
 import { releaseUnits } from '../registry/reservations.ts';
 import { voidEnvelopes } from '../signatures/envelopes.ts';
+import { mailPapers } from '../staff-orders/mail-papers.ts';
 import { hasTerms, mergeOrder } from './changed-terms.ts';
 import { getKind } from './kinds.ts';
 import type { OrderColumns, Ordering } from './order-kind.ts';
@@ -32,19 +34,36 @@ type Db = Kysely<Tables>;
 export interface OrderChange {
   readonly uuid: string;
   readonly terms: ChangedTerms;
+  /** What the host says of orders, by which their papers are mailed. */
+  readonly ordering_terms: OrderingTerms;
   readonly actor: Actor & { readonly uuid: string };
   readonly now: Date;
   readonly wall: Date;
 }
 
+/** Signed here, or on an original that has come back: the office may not have accepted it yet, but it says the old terms. */
 const hasSignature = async (db: Db, uuid: string, version: number): Promise<boolean> =>
   (await db
-    .selectFrom('signatures')
-    .innerJoin('envelopes', 'envelopes.uuid', 'signatures.envelope_uuid')
-    .select('signatures.uuid')
+    .selectFrom('envelopes')
+    .select('envelopes.uuid')
     .where('envelopes.purpose', '=', 'ORDER')
     .where('envelopes.entity_uuid', '=', uuid)
     .where('envelopes.version', '=', version)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('signatures')
+            .select('signatures.uuid')
+            .whereRef('signatures.envelope_uuid', '=', 'envelopes.uuid'),
+        ),
+        exists(
+          selectFrom('paper_signatures')
+            .select('paper_signatures.document_uuid')
+            .whereRef('paper_signatures.envelope_uuid', '=', 'envelopes.uuid')
+            .where('paper_signatures.status', '<>', 'REJECTED'),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
@@ -142,7 +161,7 @@ const findUnchanged = async (
 export const changeOrder = async (
   db: Db,
   parts: Pick<Parts, 'storage'>,
-  { uuid, terms, actor, now, wall }: OrderChange,
+  { uuid, terms, ordering_terms, actor, now, wall }: OrderChange,
 ): Promise<OperationWhole> => {
   const before = await findUnchanged(db, uuid, terms);
   if (before) return before;
@@ -163,6 +182,7 @@ export const changeOrder = async (
   const { operation_status: to } = operation;
   await insertHistory(db, { uuid, from: to }, { to, actor, at: now, reason: reasonOf(terms) });
   await sendToSigners(db, parts, anew, now);
+  if (to === 'REGISTERED_EMAIL') await mailPapers(db, anew, ordering_terms);
   await announce(db, anew, { what: 'created', at: now });
   await kind.reserve?.(db, anew, now);
   return getOperationWhole(db, uuid);

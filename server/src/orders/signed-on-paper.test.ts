@@ -1,9 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { changeOperation } from '@area/contract/operation-changes';
 import { getOperation } from '@area/contract/operations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectCleanAudit } from '../testing/audit.ts';
+import { orderCommand } from '../office/order.ts';
+import { makePdf } from '../testing/files.ts';
+import { runOffice } from '../testing/office.ts';
 import { placeOrder } from '../testing/orders.ts';
 import { addInvestor } from '../testing/people.ts';
+import { addStaff } from '../testing/staff.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { TEST_NOW } from '../testing/test-clock.ts';
@@ -41,4 +48,32 @@ it('where nothing is signed in the portal an order waits for its papers, which a
   expect(mail?.document_uuids?.length).toBeGreaterThan(0);
   const later = await placeOrder(await addInvestor(app), '160.00');
   expect(later).toMatchObject({ operation_status: 'REGISTERED_ONLINE' });
+});
+
+const papersMailed = async (reference: string) =>
+  app.db
+    .selectFrom('outbox')
+    .select('document_uuids')
+    .where('subject', 'like', `%${reference}%`)
+    .where('body', 'like', '%Firme los originales y devuélvanoslos antes del%')
+    .execute();
+
+it('other terms are other papers, mailed again, until an original has come back', async () => {
+  await setSigning(false);
+  const investor = await addInvestor(app);
+  const { uuid, reference } = await placeOrder(investor, '170.00');
+  const { client } = investor.person;
+  await client.ask(changeOperation, { params: { id: uuid }, body: { amount: '180.00' } });
+  const mails = await papersMailed(reference);
+  expect(mails).toHaveLength(2);
+  expect(new Set(mails.flatMap(({ document_uuids }) => document_uuids)).size).toBe(2);
+  const path = join(app.dataDir, 'firmada.pdf');
+  await writeFile(path, await makePdf());
+  const { username: by } = await addStaff(app, { permission_set: 'OPERATIONS' });
+  await runOffice(app, orderCommand, { words: ['paper', reference, path], options: {}, by });
+  expect(
+    await client.try(changeOperation, { params: { id: uuid }, body: { amount: '190.00' } }),
+  ).toMatchObject({ result: { code: 'ORDER_SIGNED' } });
+  expect(await papersMailed(reference)).toHaveLength(2);
+  await setSigning(true);
 });

@@ -36,7 +36,7 @@ const answers = (operation: Operation, ...others: Reply[]): Reply[] => [
   ...others,
 ];
 
-const open = () =>
+const open = (configuration: Parameters<typeof drawInArea>[2] = {}) =>
   drawInArea(
     <>
       <Route path="/account/operation/:uuid">
@@ -47,6 +47,7 @@ const open = () =>
       </Route>
     </>,
     `/account/operation/${idOf(31)}`,
+    configuration,
   );
 
 const press = async () => {
@@ -85,6 +86,24 @@ test('another amount: what it would come to is seen before it is saved, and then
   expect(asked.filter(({ call }) => call === changeOperation.id).map(({ body }) => body)).toEqual([
     { amount: '2500' },
   ]);
+});
+
+test('where nothing is signed in the portal, it is told that new papers were mailed, and nobody is led to sign', async () => {
+  fakeServer(
+    ...answers(
+      operationOf(),
+      simulates(),
+      reply(changeOperation, () => operationOf({ amount: '2500.00' })),
+    ),
+  );
+  open({ SIGNING_ACTIVE: false });
+  const dialog = within(await press());
+  const amount = await dialog.findByRole('textbox', { name: /Importe/ });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '2500');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar el cambio' }));
+  expect(await screen.findByText(/los documentos nuevos para que se firmen en papel/)).toBeTruthy();
+  expect(screen.queryByText('La firma')).toBeNull();
 });
 
 test('what is wrong stands at its field, told here or by the server, and nothing typed is lost', async () => {

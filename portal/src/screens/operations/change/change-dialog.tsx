@@ -11,6 +11,7 @@ import { ChangeFigures } from './change-figures.tsx';
 import { changeQuestion } from './change-values.ts';
 import { HowMuchFields } from './how-much-fields.tsx';
 import './texts.ts';
+import { useConfiguration } from '../../../white-label/configuration-context.ts';
 import { useChangeForm, useSaveChange } from './use-change.ts';
 
 export interface ChangeDialogProps {
@@ -31,10 +32,11 @@ const ChangeForm = ({
 }: Pick<ChangeDialogProps, 'operation' | 'onClose'> & { readonly limits: Simulation }) => {
   const { form, told, simulation } = useChangeForm(operation, limits);
   const save = useSaveChange(operation, onClose);
+  const { SIGNING_ACTIVE: isSigning } = useConfiguration();
   return (
     <RecordForm
       form={form}
-      submit={t('operations.change.submit')}
+      submit={t(isSigning ? 'operations.change.submit' : 'operations.change.submit_on_paper')}
       labelOf={labelOf}
       onSend={save}
       onCancel={onClose}
