@@ -30,6 +30,8 @@ export const asset = product
     isin: true,
     currency: true,
     risk: true,
+    status: true,
+    allow_transfer: true,
     nav: true,
     nav_date: true,
   })

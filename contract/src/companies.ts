@@ -1,5 +1,4 @@
 import { HOLDING_TYPES } from '@area/domain/intervener/codes';
-import { LIQUIDITY_ALERTS } from '@area/domain/pension/liquidity-alerts';
 import { z } from 'zod';
 import { defineList } from './define-list.ts';
 
@@ -71,13 +70,6 @@ export const pensionPlan = product.extend({
   manager: z.string().nullable(),
   depositary: z.string().nullable(),
   is_open: z.boolean(),
-  /** What the plan costs a year, of its average assets. Null while the register's data are not here. */
-  fees: z.object({
-    management: percent.nullable(),
-    depositary: percent.nullable(),
-    other: percent.nullable(),
-  }),
-  liquidity_alerts: z.array(z.enum(LIQUIDITY_ALERTS)),
 });
 export type PensionPlan = z.output<typeof pensionPlan>;
 

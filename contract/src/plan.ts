@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { maxContribution } from './pensions.ts';
 import { beneficiary } from './plan-people.ts';
+import { liquidityAlerts, productFees } from './products.ts';
 import { byId, day, euros, unitValue, units, uuid } from './wire.ts';
 
 /** Units of some rights in a compartment, and what they are worth at the last unit value. *Source*: decisions 2.8. */
@@ -54,6 +55,8 @@ export const heldPlan = z.object({
   uuid_product: uuid,
   name: z.string(),
   dgsfp_code: z.string().nullable(),
+  fees: productFees,
+  liquidity_alerts: liquidityAlerts,
   units,
   value: euros.nullable(),
   cost: euros,

@@ -1,3 +1,4 @@
+import { LIQUIDITY_ALERTS } from '@area/domain/pension/liquidity-alerts';
 import {
   PRODUCT_COMPLEXITIES,
   PRODUCT_STATUSES,
@@ -9,6 +10,17 @@ import { defineCall } from './define-call.ts';
 import { defineList } from './define-list.ts';
 
 import { byId, day, euros, percent, unitValue, uuid } from './wire.ts';
+
+/** What a product costs a year, of its average assets; within its unit value. Null while nobody has entered it. *Source*: decisions 4. */
+export const productFees = z.object({
+  management: percent.nullable(),
+  depositary: percent.nullable(),
+  other: percent.nullable(),
+});
+export type ProductFees = z.output<typeof productFees>;
+
+/** What must be said of the money of a plan; nothing of a fund. */
+export const liquidityAlerts = z.array(z.enum(LIQUIDITY_ALERTS)).readonly();
 
 /** A fund class or pension plan. *Source*: decisions 4. */
 export const product = z.object({
@@ -34,6 +46,7 @@ export const product = z.object({
   /** Least value that may stay after a partial redemption. */
   min_holding: euros,
   entry_fee: percent,
+  fees: productFees,
   /** What leaving costs while units are younger than some days; the first band that holds counts. */
   exit_fees: z.array(z.object({ under_days: z.int(), rate: percent })).readonly(),
   /** An order signed before it takes the unit value of the day. *Shape*: `HH:MM` in Madrid. */
@@ -44,6 +57,7 @@ export const product = z.object({
   allow_transfer: z.boolean(),
   /** Of the manager itself, not one of others that it distributes. */
   is_own: z.boolean(),
+  liquidity_alerts: liquidityAlerts,
   nav: unitValue.nullable(),
   nav_date: day.nullable(),
   /** Where the regulatory documents may be read: the DFI of a fund, the DFP of a plan. */

@@ -42,6 +42,7 @@ import periodics from './ca/periodics.json' with { type: 'json' };
 import planOrders from './ca/plan-orders.json' with { type: 'json' };
 import plan from './ca/plan.json' with { type: 'json' };
 import polls from './ca/polls.json' with { type: 'json' };
+import productTerms from './ca/product-terms.json' with { type: 'json' };
 import profile from './ca/profile.json' with { type: 'json' };
 import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
@@ -100,6 +101,7 @@ export const ca = {
   plan_orders: planOrders,
   plan,
   polls,
+  product_terms: productTerms,
   profile,
   returns,
   rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },

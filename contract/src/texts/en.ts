@@ -42,6 +42,7 @@ import periodics from './en/periodics.json' with { type: 'json' };
 import planOrders from './en/plan-orders.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
 import polls from './en/polls.json' with { type: 'json' };
+import productTerms from './en/product-terms.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
 import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
@@ -100,6 +101,7 @@ export const en = {
   plan_orders: planOrders,
   plan,
   polls,
+  product_terms: productTerms,
   profile,
   returns,
   rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },

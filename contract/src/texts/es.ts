@@ -42,6 +42,7 @@ import periodics from './es/periodics.json' with { type: 'json' };
 import planOrders from './es/plan-orders.json' with { type: 'json' };
 import plan from './es/plan.json' with { type: 'json' };
 import polls from './es/polls.json' with { type: 'json' };
+import productTerms from './es/product-terms.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
 import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
@@ -100,6 +101,7 @@ export const es = {
   plan_orders: planOrders,
   plan,
   polls,
+  product_terms: productTerms,
   profile,
   returns,
   rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },

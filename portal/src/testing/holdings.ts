@@ -52,6 +52,8 @@ export const assetOf = (given: Partial<Asset> = {}): Asset => ({
   isin: 'ES0900103922',
   currency: 'EUR',
   risk: 2,
+  status: 'OPEN',
+  allow_transfer: true,
   nav: '15.250000',
   nav_date: '2026-11-20',
   unit_values: [

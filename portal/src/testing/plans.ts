@@ -8,6 +8,8 @@ export const heldPlanOf = (
   uuid_product: idOf(641),
   name: 'Alisios Pensiones Horizonte',
   dgsfp_code: 'N9678',
+  fees: { management: '1.1000', depositary: '0.1000', other: '0.0200' },
+  liquidity_alerts: ['CONTINGENCIES', 'MARKET_VALUE'],
   units: '1135.500000',
   value: '16180.88',
   cost: '11000.00',

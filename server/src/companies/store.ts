@@ -2,8 +2,7 @@ import type { Associate, Patron, PensionPlan } from '@area/contract/companies';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { associatesIn } from '@area/domain/kyc/associates';
 import type { KycAnswers } from '@area/domain/kyc/rows';
-import { rateFrom, rateText } from '@area/domain/money/wire';
-import { LIQUIDITY_ALERTS } from '@area/domain/pension/liquidity-alerts';
+import { rateText } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { maskDocument } from '../accounts/shown-person.ts';
@@ -76,9 +75,6 @@ export const listPatronsOf = async (db: Db, account: string): Promise<Patron[]> 
   }));
 };
 
-const percentOf = (cost: string | null): string | null =>
-  cost === null ? null : rateText(rateFrom(cost));
-
 /** Every pension plan, with what the register says of it where that is known. */
 export const listPlansOn = async (db: Db, on: CivilDate): Promise<PensionPlan[]> => {
   const terms = await db.selectFrom('plan_terms').selectAll().execute();
@@ -90,10 +86,6 @@ export const listPlansOn = async (db: Db, on: CivilDate): Promise<PensionPlan[]>
       fund_code = null,
       manager = null,
       depositary = null,
-      cost_management = null,
-      cost_depositary = null,
-      cost_other = null,
-      liquidity_alerts = LIQUIDITY_ALERTS,
     } = terms.find(({ product_uuid }) => product_uuid === plan.uuid) ?? {};
     return {
       ...plan,
@@ -103,12 +95,6 @@ export const listPlansOn = async (db: Db, on: CivilDate): Promise<PensionPlan[]>
       manager,
       depositary,
       is_open: plan.status === 'OPEN',
-      fees: {
-        management: percentOf(cost_management),
-        depositary: percentOf(cost_depositary),
-        other: percentOf(cost_other),
-      },
-      liquidity_alerts: [...liquidity_alerts],
     };
   });
 };

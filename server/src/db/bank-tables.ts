@@ -112,10 +112,6 @@ export interface PlanTermsTable {
   fund_code: string;
   manager: string;
   depositary: string;
-  /** *Units*: per cent of the average assets a year, two decimals. */
-  cost_management: Optional<Numeric>;
-  cost_depositary: Optional<Numeric>;
-  cost_other: Optional<Numeric>;
   liquidity_alerts: Defaulted<LiquidityAlert[]>;
 }
 

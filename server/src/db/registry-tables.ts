@@ -14,6 +14,8 @@ import type { LotSaleColumns } from './registry-core-tables.ts';
 type Numeric = string;
 /** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** A column that may be left out, and is null then. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** What leaving costs while units are younger than some days. *Units*: per cent, as text. */
 export interface StoredExitFee {
@@ -38,6 +40,10 @@ export interface ProductsTable {
   min_additional: Numeric;
   max_per_holder: Numeric;
   entry_fee: Defaulted<Numeric>;
+  /** *Units*: per cent of the average assets a year. Null until somebody has entered it. */
+  management_fee: Optional<Numeric>;
+  depositary_fee: Optional<Numeric>;
+  other_costs: Optional<Numeric>;
   min_periodic: Defaulted<Numeric>;
   min_holding: Defaulted<Numeric>;
   exit_fees: ColumnType<readonly StoredExitFee[], string | undefined, string>;

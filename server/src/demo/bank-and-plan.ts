@@ -115,27 +115,18 @@ const TERMS = [
     dgsfp_code: 'N9678',
     fund_name: 'Alisios Pensiones, F.P.',
     fund_code: 'F9064',
-    cost_management: '1.10',
-    cost_depositary: '0.10',
-    cost_other: '0.02',
   },
   {
     product: '64680',
     dgsfp_code: 'N9680',
     fund_name: 'Alisios Pensiones Renta Fija, F.P.',
     fund_code: 'F9065',
-    cost_management: '0.75',
-    cost_depositary: '0.08',
-    cost_other: '0.02',
   },
   {
     product: '64682',
     dgsfp_code: 'N9682',
     fund_name: 'Alisios Pensiones Bolsa, F.P.',
     fund_code: 'F9066',
-    cost_management: '1.35',
-    cost_depositary: '0.12',
-    cost_other: '0.03',
   },
 ] as const;
 

@@ -6,6 +6,7 @@ import { getBrand } from '../operations/order-pdf.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { regulatoryKey } from '../products/documents.ts';
 import { DEMO_PRODUCTS } from './products.ts';
+import type { DemoProduct } from './products.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
@@ -43,10 +44,32 @@ const HALF_YEAR = [
   },
 ];
 
-const SHEETS = [
-  { kind: 'dfi', title: 'Datos fundamentales para el inversor', sections: KEY_INFORMATION },
-  { kind: 'half-year', title: 'Último informe semestral', sections: HALF_YEAR },
-] as const;
+const RULES = [
+  {
+    title: 'Normas de funcionamiento',
+    body: 'Aquí figuran la política de inversión, las comisiones, los derechos de quien invierte y las normas de valoración. El producto es ficticio y existe solo para esta demostración.',
+  },
+  {
+    title: 'Entidades',
+    body: 'La sociedad gestora y la entidad depositaria de esta demostración son ficticias.',
+  },
+];
+
+/** *Shape*: the ending of the file's name. */
+const KINDS = {
+  F: { dfi: 'Datos fundamentales para el inversor', prospectus: 'Folleto completo' },
+  P: { dfp: 'Datos fundamentales para el partícipe', prospectus: 'Especificaciones del plan' },
+} as const;
+
+/** What a product of the demo gives to read, each by the name under which its row points at it. */
+export const listSheets = ({ code, type }: Pick<DemoProduct['row'], 'code' | 'type'>) => [
+  ...Object.entries(KINDS[type]).map(([kind, title]) => ({
+    name: `${code}-${kind}.pdf`,
+    title,
+    sections: kind === 'prospectus' ? RULES : KEY_INFORMATION,
+  })),
+  { name: `${code}-half-year.pdf`, title: 'Último informe semestral', sections: HALF_YEAR },
+];
 
 /** Prints the regulatory documents of the demo's products, as a manager would have uploaded them. */
 export const publishProductDocuments = async (
@@ -55,7 +78,7 @@ export const publishProductDocuments = async (
 ): Promise<void> => {
   const brand = await getBrand(database.kysely, NOBODY);
   for (const { row } of DEMO_PRODUCTS)
-    for (const { kind, title, sections } of SHEETS) {
+    for (const { name: file, title, sections } of listSheets(row)) {
       const { name, class: classOf, isin, cnmv_number, category } = row;
       const terms = {
         risk: String(row.risk),
@@ -68,8 +91,8 @@ export const publishProductDocuments = async (
         brand,
         language: 'es',
         at,
-        data: { title, dated: formatDate(at), product, sections: [...sections] },
+        data: { title, dated: formatDate(at), product, sections },
       });
-      await storage.put(regulatoryKey(`${row.code}-${kind}.pdf`), bytes);
+      await storage.put(regulatoryKey(file), bytes);
     }
 };

@@ -83,19 +83,18 @@ export const printYear = async (
   });
 };
 
-const costOf = (cost: string | null | undefined) =>
-  cost === null || cost === undefined ? null : rateFrom(cost);
+const costOf = (cost: string | null) => (cost === null ? null : rateFrom(cost));
 
 const getCosts = async (db: Db, product: string) => {
-  const terms = await db
-    .selectFrom('plan_terms')
-    .select(['cost_management', 'cost_depositary', 'cost_other'])
-    .where('product_uuid', '=', product)
-    .executeTakeFirst();
+  const { management_fee, depositary_fee, other_costs } = await db
+    .selectFrom('products')
+    .select(['management_fee', 'depositary_fee', 'other_costs'])
+    .where('uuid', '=', product)
+    .executeTakeFirstOrThrow();
   return {
-    management: costOf(terms?.cost_management),
-    depositary: costOf(terms?.cost_depositary),
-    other: costOf(terms?.cost_other),
+    management: costOf(management_fee),
+    depositary: costOf(depositary_fee),
+    other: costOf(other_costs),
   };
 };
 

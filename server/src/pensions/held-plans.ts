@@ -11,6 +11,7 @@ import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { presentAlerts, presentFees } from '../products/present.ts';
 import { listLots } from '../registry/lots.ts';
 import type { HeldLot } from '../registry/lots.ts';
 import { heldValue, listHeld } from '../registry/positions.ts';
@@ -52,8 +53,17 @@ const lesser = (a: bigint, b: bigint): Shares => shares(a < b ? a : b);
 const freeUnits = ({ units, blocked_units, reserved_units }: Held): bigint =>
   sharesFrom(units) - sharesFrom(blocked_units) - sharesFrom(reserved_units);
 
+type Terms = Pick<HeldPlan, 'dgsfp_code' | 'fees' | 'liquidity_alerts'>;
+
+/** Of a plan that is held there is always a row. */
+const termsOf = (terms: ReadonlyMap<string, Terms>, product: string): Terms => {
+  const found = terms.get(product);
+  if (!found) throw new Error(`there is no plan ${product}`);
+  return found;
+};
+
 interface Facts {
-  readonly codes: ReadonlyMap<string, string>;
+  readonly terms: ReadonlyMap<string, Terms>;
   readonly benefits: Benefits;
   readonly on: CivilDate;
 }
@@ -61,7 +71,7 @@ interface Facts {
 const present = (
   held: Held,
   lots: readonly HeldLot[],
-  { codes, benefits, on }: Facts,
+  { terms, benefits, on }: Facts,
 ): HeldPlan => {
   const { product_uuid, name, units, cost, nav, nav_date, blocked_units, reserved_units } = held;
   // Whoever collects already waits for no contribution to be ten years old.
@@ -78,7 +88,7 @@ const present = (
     nav_date,
     blocked_units,
     reserved_units,
-    dgsfp_code: codes.get(product_uuid) ?? null,
+    ...termsOf(terms, product_uuid),
     value: value === undefined ? null : centsText(value),
     rights: rightsOf(lots, price),
     liquid_units: sharesText(liquid),
@@ -92,16 +102,25 @@ const present = (
   };
 };
 
-const listCodes = async (
-  db: Db,
-  products: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+/** What the plans say of themselves, by product. */
+const listTerms = async (db: Db, products: readonly string[]): Promise<Facts['terms']> => {
   const rows = await db
-    .selectFrom('plan_terms')
-    .select(['product_uuid', 'dgsfp_code'])
-    .where('product_uuid', '=', sql<string>`any(${products}::uuid[])`)
+    .selectFrom('products')
+    .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
+    .select(['products.uuid', 'management_fee', 'depositary_fee', 'other_costs'])
+    .select(['dgsfp_code', 'liquidity_alerts'])
+    .where('products.uuid', '=', sql<string>`any(${products}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ product_uuid, dgsfp_code }) => [product_uuid, dgsfp_code]));
+  return new Map(
+    rows.map(({ uuid, dgsfp_code, liquidity_alerts, ...fees }) => [
+      uuid,
+      {
+        dgsfp_code,
+        fees: presentFees(fees),
+        liquidity_alerts: presentAlerts('P', liquidity_alerts),
+      },
+    ]),
+  );
 };
 
 /** What an account has in each of its plans, at the last unit value of a day. */
@@ -113,7 +132,7 @@ export const listHeldPlans = async (
   const held = await listHeld(db, [account], on);
   const facts = {
     on,
-    codes: await listCodes(
+    terms: await listTerms(
       db,
       held.map(({ product_uuid }) => product_uuid),
     ),

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import { presentAlerts, presentFees } from './present.ts';
 
 type Db = Kysely<Tables>;
 
@@ -25,13 +26,26 @@ const productsOn = (db: Db, on: CivilDate) =>
           .as('latest'),
       (join) => join.on(sql<boolean>`true`),
     )
+    .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
     .selectAll('products')
-    .select(['latest.value as nav', 'latest.day as nav_date'])
+    .select(['latest.value as nav', 'latest.day as nav_date', 'plan_terms.liquidity_alerts'])
     .orderBy('products.name');
 
 type Row = Awaited<ReturnType<ReturnType<typeof productsOn>['execute']>>[number];
 
-const present = ({ iban: _iban, ...row }: Row): Product => ({ ...row, currency: 'EUR' });
+const present = ({
+  iban: _iban,
+  management_fee,
+  depositary_fee,
+  other_costs,
+  liquidity_alerts,
+  ...row
+}: Row): Product => ({
+  ...row,
+  currency: 'EUR',
+  fees: presentFees({ management_fee, depositary_fee, other_costs }),
+  liquidity_alerts: presentAlerts(row.type, liquidity_alerts),
+});
 
 export const listProductsOn = async (db: Db, on: CivilDate): Promise<Product[]> =>
   (await productsOn(db, on).execute()).map(present);

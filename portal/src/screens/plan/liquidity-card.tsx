@@ -1,6 +1,7 @@
 import type { PlanView } from '@area/contract/plan';
 import { addShares, NO_SHARES } from '@area/domain/money/money';
 import { sharesFrom, sharesText } from '@area/domain/money/wire';
+import { LiquidityNotice } from '../../terms/liquidity-notice.tsx';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Bars } from '../../ui/charts/bars.tsx';
@@ -52,6 +53,11 @@ const Calendar = ({ plan }: { readonly plan: PlanView }) => {
   );
 };
 
+/** Of all plans together, each once. */
+const alertsOf = ({ plans }: PlanView) => [
+  ...new Set(plans.flatMap(({ liquidity_alerts }) => liquidity_alerts)),
+];
+
 /** In which year how much may be taken without any contingency. *Source*: decisions 1.6. */
 export const LiquidityCard = ({ plan }: { readonly plan: PlanView }) => (
   <Card title={t('plan.liquidity.title')}>
@@ -60,5 +66,6 @@ export const LiquidityCard = ({ plan }: { readonly plan: PlanView }) => (
     ) : (
       <p className={css['quiet']}>{t('plan.liquidity.collecting')}</p>
     )}
+    <LiquidityNotice alerts={alertsOf(plan)} />
   </Card>
 );

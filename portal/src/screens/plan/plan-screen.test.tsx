@@ -69,6 +69,14 @@ test('a saver of twenty years reads what there is, what may go in, what may come
     '2031Desde el 15-dic-2031855,00 €',
   ]);
   expect(
+    (await card('Cuándo puede disponer de su dinero')).getByText(/pérdidas relevantes/),
+  ).toBeTruthy();
+  expect(
+    (await card('Lo que cuesta Alisios Pensiones Horizonte'))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['1,10 %', '0,10 %', '0,02 %']);
+  expect(
     (await card('Lo aportado cada año'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.slice(0, 4)),

@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Columns, Stack } from '../../ui/stack.tsx';
 import { Answers } from './answers.tsx';
 import { BenefitCard } from './benefit-card.tsx';
+import { CostsCard } from './costs-card.tsx';
 import { HeirsCard } from './heirs-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { LiquidityCard } from './liquidity-card.tsx';
@@ -89,7 +90,12 @@ const Details = ({ plan }: { readonly plan: PlanView }) => (
         <RightsCard key={held.uuid_product} plan={held} />
       ))}
     </Stack>
-    <HistoryCard plan={plan} />
+    <Stack>
+      <HistoryCard plan={plan} />
+      {plan.plans.map((held) => (
+        <CostsCard key={held.uuid_product} plan={held} />
+      ))}
+    </Stack>
   </Columns>
 );
 

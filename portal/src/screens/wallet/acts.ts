@@ -44,9 +44,15 @@ const lookItem = (
     : [];
 };
 
+/** What the terms of a product rule out is not offered: its page says so. */
+const isOffered = (type: OrderType, { status, allow_transfer }: Asset): boolean => {
+  if (BUYING.includes(type)) return status === 'OPEN';
+  return type !== 'SOLICITUD_TRASPASO_INTERNO' || allow_transfer;
+};
+
 const orderItems = (
   { uuid, type, open_requirements }: Account,
-  product: string,
+  asset: Asset,
   hasFree: boolean,
 ): readonly LinkItem[] => {
   // What has to be settled first is told by the first page of an order.
@@ -60,19 +66,21 @@ const orderItems = (
       },
     ];
   return TYPES[type]
-    .filter((each) => hasFree || BUYING.includes(each))
+    .filter((each) => (hasFree || BUYING.includes(each)) && isOffered(each, asset))
     .map((each) => ({
       id: each,
       title: t(`wallet.product.${each}`),
       text: t(`wallet.product.${each}_text`),
-      href: paths.beginOrder({ type: each, account: uuid, product }),
+      href: paths.beginOrder({ type: each, account: uuid, product: asset.uuid }),
     }));
 };
 
 /** What can be done with a product on an account, each with its way; empty for who only looks at a fund. */
-export const actsOf = (account: Account, { uuid, holdings }: Asset): readonly LinkItem[] => {
-  const held = holdings.find(({ uuid_account }) => uuid_account === account.uuid);
+export const actsOf = (account: Account, asset: Asset): readonly LinkItem[] => {
+  const held = asset.holdings.find(({ uuid_account }) => uuid_account === account.uuid);
   const hasFree = held !== undefined && isSome(held.free_units);
-  const look = lookItem(account, uuid, hasFree);
-  return account.my_actions.includes('O') ? [...orderItems(account, uuid, hasFree), ...look] : look;
+  const look = lookItem(account, asset.uuid, hasFree);
+  return account.my_actions.includes('O')
+    ? [...orderItems(account, asset, hasFree), ...look]
+    : look;
 };

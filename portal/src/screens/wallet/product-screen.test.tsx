@@ -95,6 +95,70 @@ test('what it is worth over time, what one has of it, its papers, its operations
   expect(await findViolations(container)).toEqual([]);
 });
 
+/** Every line of the terms, as it is read. */
+const termsOf = async () =>
+  (await card('Condiciones'))
+    .findAllByRole('definition')
+    .then((values) =>
+      values.map((value) =>
+        [wordsOf(value.previousElementSibling as HTMLElement), wordsOf(value)].join(': '),
+      ),
+    );
+
+test('the terms of a fund: what it costs, from how much on, and when its orders are dated and paid', async () => {
+  const exit_fees = [
+    { under_days: 30, rate: '2.0000' },
+    { under_days: 365, rate: '1.0000' },
+  ];
+  open(
+    assetOf(),
+    [ACCOUNT],
+    reply(getProduct, () => ({ ...PRODUCT, exit_fees })),
+  );
+  expect(await termsOf()).toEqual([
+    'Suscripción: 1,50 %',
+    'Reembolso: 2,00 % antes de 30 días · 1,00 % antes de 365 días',
+    'Gestión, al año: 1,50 %',
+    'Depósito, al año: 0,10 %',
+    'Primera suscripción, desde: 10,00 €',
+    'Siguientes suscripciones, desde: 10,00 €',
+    'Cada pago periódico, desde: 10,00 €',
+    'Saldo mínimo tras un reembolso parcial: 10,00 €',
+    'Máximo por titular: 500.000,00 €',
+    'Hora de corte: 14:00 h, hora de Madrid',
+    'Valor liquidativo de lo que ingresa: El del día en que recibimos su dinero',
+    'Pago del reembolso: 2 días hábiles después del valor liquidativo',
+    'Operaciones periódicas: Se admiten',
+    'Traspasos: Se admiten',
+  ]);
+});
+
+test('the terms of a plan, with what the law wants said of its money', async () => {
+  open(
+    assetOf({ type: 'P' }),
+    [PLAN],
+    reply(getProduct, () => ({
+      ...PRODUCT,
+      type: 'P' as const,
+      settlement_days: 1,
+      allow_periodic: false,
+      allow_transfer: false,
+      liquidity_alerts: ['CONTINGENCIES', 'MARKET_VALUE'] as const,
+    })),
+  );
+  const lines = await termsOf();
+  expect(lines).not.toContainEqual(expect.stringMatching(/Reembolso|Máximo|periódico|Saldo/));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Primera aportación, desde: 10,00 €',
+      'Pago de la prestación o del traspaso: 1 día hábil después del valor liquidativo',
+      'Aportaciones periódicas: No se admiten',
+      'Traspasos: No se admiten',
+    ]),
+  );
+  expect((await card('Condiciones')).getByText(/puede provocar pérdidas relevantes/)).toBeTruthy();
+});
+
 test('another period asks for its values, and for the return over it', async () => {
   const { asked } = open(assetOf());
   const chart = await card('Valor liquidativo');
@@ -129,6 +193,12 @@ test.each([
     PLAN,
     assetOf({ type: 'P' }),
     ['Aportar', 'Traspasar', 'Cobrar', 'Ver mi plan'],
+  ],
+  [
+    'what the terms of a product rule out is not offered',
+    ACCOUNT,
+    assetOf({ status: 'CLOSED', allow_transfer: false }),
+    ['Reembolsar', 'Simular el reembolso'],
   ],
   ['without units there is nothing to sell', ACCOUNT, EMPTY, ['Suscribir más']],
 ])('%s', async (_, account, asset, titles) => {

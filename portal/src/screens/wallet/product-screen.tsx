@@ -15,6 +15,7 @@ import { ChartCard } from './chart-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { ProductHoldings } from './product-holdings.tsx';
 import { ProductOperations } from './product-operations.tsx';
+import { TermsCard } from './terms-card.tsx';
 import './texts.ts';
 
 const FIRST_PERIOD: EvolutionPeriod = '1A';
@@ -45,6 +46,7 @@ const Known = ({ asset, isOlder, period, onPeriod }: KnownProps) => (
     <Columns>
       <Stack>
         <ChartCard asset={asset} isOlder={isOlder} period={period} onPeriod={onPeriod} />
+        <TermsCard product={asset.uuid} />
         <ProductOperations product={asset.uuid} />
       </Stack>
       <Stack>

@@ -1,0 +1,22 @@
+import type { PlanView } from '@area/contract/plan';
+import { yearlyFees } from '../../terms/yearly-fees.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import css from './plan.module.css';
+
+/** What a plan costs a year; nothing while nobody has entered it. *Source*: decisions 4 (pension plan). */
+export const CostsCard = ({
+  plan: { name, fees },
+}: {
+  readonly plan: PlanView['plans'][number];
+}) => {
+  const items = yearlyFees(fees);
+  if (items.length === 0) return null;
+  return (
+    <Card title={t('product_terms.costs_of', { name })}>
+      <DataList items={items} isFigures />
+      <p className={css['quiet']}>{t('product_terms.included')}</p>
+    </Card>
+  );
+};

@@ -1,0 +1,46 @@
+import type { Product } from '@area/contract/products';
+import { useProduct } from '../../calls/products.ts';
+import { LiquidityNotice } from '../../terms/liquidity-notice.tsx';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import type { DataItem } from '../../ui/data-list.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { amountsOf, feesOf, ordersOf } from './terms-of.ts';
+import css from './wallet.module.css';
+
+const Part = ({
+  title,
+  items,
+}: {
+  readonly title: string;
+  readonly items: readonly DataItem[];
+}) => (
+  <section className={css['terms']} aria-label={title}>
+    <h3>{title}</h3>
+    <DataList items={items} isFigures />
+  </section>
+);
+
+const Known = ({ product }: { readonly product: Product }) => (
+  <>
+    <LiquidityNotice alerts={product.liquidity_alerts} />
+    <Part title={t('product_terms.fees')} items={feesOf(product)} />
+    <p className={css['quiet']}>{t('product_terms.included')}</p>
+    <Part title={t('product_terms.minimums')} items={amountsOf(product)} />
+    <Part title={t('product_terms.orders')} items={ordersOf(product)} />
+  </>
+);
+
+/** What a product costs, from how much on it is sold, and when its orders are dated and paid. *Source*: decisions 4 (product). */
+export const TermsCard = ({ product }: { readonly product: string }) => {
+  const { data, error, refetch } = useProduct(product);
+  return (
+    <Card title={t('product_terms.title')}>
+      {data ? <Known product={data} /> : null}
+      {!data && error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton />}
+    </Card>
+  );
+};

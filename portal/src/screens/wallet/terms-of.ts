@@ -1,0 +1,70 @@
+import type { Product } from '@area/contract/products';
+import { yearlyFees } from '../../terms/yearly-fees.ts';
+import { t } from '../../texts/t.ts';
+import type { DataItem } from '../../ui/data-list.tsx';
+import { directionOf, formatEuros, formatPercent } from '../../ui/format.ts';
+
+const rateOf = (rate: string): string =>
+  directionOf(rate) === 'none' ? t('product_terms.free') : formatPercent(rate);
+
+const exitOf = (bands: Product['exit_fees']): string =>
+  bands.length === 0
+    ? t('product_terms.free')
+    : bands
+        .map(({ under_days, rate }) =>
+          t('product_terms.exit_under', { rate: formatPercent(rate), count: under_days }),
+        )
+        .join(' · ');
+
+/** Plans take nothing for coming in or going out. */
+export const feesOf = ({ type, entry_fee, exit_fees, fees }: Product): readonly DataItem[] => [
+  ...(type === 'F'
+    ? [
+        { term: t('product_terms.entry'), value: rateOf(entry_fee) },
+        { term: t('product_terms.exit'), value: exitOf(exit_fees) },
+      ]
+    : []),
+  ...yearlyFees(fees),
+];
+
+/** What a plan takes at most is the person's limit of the year, and what stays in it has no least. */
+export const amountsOf = (product: Product): readonly DataItem[] => [
+  {
+    term: t(`product_terms.${product.type}.first`),
+    value: formatEuros(product.min_initial),
+  },
+  {
+    term: t(`product_terms.${product.type}.further`),
+    value: formatEuros(product.min_additional),
+  },
+  ...(product.allow_periodic
+    ? [{ term: t('product_terms.periodic'), value: formatEuros(product.min_periodic) }]
+    : []),
+  ...(product.type === 'F'
+    ? [
+        { term: t('product_terms.holding'), value: formatEuros(product.min_holding) },
+        { term: t('product_terms.max'), value: formatEuros(product.max_per_holder) },
+      ]
+    : []),
+];
+
+const allowed = (is: boolean): string =>
+  t(is ? 'product_terms.allowed' : 'product_terms.not_allowed');
+
+/** Until when orders are taken, which day they get and when money is paid. */
+export const ordersOf = (product: Product): readonly DataItem[] => [
+  {
+    term: t('product_terms.cut_off'),
+    value: t('product_terms.cut_off_value', { time: product.cut_off }),
+  },
+  { term: t('product_terms.money_in'), value: t('product_terms.money_in_value') },
+  {
+    term: t(`product_terms.${product.type}.settlement`),
+    value: t('product_terms.days', { count: product.settlement_days }),
+  },
+  {
+    term: t(`product_terms.${product.type}.periodics`),
+    value: allowed(product.allow_periodic),
+  },
+  { term: t('product_terms.transfers'), value: allowed(product.allow_transfer) },
+];
