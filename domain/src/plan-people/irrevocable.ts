@@ -14,3 +14,23 @@ export interface BoundBeneficiary {
  */
 export const whyNotChangeBeneficiary = ({ is_bound }: BoundBeneficiary): Reason | undefined =>
   is_bound ? reason('rules.beneficiary.irrevocable') : undefined;
+
+/** Somebody whom the office is about to release. */
+export interface Releasable extends BoundBeneficiary {
+  readonly is_in_force: boolean;
+  /** Another designation waits to be signed, whose paper says what this one says. */
+  readonly is_designation_waiting: boolean;
+}
+
+/**
+ * Why the office does not release somebody who consented in writing, or nothing: only who binds the participant can let
+ * them go. *Source*: ADR 138.
+ */
+export const whyNotRelease = ({
+  is_bound,
+  is_in_force,
+  is_designation_waiting,
+}: Releasable): Reason | undefined => {
+  if (!is_bound || !is_in_force) return reason('rules.beneficiary.not_bound');
+  return is_designation_waiting ? reason('rules.beneficiary.designation_waits') : undefined;
+};

@@ -5,13 +5,14 @@ import { reason } from '../rules/reason.ts';
 import type { PermissionSet } from './permission-sets.ts';
 import { isAboveLimit } from '../money/limits.ts';
 
-/** What two people do together. MANUAL_PAYMENT and FUND_MERGER stand in later decisions but not in the list of 6.2. *Source*: decisions 6.2, ninth and 11.15. */
+/** What two people do together. MANUAL_PAYMENT and FUND_MERGER stand in later decisions, BENEFICIARY_RELEASE is ours. *Source*: decisions 6.2, ninth and 11.15, ADR 138. */
 export const FOUR_EYES_ACTIONS = [
   'AML_BLOCK',
   'AML_UNBLOCK',
   'MANUAL_UNIT_VALUE',
   'UNIT_VALUE_CORRECTION',
   'FUND_MERGER',
+  'BENEFICIARY_RELEASE',
   'PAYOUT_ACCOUNT_CHANGE',
   'DOCUMENT_NUMBER_CORRECTION',
   'LARGE_OPERATION',

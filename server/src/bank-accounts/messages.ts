@@ -20,7 +20,8 @@ export type AccountNews =
   | 'bank_account.rejected'
   | 'bank_account.payout'
   | 'bank_account.mandate_revoked'
-  | 'plan.designated';
+  | 'plan.designated'
+  | 'plan.released';
 
 /** The rest is told by mail whatever its reader chose: whoever takes over an area turns nothing off. */
 const BY_CHOICE: readonly AccountNews[] = ['bank_account.validated', 'plan.designated'];

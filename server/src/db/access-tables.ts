@@ -150,7 +150,8 @@ export interface StaffAuditTable {
   at: Date;
   staff_uuid: string;
   intervener_uuid: string;
-  family: string;
+  /** Null for what the office decides outside a client's area. */
+  family: string | null;
   call: string;
   subject: string | null;
   reason: string;

@@ -88,6 +88,15 @@ export interface BeneficiariesTable {
   created_at: Date;
 }
 
+export interface BeneficiaryReleasesTable {
+  beneficiary_uuid: string;
+  consent_document_uuid: string;
+  reason: string;
+  /** Both who decided it. */
+  released_by: string;
+  released_at: Date;
+}
+
 export interface ContributionRegimesTable {
   account_uuid: string;
   kind: 'INDIVIDUAL' | 'OCCUPATIONAL' | 'DISABLED';

@@ -28,6 +28,7 @@ import type { LibraryColumns, LooseFilesTable, UploadSlotsTable } from './docume
 import type {
   BankAccountsTable,
   BeneficiariesTable,
+  BeneficiaryReleasesTable,
   ContributionRegimesTable,
   ContributorsTable,
   DesignationsTable,
@@ -197,6 +198,7 @@ export interface Tables extends TransferTables, PayInTables {
   mandates: MandatesTable;
   designations: DesignationsTable;
   beneficiaries: BeneficiariesTable;
+  beneficiary_releases: BeneficiaryReleasesTable;
   contribution_regimes: ContributionRegimesTable;
   contributors: ContributorsTable;
   plan_terms: PlanTermsTable;

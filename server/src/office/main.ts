@@ -34,6 +34,7 @@ import { patronCommand } from './patron.ts';
 import { paymentsCommand } from './payments.ts';
 import { payoutsCommand } from './payouts.ts';
 import { pensionDeathCommand } from './pension-death.ts';
+import { beneficiaryCommand } from './beneficiary.ts';
 import { benefitRateCommand } from './benefit-rate.ts';
 import { planRegimeCommand } from './plan-regime.ts';
 import { promoterContributionCommand } from './promoter-contribution.ts';
@@ -83,6 +84,7 @@ const COMMANDS: readonly Command[] = [
   accountAreaCommand,
   patronCommand,
   planRegimeCommand,
+  beneficiaryCommand,
   benefitRateCommand,
   pensionDeathCommand,
   promoterCommand,

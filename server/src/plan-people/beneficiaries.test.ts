@@ -9,9 +9,17 @@ import {
 } from '@area/contract/plan-people';
 import { getAccountDocument } from '@area/contract/documents';
 import { getEnvelope, listEnvelopes, rejectDocuments } from '@area/contract/signatures';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDni } from '../demo/make-identifiers.ts';
 import { newUuid } from '../new-uuid.ts';
+import { beneficiaryCommand } from '../office/beneficiary.ts';
+import { verifyChain } from '../staff/audit-chain.ts';
+import { makePdf } from '../testing/files.ts';
+import { runOffice } from '../testing/office.ts';
+import { addStaff } from '../testing/staff.ts';
 import { trySignWaiting } from '../testing/signing.ts';
 import { lastMessage } from '../testing/outbox.ts';
 import { addAccount, addInvestor, addPerson } from '../testing/people.ts';
@@ -462,5 +470,117 @@ describe('whose business it is', () => {
       result: { code: 'PLAN_ONLY' },
     });
     expect(await tryAdd(plan)).toMatchObject({ status: 409, result: { code: 'PLAN_ONLY' } });
+  });
+});
+
+const together = async () => {
+  const { username: by, uuid } = await addStaff(app);
+  const second = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
+  return { by, second: second.username, uuids: [uuid, second.uuid] };
+};
+const release = async (uuid: string, { by = '', second = '', reason = 'Acta notarial 12' }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'consent-'));
+  const path = join(folder, 'consentimiento.pdf');
+  await writeFile(path, await makePdf());
+  try {
+    return await runOffice(app, beneficiaryCommand, {
+      words: ['release', uuid, path],
+      options: { reason, 'approved-by': second },
+      by,
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+const bound = async (): Promise<{ plan: Plan; ana: string }> => {
+  const plan = await irrevocable();
+  await submit(plan);
+  await sign(plan);
+  return { plan, ana: (await named(plan, 'Ana', 'ACTIVE'))?.uuid ?? '' };
+};
+
+describe('the office lets an irrevocable beneficiary go', () => {
+  it('by two people, with the consent kept, and both of them in the chain', async () => {
+    const { plan, ana } = await bound();
+    const { by, second, uuids } = await together();
+    expect(await release(ana, { by, second })).toMatchObject({ succeeded: true });
+    expect(await named(plan, 'Ana', 'ACTIVE')).toMatchObject({
+      irrevocable: false,
+      is_bound: false,
+    });
+    const kept = await app.db
+      .selectFrom('beneficiary_releases')
+      .innerJoin('documents', 'documents.uuid', 'beneficiary_releases.consent_document_uuid')
+      .select(['reason', 'released_by', 'origin', 'account_uuid', 'filename'])
+      .where('beneficiary_uuid', '=', ana)
+      .executeTakeFirst();
+    expect(kept).toEqual({
+      reason: 'Acta notarial 12',
+      released_by: `${by}, ${second}`,
+      origin: 'X',
+      account_uuid: plan.account,
+      filename: 'consentimiento.pdf',
+    });
+    const rows = await app.db
+      .selectFrom('staff_audit')
+      .select(['staff_uuid', 'intervener_uuid', 'reason', 'family'])
+      .where('subject', '=', ana)
+      .orderBy('seq')
+      .execute();
+    expect(rows).toEqual(
+      uuids.map((staff_uuid) => ({
+        staff_uuid,
+        intervener_uuid: plan.person.uuid,
+        reason: 'Acta notarial 12',
+        family: null,
+      })),
+    );
+    expect((await verifyChain(app.db)).broken).toBeUndefined();
+    expect((await lastMessage(app, plan.person.uuid, 'EMAIL')).subject).toBe(
+      'Beneficiario sin carácter irrevocable',
+    );
+    expect(await remove(plan, ana)).toMatchObject({ status: 200 });
+    expect(await release(ana, { by, second })).toMatchObject({ succeeded: false });
+  });
+
+  it('also in the draft that was being made', async () => {
+    const { plan, ana } = await bound();
+    await add(plan, { given_name: 'Carla', order: 2 });
+    expect(await named(plan, 'Ana', 'DRAFT')).toMatchObject({ irrevocable: true, is_bound: true });
+    expect(await release(ana, await together())).toMatchObject({ succeeded: true });
+    expect(await named(plan, 'Ana', 'DRAFT')).toMatchObject({
+      irrevocable: false,
+      is_bound: false,
+    });
+  });
+
+  it('not alone, not who is not bound, and not while a designation waits to be signed', async () => {
+    const { plan, ana } = await bound();
+    const { by, second } = await together();
+    await expect(release(ana, { by })).rejects.toThrow('--approved-by');
+    await expect(release(ana, { by, second: by })).rejects.toThrow('distinta');
+    await expect(release(ana, { by: 'auditoria', second })).rejects.toThrow('permis');
+    const berta = (await named(plan, 'Berta', 'ACTIVE'))?.uuid ?? '';
+    const refusedBy = async (uuid: string) =>
+      ((await release(uuid, { by, second })).json as { refused: { key: string } | null }).refused
+        ?.key;
+    expect(await refusedBy(berta)).toBe('rules.beneficiary.not_bound');
+    expect(await refusedBy(newUuid())).toBe('rules.beneficiary.not_bound');
+    await change(plan, berta, { version: 1, given_name: 'Dora' });
+    await submit(plan);
+    expect(await refusedBy(ana)).toBe('rules.beneficiary.designation_waits');
+    expect(await named(plan, 'Ana', 'ACTIVE')).toMatchObject({ is_bound: true });
+  });
+
+  it('is shown whom it may let go', async () => {
+    const { plan, ana } = await bound();
+    const { number } = await app.db
+      .selectFrom('accounts')
+      .select('number')
+      .where('uuid', '=', plan.account)
+      .executeTakeFirstOrThrow();
+    expect((await runOffice(app, beneficiaryCommand, { words: ['list', number] })).lines).toEqual([
+      `${ana} Ana Vega 60.00`,
+    ]);
   });
 });

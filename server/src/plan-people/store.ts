@@ -18,9 +18,14 @@ export type BeneficiaryRow = Selectable<BeneficiariesTable>;
 type Shown = Beneficiary['status'];
 
 /** A draft and what waits are copied from what is in force, where the line that binds stands. */
-const IS_BOUND = sql<boolean>`case designations.status when 'ACTIVE' then beneficiaries.irrevocable else coalesce(origin.irrevocable, false) end`;
+const IS_BOUND = sql<boolean>`case designations.status
+  when 'ACTIVE' then beneficiaries.irrevocable and not exists (select from beneficiary_releases r where r.beneficiary_uuid = beneficiaries.uuid)
+  else coalesce(origin.irrevocable, false) and not exists (select from beneficiary_releases r where r.beneficiary_uuid = origin.uuid) end`;
+/** What was signed stays as it was signed: who let the participant go since is told apart. */
+const IS_IRREVOCABLE = sql<boolean>`beneficiaries.irrevocable and not exists (select from beneficiary_releases r where r.beneficiary_uuid = beneficiaries.uuid)`;
 
-const listRows = async (db: Db, account: string) =>
+/** Everybody of the designations that are in force or coming. */
+export const listRows = async (db: Db, account: string) =>
   db
     .selectFrom('beneficiaries')
     .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
@@ -36,6 +41,7 @@ const listRows = async (db: Db, account: string) =>
       sql<Shown>`designations.status`.as('status'),
       'envelopes.uuid as uuid_envelope',
       IS_BOUND.as('is_bound'),
+      IS_IRREVOCABLE.as('irrevocable'),
     ])
     .where('designations.account_uuid', '=', account)
     .where('designations.status', 'in', ['DRAFT', 'PENDING', 'ACTIVE'])
@@ -90,6 +96,7 @@ export const listOfDesignation = async (db: Db, designation: string): Promise<Be
   db
     .selectFrom('beneficiaries')
     .selectAll()
+    .select(IS_IRREVOCABLE.as('irrevocable'))
     .where('designation_uuid', '=', designation)
     .orderBy('line')
     .orderBy('created_at')

@@ -2,11 +2,14 @@ import type { Access } from '@area/contract/access';
 import type { Call } from '@area/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Session, StaffInArea } from '../http/session.ts';
 import type { Parts } from '../parts.ts';
 import { hashLink } from './audit-chain.ts';
+import type { Link } from './audit-chain.ts';
 
 /** A request of staff in a client's area. */
 interface Look {
@@ -20,23 +23,35 @@ const LONGEST_SUBJECT = 500;
 
 const subjectOf = (url: string): string => url.replace(/^\/api/, '').slice(0, LONGEST_SUBJECT);
 
+/** A row, at the end of the chain. Its lock puts the rows of all processes in one order. */
+export const appendLink = async (
+  tx: Kysely<Tables>,
+  row: Omit<Link, 'seq' | 'previous_hash'>,
+): Promise<void> => {
+  const head = await tx
+    .selectFrom('staff_audit_head')
+    .select(['seq', 'hash'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const link = { ...row, seq: head.seq + 1, previous_hash: head.hash };
+  const hash = hashLink(link);
+  await tx
+    .insertInto('staff_audit')
+    .values({ ...link, hash })
+    .execute();
+  await tx.updateTable('staff_audit_head').set({ seq: link.seq, hash }).execute();
+};
+
 /**
  * Writes that staff look, and commits it, before they are told anything: a request whose row cannot be
- * written is not answered. The lock on the chain's end puts the rows of all processes in one order.
+ * written is not answered.
  */
 const recordLook = async (
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
-  look: Look,
-): Promise<void> => {
-  const { call, session, staff, request } = look;
-  await inTransaction(database.kysely, async (tx) => {
-    const head = await tx
-      .selectFrom('staff_audit_head')
-      .select(['seq', 'hash'])
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const link = {
-      seq: head.seq + 1,
+  { call, session, staff, request }: Look,
+): Promise<void> =>
+  inTransaction(database.kysely, async (tx) =>
+    appendLink(tx, {
       at: clock.wall(),
       staff_uuid: staff.uuid,
       intervener_uuid: session.intervener_uuid,
@@ -46,16 +61,8 @@ const recordLook = async (
       reason: staff.reason,
       request_id: request.id,
       ip: request.ip,
-      previous_hash: head.hash,
-    };
-    const hash = hashLink(link);
-    await tx
-      .insertInto('staff_audit')
-      .values({ ...link, hash })
-      .execute();
-    await tx.updateTable('staff_audit_head').set({ seq: link.seq, hash }).execute();
-  });
-};
+    }),
+  );
 
 /** What staff do in their own name. */
 const isTheirs = (access: Access): boolean =>

@@ -69,7 +69,7 @@ export const ACCOUNT_ROWS: Rows = {
   }),
   requestMandate: onAccount('b', [200, 201, 409, 422], { child: 'bank' }),
   revokeMandate: onAccount('b', [200, 409], { child: 'bank' }),
-  removeBankAccount: onAccount('b', [409, 200], { child: 'bank' }),
+  removeBankAccount: onAccount('b', [409, 202], { child: 'bank' }),
   listBeneficiaries: onAccount('N', OF_ANOTHER_KIND, PLAN),
   addBeneficiary: onAccount('N', [409, 422], {
     ...PLAN,
@@ -94,7 +94,7 @@ export const ACCOUNT_ROWS: Rows = {
     body: () => contributorBody({ given_name: '' }),
   }),
   // Anybody may leave; here somebody else is named. What ends a role comes last.
-  removeAccountIntervener: onAccount('I', [200, 422, 404], { child: 'companion' }),
+  removeAccountIntervener: onAccount('I', [202, 422, 404], { child: 'companion' }),
   listPositionStatuses: {
     names: 'account',
     needs: 'V',
