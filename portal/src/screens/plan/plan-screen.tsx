@@ -1,5 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import type { PlanView } from '@area/contract/plan';
+import { Fragment } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
@@ -87,15 +88,13 @@ const Details = ({ plan }: { readonly plan: PlanView }) => (
   <Columns>
     <Stack>
       {plan.plans.map((held) => (
-        <RightsCard key={held.uuid_product} plan={held} />
+        <Fragment key={held.uuid_product}>
+          <RightsCard plan={held} />
+          <CostsCard plan={held} />
+        </Fragment>
       ))}
     </Stack>
-    <Stack>
-      <HistoryCard plan={plan} />
-      {plan.plans.map((held) => (
-        <CostsCard key={held.uuid_product} plan={held} />
-      ))}
-    </Stack>
+    <HistoryCard plan={plan} />
   </Columns>
 );
 

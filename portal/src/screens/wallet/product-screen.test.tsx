@@ -126,7 +126,7 @@ test('the terms of a fund: what it costs, from how much on, and when its orders 
     'Saldo mínimo tras un reembolso parcial: 10,00 €',
     'Máximo por titular: 500.000,00 €',
     'Hora de corte: 14:00 h, hora de Madrid',
-    'Valor liquidativo de lo que ingresa: El del día en que recibimos su dinero',
+    'Valor de lo que ingresa: El del día en que recibimos su dinero',
     'Pago del reembolso: 2 días hábiles después del valor liquidativo',
     'Operaciones periódicas: Se admiten',
     'Traspasos: Se admiten',
@@ -151,7 +151,7 @@ test('the terms of a plan, with what the law wants said of its money', async () 
   expect(lines).toEqual(
     expect.arrayContaining([
       'Primera aportación, desde: 10,00 €',
-      'Pago de la prestación o del traspaso: 1 día hábil después del valor liquidativo',
+      'Pago de prestaciones y traspasos: 1 día hábil después del valor liquidativo',
       'Aportaciones periódicas: No se admiten',
       'Traspasos: No se admiten',
     ]),

@@ -46,7 +46,6 @@ const Known = ({ asset, isOlder, period, onPeriod }: KnownProps) => (
     <Columns>
       <Stack>
         <ChartCard asset={asset} isOlder={isOlder} period={period} onPeriod={onPeriod} />
-        <TermsCard product={asset.uuid} />
         <ProductOperations product={asset.uuid} />
       </Stack>
       <Stack>
@@ -54,6 +53,7 @@ const Known = ({ asset, isOlder, period, onPeriod }: KnownProps) => (
         <PapersCard product={asset.uuid} />
       </Stack>
     </Columns>
+    <TermsCard product={asset.uuid} />
   </>
 );
 

@@ -1,4 +1,5 @@
 import type { Product } from '@area/contract/products';
+import type { ReactNode } from 'react';
 import { useProduct } from '../../calls/products.ts';
 import { LiquidityNotice } from '../../terms/liquidity-notice.tsx';
 import { t } from '../../texts/t.ts';
@@ -10,26 +11,30 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { amountsOf, feesOf, ordersOf } from './terms-of.ts';
 import css from './wallet.module.css';
 
-const Part = ({
-  title,
-  items,
-}: {
+interface PartProps {
   readonly title: string;
   readonly items: readonly DataItem[];
-}) => (
+  readonly children?: ReactNode;
+}
+
+const Part = ({ title, items, children }: PartProps) => (
   <section className={css['terms']} aria-label={title}>
     <h3>{title}</h3>
     <DataList items={items} isFigures />
+    {children}
   </section>
 );
 
 const Known = ({ product }: { readonly product: Product }) => (
   <>
     <LiquidityNotice alerts={product.liquidity_alerts} />
-    <Part title={t('product_terms.fees')} items={feesOf(product)} />
-    <p className={css['quiet']}>{t('product_terms.included')}</p>
-    <Part title={t('product_terms.minimums')} items={amountsOf(product)} />
-    <Part title={t('product_terms.orders')} items={ordersOf(product)} />
+    <div className={css['termParts']}>
+      <Part title={t('product_terms.fees')} items={feesOf(product)}>
+        <p className={css['quiet']}>{t('product_terms.included')}</p>
+      </Part>
+      <Part title={t('product_terms.minimums')} items={amountsOf(product)} />
+      <Part title={t('product_terms.orders')} items={ordersOf(product)} />
+    </div>
   </>
 );
 
