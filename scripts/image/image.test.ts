@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { SETTINGS, readSettings } from '@area/server/env';
 import { whyNotStart } from '@area/server/why-not-start';
 import { describe, expect, it } from 'vitest';
-import { below, environmentOf } from './compose.ts';
+import { below, environmentOf } from './testing/compose.ts';
 import { commandOf, getStage, readDockerfile, sayings, settingsOf } from './dockerfile.ts';
 
 const read = async (path: string): Promise<string> =>

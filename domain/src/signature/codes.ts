@@ -19,7 +19,7 @@ export const ARRANGEMENT_OF: Readonly<Record<SignatureType, SignatureArrangement
   MANCOMUNADA_CONDICIONADA: 'O',
 };
 
-/** The name of each code. */
+/** The name of each code. *Source*: specification 6, decisions 11.2. */
 export const SIGNATURE_TYPE_OF = Object.fromEntries(
   SIGNATURE_TYPES.map((type) => [ARRANGEMENT_OF[type], type]),
 ) as Readonly<Record<SignatureArrangement, SignatureType>>;
