@@ -125,6 +125,10 @@ export const operation = operationSummary.extend({
       settlement_date: day,
     })
     .nullable(),
+  /** The loss that cannot be offset yet because of it, as its review said, while it is not signed; null when there is none. */
+  deferred_loss: euros.nullable(),
+  /** From where a direct debit collects its money; null for anything else. */
+  debited_iban: z.string().nullable(),
   /** Who refused to sign it and why, while it waits for that to be mended; null when nobody did. */
   rejected: z.object({ by: z.string(), reason: z.string() }).nullable(),
   /** Where the money of a redemption goes. */

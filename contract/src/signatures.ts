@@ -62,7 +62,14 @@ export const envelope = z.object({
     })
     .nullable(),
   /** Of a direct debit mandate; null for anything else. */
-  mandate: z.object({ reference: z.string(), iban: z.string() }).nullable(),
+  mandate: z
+    .object({
+      reference: z.string(),
+      iban: z.string(),
+      /** Who collects. `identifier` is that of SEPA. */
+      creditor: z.object({ name: z.string(), identifier: z.string() }),
+    })
+    .nullable(),
   /** Whose papers they are, or who is added. */
   person: z.object({ uuid, name: z.string() }).nullable(),
   created_at: moment,

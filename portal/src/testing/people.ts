@@ -142,6 +142,8 @@ export const operationOf = (given: Partial<Operation> = {}): Operation => ({
   estimate: null,
   rejected: null,
   payout_iban: null,
+  deferred_loss: null,
+  debited_iban: null,
   lots: [],
   parent: null,
   periodic: null,

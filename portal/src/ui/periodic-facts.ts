@@ -21,8 +21,8 @@ const nextOf = ({ next_date, current_amount }: Terms): string =>
         day: formatDay(next_date),
       });
 
-/** What repeats, what comes next, what was paid so far, and why it is paused: then none comes next. */
-export const periodicFacts = (terms: Terms): readonly DataItem[] => [
+/** What repeats as it is ordered: how often, from when, until when and how it grows. */
+export const termsFacts = (terms: Terms): readonly DataItem[] => [
   { term: t('orders.periodic.periodicity'), value: t(`codes.periodicity.${terms.periodicity}`) },
   { term: t('orders.periodic.start'), value: formatDay(terms.start) },
   {
@@ -30,6 +30,11 @@ export const periodicFacts = (terms: Terms): readonly DataItem[] => [
     value: terms.end === null ? t('orders.periodic.no_end') : formatDay(terms.end),
   },
   { term: t('orders.periodic.increase_type'), value: growthOf(terms) },
+];
+
+/** What repeats, what comes next, what was paid so far, and why it is paused: then none comes next. */
+export const periodicFacts = (terms: Terms): readonly DataItem[] => [
+  ...termsFacts(terms),
   ...(terms.suspended_because !== null && terms.next_date === null
     ? []
     : [

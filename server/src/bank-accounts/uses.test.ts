@@ -152,7 +152,18 @@ describe('a mandate', () => {
     const bank = await addValidatedBank(app, at);
     await mandateOf(at, bank.uuid);
     expect(await at.client.ask(listEnvelopes)).toMatchObject([
-      { purpose: 'SEPA_MANDATE', can_sign: true },
+      {
+        purpose: 'SEPA_MANDATE',
+        can_sign: true,
+        mandate: {
+          reference: expect.stringMatching(/^M/) as unknown,
+          iban: bank.iban,
+          creditor: {
+            name: app.parts.settings.MANAGER_NAME,
+            identifier: expect.stringMatching(/^ES\d\dZZZ/) as unknown,
+          },
+        },
+      },
     ]);
     await revoke(at, bank.uuid);
     expect(await at.client.ask(listEnvelopes)).toEqual([]);

@@ -15,6 +15,7 @@ import { renderPdf } from '../pdf/render-pdf.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker } from '../texts/translate.ts';
 import { getMandatePrinted } from '../orders/debit.ts';
+import { findPutOffByOrder } from '../orders/put-off-by-order.ts';
 import { channelText } from '../papers/channel-text.ts';
 import { progressOf } from './signers.ts';
 import type { OperationWhole } from './store.ts';
@@ -99,6 +100,18 @@ const declarations = (say: Speaker, operation: OperationWhole): string[] => [
   operation.suitability_sentence ?? say('paper.order.declaration_informed'),
 ];
 
+/** What the review said of losses that this purchase puts off, said again where it is signed. */
+const putOffText = async (
+  db: Db,
+  say: Speaker,
+  operation: OperationWhole,
+): Promise<{ readonly deferred_loss?: string }> => {
+  const loss = await findPutOffByOrder(db, operation);
+  return loss === undefined
+    ? {}
+    : { deferred_loss: say('paper.order.deferred_loss', { amount: formatEuros(loss) }) };
+};
+
 /** The order on paper, exactly as it will be signed; the same facts give the same bytes. */
 export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Uint8Array> => {
   const brand = await getBrand(db, operation.created_by);
@@ -130,6 +143,7 @@ export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Ui
       entry_fee: `${formatPercent(rateFrom(operation.product_entry_fee))} (${formatEuros(centsFrom(operation.fee))})`,
       payment: await paymentOf(db, say, { operation, brand }),
       unit_value_rule: say('paper.order.nav_rule'),
+      ...(await putOffText(db, say, operation)),
       suitability: say(`codes.suitability.${operation.suitability_verdict ?? 'NO_EVALUADO'}`),
       declarations: declarations(say, operation),
       signature: {

@@ -31,7 +31,9 @@ import {
 } from './present-parts.ts';
 import type { OperationWhole } from './store.ts';
 import { getAmount } from './amount.ts';
+import { getMandatePrinted } from '../orders/debit.ts';
 import { presentEstimate } from '../orders/estimate-order.ts';
+import { findPutOffByOrder } from '../orders/put-off-by-order.ts';
 import type { EnvelopeRow } from '../signatures/envelopes.ts';
 import { listPeople } from '../signatures/speakers.ts';
 
@@ -161,6 +163,15 @@ const mayChange = async (
 const textOf = (amount: Cents | null): string | null =>
   amount === null ? null : centsText(amount);
 
+const presentPutOff = async (db: Db, operation: OperationWhole): Promise<string | null> => {
+  const { has_docs_signed, operation_status } = operation;
+  if (has_docs_signed || !isRegistered(operation_status)) return null;
+  return textOf((await findPutOffByOrder(db, operation)) ?? null);
+};
+
+const findDebitedIban = async (db: Db, { mandate_uuid }: OperationWhole): Promise<string | null> =>
+  mandate_uuid === null ? null : (await getMandatePrinted(db, mandate_uuid)).iban;
+
 /** An operation as one person sees it. */
 export const presentOperation = async (
   db: Db,
@@ -194,6 +205,8 @@ export const presentOperation = async (
     net: operation.net,
     settlement_date: operation.settlement_date,
     estimate: await presentEstimate(db, operation),
+    deferred_loss: await presentPutOff(db, operation),
+    debited_iban: await findDebitedIban(db, operation),
     payout_iban: await findPayoutIban(db, operation),
     lots: await listLotsOf(db, operation),
     parent: await findParent(db, operation),

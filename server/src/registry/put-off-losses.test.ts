@@ -1,11 +1,12 @@
 import { PDF } from '@libpdf/core';
+import { getOperation } from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../documents/store.ts';
 import type { WrittenLot } from '../testing/holdings.ts';
 import type { Asked, Holding } from '../testing/leaving.ts';
 import { addHolding, placeSignedRedemption } from '../testing/leaving.ts';
-import { payOrder, placeSigned, publish, runTheDay } from '../testing/orders.ts';
+import { payOrder, placeOrder, placeSigned, publish, runTheDay } from '../testing/orders.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { TEST_NOW } from '../testing/test-clock.ts';
@@ -86,8 +87,17 @@ describe('a loss that units bought within a year put off', () => {
     expect((await simulate(holding, buying)).deferred_loss).toBeNull();
     await redeem(holding, { amount_indicator: 'T' });
     expect((await simulate(holding, buying)).deferred_loss).toBe('100.00');
+    // Whoever signs second reads it too: on the page and on the paper.
+    const unsigned = await placeOrder(holding, '600.00');
+    expect(
+      await holding.person.client.ask(getOperation, { params: { id: unsigned.uuid } }),
+    ).toMatchObject({ deferred_loss: '100.00' });
+    expect(await textOf(unsigned.uuid, 'SUBSCRIPTION_ORDER')).toContain(
+      'Esta compra aplaza 100,00 € de pérdidas',
+    );
     app.clock.advanceWall(2 * 60_000);
     const order = await placeSigned(app, holding, '600.00');
+    expect(order).toMatchObject({ deferred_loss: null });
     await payOrder(app, order, holding.account);
     await executeAt(holding, '2026-03-11');
     expect(await textOf(order.uuid, 'CONFIRMATION')).toMatch(new RegExp(`${LABEL}.{0,20}100,00 €`));

@@ -28,7 +28,7 @@ interface Look {
   readonly viewer: Viewer;
   readonly papers: readonly EnvelopePaper[];
   readonly aliases: ReadonlyMap<string, string>;
-  readonly mandates: ReadonlyMap<string, { readonly reference: string; readonly iban: string }>;
+  readonly mandates: ReadonlyMap<string, NonNullable<Envelope['mandate']>>;
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -146,9 +146,12 @@ const listMandates = async (db: Db, envelopes: readonly EnvelopeRow[]) => {
           .selectFrom('mandates')
           .innerJoin('bank_accounts', 'bank_accounts.uuid', 'mandates.bank_account_uuid')
           .select(['mandates.uuid', 'mandates.id as reference', 'bank_accounts.iban'])
+          .select(['mandates.creditor_name as name', 'mandates.creditor_id as identifier'])
           .where('mandates.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
           .execute();
-  return new Map(rows.map(({ uuid, ...mandate }) => [uuid, mandate]));
+  return new Map(
+    rows.map(({ uuid, reference, iban, ...creditor }) => [uuid, { reference, iban, creditor }]),
+  );
 };
 
 const given = (uuids: readonly (string | null)[]): string[] => [

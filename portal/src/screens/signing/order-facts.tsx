@@ -13,6 +13,7 @@ import {
 } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { askedWords } from '../../ui/asked-words.ts';
+import { termsFacts } from '../../ui/periodic-facts.ts';
 
 const bought = ({ fee, invested }: Operation) => [
   { term: t('signing.facts.fee'), value: formatEuros(fee) },
@@ -47,6 +48,19 @@ const dated = ({ expected_nav_date, payment_status }: Operation) =>
     ? [{ term: t('signing.facts.nav'), value: formatDay(expected_nav_date) }]
     : [];
 
+/** The loss that cannot be offset yet, by the order that makes it so. */
+const putOff = ({ deferred_loss, type }: Operation) =>
+  deferred_loss === null
+    ? []
+    : [
+        {
+          term: t('signing.facts.deferred_loss'),
+          value: t(`signing.facts.deferred_loss_${type === 'SUSCRIPCION' ? 'bought' : 'sold'}`, {
+            amount: formatEuros(deferred_loss),
+          }),
+        },
+      ];
+
 const itemsOf = (operation: Operation) => {
   const iban = operation.payment_instructions?.iban;
   return [
@@ -79,19 +93,16 @@ const itemsOf = (operation: Operation) => {
           },
         ]
       : []),
-    ...(operation.periodic
-      ? [
-          {
-            term: t('signing.facts.periodicity'),
-            value: `${t(`codes.periodicity.${operation.periodic.periodicity}`)} · ${formatDay(operation.periodic.start)}`,
-          },
-        ]
-      : []),
+    ...(operation.periodic ? termsFacts(operation.periodic) : []),
+    ...(operation.debited_iban === null
+      ? []
+      : [{ term: t('signing.facts.debited'), value: formatIban(operation.debited_iban) }]),
     ...(iban ? [{ term: t('signing.facts.payment_to'), value: formatIban(iban) }] : []),
     ...(operation.payout_iban === null
       ? []
       : [{ term: t('signing.facts.paid_to'), value: formatIban(operation.payout_iban) }]),
     ...dated(operation),
+    ...putOff(operation),
     ...(operation.type === 'SUSCRIPCION'
       ? [{ term: t('signing.facts.nav'), value: t('signing.facts.nav_text') }]
       : []),

@@ -13,10 +13,23 @@ const itemsOf = ({ purpose, account_alias, person, mandate }: Envelope) => [
     : [
         { term: t('signing.facts.debited'), value: formatIban(mandate.iban) },
         { term: t('signing.facts.mandate'), value: mandate.reference },
+        {
+          term: t('signing.facts.creditor'),
+          value: `${mandate.creditor.name} · ${mandate.creditor.identifier}`,
+        },
+        { term: t('signing.facts.payment_kind'), value: t('signing.facts.recurrent') },
       ]),
 ];
 
-/** What one signs that is no order, in words: its kind, whose it is, and of a mandate the bank account. */
+/** What a mandate allows and how it is undone, as its paper says: a phone shows no paper in the page. */
+const MandateWords = ({ creditor: { name: creditor } }: NonNullable<Envelope['mandate']>) => (
+  <>
+    <p>{t('signing.facts.mandate_allows', { creditor })}</p>
+    <p>{t('signing.facts.mandate_refund')}</p>
+  </>
+);
+
+/** What one signs that is no order, in words: its kind, whose it is, and of a mandate who collects what from where. */
 export const PaperFacts = ({
   envelope,
   isOpen,
@@ -26,5 +39,6 @@ export const PaperFacts = ({
 }) => (
   <Disclosure title={t('signing.facts.title')} isOpenAtFirst={isOpen}>
     <DataList items={itemsOf(envelope)} />
+    {envelope.mandate === null ? null : <MandateWords {...envelope.mandate} />}
   </Disclosure>
 );
