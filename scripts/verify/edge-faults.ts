@@ -8,10 +8,13 @@ import { logIn } from './people.ts';
 import type { ProofOptions, ProofResult } from './proof.ts';
 import { findScannerProblems } from './scanner-faults.ts';
 import { openScannerSink } from './scanner-sink.ts';
-import { startServer } from './server-process.ts';
+import { NOT_DEMO, startServer } from './server-process.ts';
 import type { SharedDatabase } from './shared-database.ts';
 
 const OFFER = `update configurations set content = jsonb_set(content, '{PAYMENTS_ACTIVE}', 'true'::jsonb)`;
+
+/** A gateway that is away, so that the codes wait where they can be read. */
+const NOBODY = 'http://127.0.0.1:9/';
 
 /** The scanner of files, the provider of payments and the circuit between managers: away, silent, slow or cut. */
 export const findEdgeProblems = async (
@@ -23,7 +26,10 @@ export const findEdgeProblems = async (
   const circuit = join(dataDir, 'circuit');
   const env = {
     ...base,
+    // A demo starts with neither a real provider nor a real circuit.
+    ...NOT_DEMO,
     ...PROVIDER,
+    SMS_GATEWAY_URL: NOBODY,
     ANTIVIRUS_URL: `tcp://127.0.0.1:${scanner.port}`,
     TRANSFERS_DIR: circuit,
   };

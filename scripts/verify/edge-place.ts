@@ -36,7 +36,7 @@ export const placeSigned = async (place: EdgePlace, order: object): Promise<stri
   const placed = await askAs(place, placing(person, randomUUID(), order));
   const operation = placed.kind === 'answered' ? textAt(placed.body, 'data', 'uuid') : '';
   const ledger = new Ledger();
-  if (operation) await signOperation({ url, dataDir, person, operation, ledger });
+  if (operation) await signOperation({ url, dataDir, person, operation, ledger, isDemo: false });
   if (ledger.signatures.length === 0)
     throw new Error(
       `no signed order: ${describe(placed)} ${placed.kind === 'answered' ? JSON.stringify(placed.body).slice(0, 600) : ''}`,

@@ -13,6 +13,8 @@ export interface Signing {
   readonly operation: string;
   /** Of the server, when it is not that of this machine. */
   readonly now?: () => Date;
+  /** Outside the demo no page shows its phone: the code is read where it waits for the gateway. */
+  readonly isDemo?: boolean;
 }
 
 const TRIES = 60;
@@ -38,8 +40,22 @@ interface Message {
   readonly created_at: string;
 }
 
+/** The last code that waits in the outbox since a moment. */
+const readWaitingCode = async (
+  { dataDir, person }: Signing,
+  since: Date,
+): Promise<string | undefined> => {
+  const [row] = await runDirectly(
+    dataDir,
+    `select body from outbox where channel = 'SMS' and recipient like '%' || $1 and created_at >= $2 order by created_at desc limit 1`,
+    [person.phone, since],
+  );
+  return CODE.exec(String(row?.['body']))?.[0];
+};
+
 /** The last code that the demo's phone got since a moment. */
 const readCode = async (signing: Signing, since: Date): Promise<string | undefined> => {
+  if (signing.isDemo === false) return readWaitingCode(signing, since);
   const outbox = await insist(signing, { method: 'GET', path: '/demo/outbox.json' });
   if (outbox.kind === 'lost' || outbox.status !== 200) return undefined;
   const { data } = outbox.body as { data: readonly Message[] };

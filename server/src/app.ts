@@ -167,7 +167,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const lanes = gateRequests(app, parts.settings.QUEUE_MAX_MS);
   metricsRoutes(app, parts, lanes);
   healthRoutes(app, parts);
-  if (parts.settings.API_DOCS === 'on') await docsRoutes(app);
+  if (parts.settings.API_DOCS === 'on') await docsRoutes(app, parts.settings);
   await oauthRoutes(app, parts);
   workInBackground(app, parts);
   makeExportsInBackground(app, parts);

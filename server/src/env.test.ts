@@ -44,6 +44,8 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example.com?ignoreTLS=true' }, 'SMTP_URL'],
+    [{ S3_ENDPOINT: 'http://store.example.com' }, 'S3_ENDPOINT'],
     [{ SMS_GATEWAY_URL: 'http://sms.example.com/send' }, 'SMS_GATEWAY_URL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '12' }, 'TRUST_PROXY'],
@@ -60,6 +62,15 @@ describe('settings', () => {
     ['10.0.0.5, 10.1.0.0/16, fd00::/8', ['10.0.0.5', '10.1.0.0/16', 'fd00::/8']],
   ])('take TRUST_PROXY=%s', (TRUST_PROXY, read) => {
     expect(readSettings({ TRUST_PROXY }).TRUST_PROXY).toEqual(read);
+  });
+
+  it.each([
+    { SMTP_URL: 'smtp://127.0.0.1:1025?ignoreTLS=true' },
+    { SMTP_URL: 'smtp://mail.example.com:587' },
+    { S3_ENDPOINT: 'http://127.0.0.1:9000' },
+    { S3_ENDPOINT: 'https://store.example.com' },
+  ])('take %j: nothing travels in the open beyond this machine', (env) => {
+    expect(readSettings(env)).toMatchObject(env);
   });
 
   it('that are wrong are named all at once', () => {

@@ -20,6 +20,15 @@ const secureUrl = z.string().refine((text) => {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
 }, 'is not an https address');
 
+/** Mails carry codes and links: they leave with TLS, from the start (`smtps`) or asked for before anything else (`smtp`). */
+const mailServer = z
+  .string()
+  .regex(/^smtps?:\/\//)
+  .refine((text) => {
+    const url = parsedUrl(text);
+    return url !== undefined && (isLoopback(url.hostname) || !url.searchParams.has('ignoreTLS'));
+  }, 'is not the address of a mail server with TLS');
+
 const PROXIES_MAX = 9;
 const NETWORK = /^([\da-f.:]+)\/(\d{1,3})$/i;
 
@@ -83,11 +92,11 @@ export const SETTINGS = {
   },
   DEMO: {
     schema: flag.optional(),
-    note: 'Demo people, the demo phone and a movable clock. Defaults to true on the embedded database, false on your own. A demo starts on a loopback address only, without PUBLIC_URL, TRUST_PROXY, SMTP_URL and SMS_GATEWAY_URL.',
+    note: 'Demo people, the demo phone and a movable clock. Defaults to true on the embedded database, false on your own. A demo starts on a loopback address only, without PUBLIC_URL, TRUST_PROXY, SMTP_URL, SMS_GATEWAY_URL, PAY_IN_URL and TRANSFERS_DIR.',
   },
   ACCEPT_MISSING: {
     schema: accepted.optional(),
-    note: 'What a program outside the demo does without, such as sms,mail,antivirus. Without this it does not start unless SMS_GATEWAY_URL, SMTP_URL and ANTIVIRUS_URL are set. Messages then wait in the outbox; files are checked for the test virus only.',
+    note: 'What a program outside the demo does without, such as sms,mail,antivirus. Without this it does not start unless SMS_GATEWAY_URL, SMTP_URL and ANTIVIRUS_URL are set. Messages then wait in the outbox, without SMS no code is made and nothing is signed; files are checked for the test virus only.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -141,11 +150,8 @@ export const SETTINGS = {
   },
   SMS_GATEWAY_TOKEN: { schema: z.string().optional(), note: 'Bearer token of the gateway.' },
   SMTP_URL: {
-    schema: z
-      .string()
-      .regex(/^smtps?:\/\//)
-      .optional(),
-    note: 'Mail server. In the demo mails go to its mailbox instead.',
+    schema: mailServer.optional(),
+    note: 'Mail server: smtps, or smtp with STARTTLS, without which no mail leaves except to this machine. In the demo mails go to its mailbox instead.',
   },
   MAIL_FROM: {
     schema: z.string().default(DEMO_SENDER),
@@ -168,8 +174,8 @@ export const SETTINGS = {
     note: 'Bucket of the documents; it must be there, private, and encrypted by the store.',
   },
   S3_ENDPOINT: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    note: "Address of a store that is not Amazon's.",
+    schema: secureUrl.optional(),
+    note: "HTTPS address of a store that is not Amazon's.",
   },
   S3_REGION: { schema: z.string().min(1).default('eu-south-2'), note: 'Region of the bucket.' },
   S3_ACCESS_KEY_ID: {
@@ -243,7 +249,7 @@ export const SETTINGS = {
   },
   PUBLIC_URL: {
     schema: origin.optional(),
-    note: 'Origin in the browser, such as https://area.example.com; without it the one that each request names.',
+    note: 'Origin in the browser, such as https://area.example.com; without it the one that each request names, and links in mails lead to https://NAME, NAME being one of the host. Needed where the portal is not on port 443.',
   },
   STAFF_OIDC_ISSUER: {
     schema: secureUrl.optional(),

@@ -1,12 +1,8 @@
 import { readSettings } from './env.ts';
-import { StartError, requireStartable } from './why-not-start.ts';
-
-const isPlain = (error: unknown): error is Error =>
-  error instanceof StartError ||
-  (error instanceof Error && error.message.startsWith('wrong settings'));
+import { isStartError, requireStartable } from './why-not-start.ts';
 
 const fail = (error: unknown): never => {
-  if (isPlain(error)) console.error(`\n  ${error.message}\n`);
+  if (isStartError(error)) console.error(`\n  ${error.message}\n`);
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     console.error('\n  Another program listens at HOST and PORT: choose another PORT.\n');
   else console.error(error);

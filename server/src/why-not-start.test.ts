@@ -45,6 +45,8 @@ describe('a demo', () => {
     [{ SMS_GATEWAY_URL: 'https://sms.example.com' }, 'SMS_GATEWAY_URL'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL'],
     [{ PUBLIC_URL: 'https://area.example.com' }, 'PUBLIC_URL'],
+    [{ PAY_IN_URL: 'https://pago.example/marco' }, 'PAY_IN_URL'],
+    [{ TRANSFERS_DIR: '/srv/circuit' }, 'TRANSFERS_DIR'],
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ DATABASE_URL: 'postgres://db/area', DEMO: 'true', HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
   ])('does not start with %j', (env, name) => {

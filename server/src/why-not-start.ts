@@ -5,10 +5,19 @@ import { isLoopback } from './loopback.ts';
 /** A reason not to start, told to whoever runs the program without a stack. */
 export class StartError extends Error {}
 
+/** What reaches real people, their money, or another manager. */
+const BEYOND = [
+  'PUBLIC_URL',
+  'SMS_GATEWAY_URL',
+  'SMTP_URL',
+  'PAY_IN_URL',
+  'TRANSFERS_DIR',
+] as const satisfies readonly (keyof Settings)[];
+
 /** What would carry a demo beyond this machine. */
 const beyondThisMachine = (settings: Settings): string[] => [
   ...(isLoopback(settings.HOST) ? [] : [`HOST=${settings.HOST}`]),
-  ...(['PUBLIC_URL', 'SMS_GATEWAY_URL', 'SMTP_URL'] as const).filter((name) => settings[name]),
+  ...BEYOND.filter((name) => settings[name]),
   ...(settings.TRUST_PROXY === 0 ? [] : ['TRUST_PROXY']),
 ];
 
@@ -52,6 +61,11 @@ export const whyNotStart = (settings: Settings): string | undefined => {
     ? undefined
     : `Outside the demo the program does not start without ${inWords.format(missing)}.`;
 };
+
+/** Whether its sentence is all that whoever runs the program needs. */
+export const isStartError = (error: unknown): error is Error =>
+  error instanceof StartError ||
+  (error instanceof Error && error.message.startsWith('wrong settings'));
 
 /** *Errors*: StartError. */
 export const requireStartable = (settings: Settings): void => {

@@ -13,6 +13,7 @@ const STYLE = [
 
 /** What stands above every page of a demo, whatever the portal draws below. *Source*: ADR 116. */
 export const DEMO_BAR = {
+  css: STYLE,
   style: `<style>${STYLE}</style>`,
   markup: `<aside class="demo-bar" aria-labelledby="demo-bar"><p id="demo-bar">${LANGUAGES.map(
     (language) => `<span lang="${language}">${speakerOf(language)('demo.bar')}</span>`,

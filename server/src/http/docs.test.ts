@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { speakerOf } from '../texts/translate.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -29,6 +30,21 @@ describe('/api/docs', () => {
         status: 200,
       });
     }
+  });
+
+  it('says that it is that of a demo, and outside one does not', async () => {
+    const { payload } = await get('/api/docs/');
+    const [script = '', style = ''] = [
+      /src="([^"]*demo-bar\.js)"/.exec(payload)?.[1],
+      /href="([^"]*demo-bar\.css)"/.exec(payload)?.[1],
+    ];
+    const read = async (address: string) =>
+      (await get(new URL(address, 'http://here/api/docs/').pathname)).payload;
+    expect(await read(script)).toContain(speakerOf('en')('demo.bar'));
+    expect(await read(style)).toContain('.demo-bar');
+    const real = await createTestApp({ DEMO: 'false', API_DOCS: 'on' });
+    expect((await real.app.inject('/api/docs/')).payload).not.toContain('demo-bar');
+    await real.dispose();
   });
 
   it('may load nothing from elsewhere', async () => {

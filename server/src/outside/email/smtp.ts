@@ -1,12 +1,14 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../loopback.ts';
 import type { MailGateway } from './mail.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** Any SMTP server. */
+/** Any SMTP server; to another machine with TLS or not at all. */
 export const smtpGateway = (url: string, from: string): MailGateway => {
   const transport = createTransport({
     url,
+    requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
