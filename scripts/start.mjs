@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { endWithNpm } from './end-with-npm.mjs';
 
 /**
- * The README's first command. What builds runs as a child, so that its memory goes with it; then this process becomes the
+ * The README's first command. What looks at the settings and builds runs as a child, so that its memory goes with it; then this process becomes the
  * server. Plain JavaScript, because a loader of TypeScript would stay in it too.
  */
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-const build = async () => {
+const prepare = async () => {
   const tsx = fileURLToPath(import.meta.resolve('tsx/cli'));
-  const child = spawn(process.execPath, [tsx, path('build.ts')], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [tsx, path('prepare-start.ts')], { stdio: 'inherit' });
   const stop = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
   const [status] = await once(child, 'exit');
@@ -20,5 +20,5 @@ const build = async () => {
 };
 
 endWithNpm();
-await build();
+await prepare();
 await import(new URL('../server/dist/main.mjs', import.meta.url).href);
