@@ -83,6 +83,8 @@ const bundleServer = async (): Promise<void> => {
     await bundleModule(`scripts/${script}.ts`, join(out, `${script}.mjs`));
   await cp(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
   await cp(join(root, 'server/src/audit/auditor.sql'), join(out, 'auditor.sql'));
+  // To write the first brand from.
+  await cp(join(root, 'server/src/config/brand.example.json'), join(out, 'brand.example.json'));
   await mkdir(join(out, 'pdf-assets'), { recursive: true });
   for (const folder of ['worker', 'templates'])
     await cp(join(root, 'server/src/pdf', folder), join(out, 'pdf-assets', folder), {
@@ -126,7 +128,6 @@ export const buildIfNeeded = async (): Promise<boolean> => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // Also what `npm start` does first, in a process of its own: what builds does not stay in the memory of what serves.
   if (process.stdout.isTTY) console.log('  Preparing…');
   await buildIfNeeded();
 }

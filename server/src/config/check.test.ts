@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { cierzo } from '@area/contract/brands/cierzo';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,14 @@ const faultsOf = (checked: ReturnType<typeof checkContent>): readonly unknown[] 
   'problems' in checked
     ? checked.problems.filter(({ field, rule }) => field === '' || rule === '')
     : textsIn(checked.content).filter((text) => !known.has(text) && ACTIVE.test(text));
+
+it('takes the example that the program brings, which names every brand and flag as ours do', async () => {
+  const example: unknown = JSON.parse(
+    await readFile(new URL('brand.example.json', import.meta.url), 'utf8'),
+  );
+  expect(checkContent(example)).toMatchObject({ content: example, corrections: [] });
+  expect(Object.keys(example as object).toSorted()).toEqual(Object.keys(brand).toSorted());
+});
 
 describe('a configuration that somebody tampered with', () => {
   it('is refused field by field, or holds nothing that could act', () => {

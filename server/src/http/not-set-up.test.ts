@@ -2,12 +2,23 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { firstCommands } from './not-set-up.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.dispose());
+
+const callsFrom = (module: string): Set<string> =>
+  new Set(firstCommands(module).map((command) => command.replace(/ (?:config|hosts) .*/, '')));
+
+it('the commands are those that there are where the program runs', () => {
+  expect(callsFrom('file:///app/server/dist/main.mjs')).toEqual(
+    new Set(['node server/dist/office.mjs']),
+  );
+  expect(callsFrom(import.meta.url)).toEqual(new Set(['npm run office --']));
+});
 
 it('without a brand every page says which command comes first, and the API answers as ever', async () => {
   // As before the first command: what there is refers to its host, and may not be taken away.

@@ -1,12 +1,19 @@
 import type { FastifyReply } from 'fastify';
 
+const BUILT = /\/dist\/[\w-]+\.mjs$/;
+
+/** How the office is called where this runs: an image has what was built and no npm scripts. */
+const officeFrom = (module: string): string =>
+  BUILT.test(module) ? 'node server/dist/office.mjs' : 'npm run office --';
+
 /** The commands that make the first brand and its host, in their order. *Source*: docs/operations.md. */
-const COMMANDS = [
-  'npm run office -- config validate marca.json',
-  'npm run office -- config draft gestora marca.json',
-  'npm run office -- config publish gestora',
-  'npm run office -- hosts add gestora --configuration gestora --hostname area.example.com',
-];
+export const firstCommands = (module: string): string[] =>
+  [
+    'config validate marca.json',
+    'config draft gestora marca.json',
+    'config publish gestora',
+    'hosts add gestora --configuration gestora --hostname area.example.com',
+  ].map((words) => `${officeFrom(module)} ${words}`);
 
 const PAGE = `<!doctype html>
 <html lang="es">
@@ -16,7 +23,9 @@ const PAGE = `<!doctype html>
 <h1>Falta la primera marca</h1>
 <p>El programa funciona, pero todavía no tiene ninguna marca ni ningún dominio que mostrar. Créelos con estas órdenes, en este orden:</p>
 <ol>
-${COMMANDS.map((command) => `<li><code>${command}</code></li>`).join('\n')}
+${firstCommands(import.meta.url)
+  .map((command) => `<li><code>${command}</code></li>`)
+  .join('\n')}
 </ol>
 <p>La guía de instalación (docs/operations.md) explica cada paso.</p>
 <p lang="en">No brand has been published yet: run the commands above, in this order.</p>
