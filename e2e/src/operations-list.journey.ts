@@ -46,7 +46,7 @@ test.describe('at a desk', () => {
     // Typed at a walking pace: the field keeps its place while the list follows.
     await page.getByLabel('Buscar').pressSequentially('bolsa', { delay: 120 });
     await expect(page.getByText('1 operación', { exact: true })).toBeVisible();
-    await page.waitForTimeout(500);
+    await expect(page).toHaveURL(/search=bolsa(?:&|$)/);
     await page.keyboard.type(' horizonte');
     await expect(page).toHaveURL(/search=bolsa\+horizonte/);
     await expect(page.getByLabel('Buscar')).toBeFocused();

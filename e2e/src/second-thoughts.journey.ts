@@ -140,9 +140,7 @@ test('two presses, in two windows, place one order, which is cancelled before it
   const other = await opened;
   await expect(heading(other, REVIEW)).toBeVisible();
   await Promise.all(
-    [page, other].map(async (each) =>
-      each.getByRole('button', { name: CONFIRM }).dblclick({ timeout: 5_000 }),
-    ),
+    [page, other].map(async (each) => each.getByRole('button', { name: CONFIRM }).dblclick()),
   );
   await expect(heading(page, 'Firme su orden')).toBeVisible();
   await expect(heading(other, 'Firme su orden')).toBeVisible();

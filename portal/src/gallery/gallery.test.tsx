@@ -9,4 +9,4 @@ test('every component in every state has no axe violations', async () => {
   const { container } = draw(<Gallery configuration={cierzo} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Galería' })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
-}, 20_000);
+});

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await database.pool.query('create table things (a int); insert into things values (1)');
 });
 // They open beside the first read, which does not wait for them, and so they do again when they were lost.
-beforeEach(async () => vi.waitUntil(isOnLine, { timeout: 5_000, interval: 50 }));
+beforeEach(async () => vi.waitUntil(isOnLine, { timeout: 30_000, interval: 50 }));
 afterAll(() => database.dispose());
 
 it('a statement that fails fails alone, however many were sent with it', async () => {
@@ -50,7 +50,7 @@ it('nobody waits behind a slow one', async () => {
   const first = sleep(database.kysely, { seconds: 5 });
   await pause(100);
   // The second line is there for the rest, once it is opened and until that is held up too.
-  await vi.waitFor(async () => expect(await isOnLine()).toBe(true), { timeout: 2_500 });
+  await expect.poll(isOnLine).toBe(true);
   const second = sleep(database.kysely, { seconds: 2.5 });
   await pause(100);
   let hasEnded = false;
@@ -90,8 +90,5 @@ it('lines that the database cuts are opened anew', async () => {
   await database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'private-area server reads' and datname = current_database()",
   );
-  await vi.waitFor(async () => expect(await isOnLine()).toBe(true), {
-    timeout: 5_000,
-    interval: 50,
-  });
+  await expect.poll(isOnLine).toBe(true);
 });

@@ -126,7 +126,7 @@ test('one is added by the rules of each field, once although the answer was lost
     [1, 2].map(() => ({ iban: 'ES79 2100 0813 6101 2345 6789', uuid_holder: TOMAS })),
   );
   expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
-}, 40_000);
+});
 
 test('its certificate is sent with the bank account that it is of, and what happens next is said', async () => {
   const uploads = fakeUploads();
@@ -280,7 +280,7 @@ test('one is added with a code from the phone: a wrong one and leaving lose noth
   await userEvent.type(screen.getByRole('textbox', { name: 'IBAN' }), SHOWN);
   const send = { name: 'Añadir la cuenta' };
   await userEvent.click(screen.getByRole('button', send));
-  const dialog = await screen.findByRole('dialog', { name: `Añadir ${SHOWN}` }, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog', { name: `Añadir ${SHOWN}` });
   expect(within(dialog).getByText(/\*\*\*\s\*\*\*\s111/)).toBeTruthy();
   expect(await findViolations(dialog)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Volver sin confirmar' }));
@@ -305,7 +305,7 @@ test('one is added with a code from the phone: a wrong one and leaving lose noth
     '123456',
   ]);
   expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
-}, 40_000);
+});
 
 test('the payout account moves with a code that is typed in the very question', async () => {
   const second = bankOf({ uuid: idOf(115), iban: OTHER, is_payout: false, version: 6 });

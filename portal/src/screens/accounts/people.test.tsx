@@ -168,7 +168,7 @@ test('an authorised person is asked for: the rules of each field, the alert, and
       },
     ],
   });
-}, 40_000);
+});
 
 test.each([
   ['an entity', COMPANY, 'Añadir un apoderado', 'Límite del poder'],

@@ -246,7 +246,7 @@ test('a change has the rules of its fields, may change how it grows, and waits t
     ['2026-12-01', null, null].map((end) => ({ amount: '1200.5', end, ...grows })),
   );
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(CHANGE));
-}, 40_000);
+});
 
 test('what is paid into a plan grows in its own four ways', async () => {
   const saving = orderOf({
@@ -290,7 +290,7 @@ test('what is paid into a plan grows in its own four ways', async () => {
       },
     ]),
   );
-}, 40_000);
+});
 
 test('too close to its next date it is neither paused nor changed, only ended', async () => {
   openAccount(

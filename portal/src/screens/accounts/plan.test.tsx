@@ -112,7 +112,7 @@ test('a beneficiary is added with the sums told as one types, and the rules of e
       screen.getByRole('button', { name: 'Preparar la designación para firmar' }),
     ).toHaveProperty('disabled', false),
   );
-}, 40_000);
+});
 
 test('equal shares sum to the whole, and only what changes is sent', async () => {
   const third = beneficiaryOf({
@@ -289,7 +289,7 @@ test('who pays into the plan, with what is left this year, and somebody else is 
       document_number: '50100403D',
     }),
   ]);
-}, 40_000);
+});
 
 test('beneficiaries that do not come say so, and the contributors stand', async () => {
   open(refuse(listBeneficiaries, 409, 'Ahora no se puede.'));

@@ -129,7 +129,7 @@ test('ordered rules are added, moved and removed by keyboard, and an order that 
       },
     ]),
   );
-}, 40_000);
+});
 
 test('what waits is told with its progress and may be withdrawn; another one may not be asked for meanwhile', async () => {
   const envelope = orderEnvelopeOf({

@@ -271,7 +271,7 @@ test('owners from 25 % with their sum; who holds less is refused; nobody leads t
     is_indirect: true,
     is_pep: false,
   });
-}, 40_000);
+});
 
 test('an entity without owners names its administrators', async () => {
   fakeServer(...knows(kycOf({ kind: 'JURIDICAL' })));

@@ -278,8 +278,6 @@ test('a mixed retirement: reason, paper, form, what arrives, how it is taxed, an
   expect(
     await screen.findByText(
       /Cobraría unos 911,30 € netos cada mes, durante 24 meses: 24 pagos, el último el 15-dic-2028/,
-      {},
-      { timeout: 3_000 },
     ),
   ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);

@@ -85,7 +85,7 @@ test('shows the bank, believes only the server, and lets a declined payment be t
   expect(screen.queryByTitle('Su banco')).toBeNull();
   expect(await findViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
-  expect(await screen.findByText('Hemos recibido su pago', {}, { timeout: 4_000 })).toBeTruthy();
+  expect(await screen.findByText('Hemos recibido su pago')).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(

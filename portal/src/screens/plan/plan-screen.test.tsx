@@ -273,7 +273,7 @@ test('a part at once and an income: what comes of it, and what the rules say aga
   await userEvent.type(amount, '000');
   await userEvent.click(simulator.getByRole('button', { name: 'Calcular' }));
   expect(await simulator.findByText('La renta no puede ser mayor que lo disponible.')).toBeTruthy();
-}, 40_000);
+});
 
 test('who only looks is told whose it is, declares nothing and orders nothing', async () => {
   fakeServer(

@@ -114,7 +114,7 @@ test('a copy that is still being sealed is waited for', async () => {
   );
   drawInArea(<SignedScreen />, `/successfully-signed?envelope=${idOf(61)}`);
   expect(await screen.findByText(/Estamos sellando el documento/)).toBeTruthy();
-  expect(await screen.findByText(/firmado y sellado/, {}, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByText(/firmado y sellado/)).toBeTruthy();
 });
 
 test('opened before the signature it leads to it, without anything to waiting papers, and says when it fails', async () => {

@@ -175,7 +175,7 @@ test('one is asked for, followed while it is made, and said to be there', async 
     { kind: 'TAX_REPORT', year: 2026 },
   ]);
   expect(new Set(sent(heard).map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
-}, 15_000);
+});
 
 test('one that failed says so and may be asked for again; a refusal says why', async () => {
   const errors = [{ field: 'year', code: 'RULE', message: 'No hay nada que contar de ese año.' }];

@@ -26,8 +26,6 @@ import { simulationOf } from '../../../testing/orders.ts';
 import { accountOf, idOf, meOf, operationOf, visitOf } from '../../../testing/people.ts';
 import { OperationScreen } from '../operation-screen.tsx';
 
-const RESTED = { timeout: 3000 };
-
 const answers = (operation: Operation, ...others: Reply[]): Reply[] => [
   reply(getMe, () => meOf([accountOf()])),
   reply(getOperation, () => operation),
@@ -73,7 +71,7 @@ test('another amount: what it would come to is seen before it is saved, and then
   expect((amount as HTMLInputElement).value).toBe('4000,00');
   await userEvent.clear(amount);
   await userEvent.type(amount, '2.500');
-  expect(await dialog.findByText('985,34 €', {}, RESTED)).toBeTruthy();
+  expect(await dialog.findByText('985,34 €')).toBeTruthy();
   const last = asked.filter(({ call }) => call === simulateOperation.id).at(-1);
   expect(last?.body).toMatchObject({
     type: 'SUSCRIPCION',
