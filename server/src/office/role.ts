@@ -121,6 +121,6 @@ export const roleCommand: Command = {
   usage:
     'role list | validate UUID --by STAFF [--on-paper] | reject UUID --by STAFF --reason TEXT | grant UUID --by STAFF --express-power|--mandate',
   summary:
-    'shows and decides the people who wait to be added to accounts; --on-paper says that they signed by hand, and grant what a deed or a contract gives apart',
+    'lists the people who wait to be added to accounts, and accepts or rejects them; --on-paper: they signed by hand; grant: gives a power that stands in a deed (--express-power) or in a contract (--mandate)',
   run: stepsOf(STEPS),
 };
