@@ -5,6 +5,7 @@ import type { FaultProxy } from '@area/server/testing/fault-proxy';
 import { silentLog } from '@area/server/testing/silent-log';
 import { inOwnFolder } from './own-folder.ts';
 import { runScript } from './run-script.ts';
+import { MANAGER } from './server-process.ts';
 
 /** A database that is nobody's but the proof's, on a line that can be cut, with the demo in it. */
 export interface SharedDatabase {
@@ -24,7 +25,8 @@ export const onSharedDatabase = async <T>(
     const line = await startFaultProxy(join(connection.host, `.s.PGSQL.${connection.port}`));
     try {
       const url = `postgres://${connection.user}:${connection.password}@127.0.0.1:${line.port}/${connection.database}`;
-      const env = { DATABASE_URL: url, DEMO: 'true', JOBS: 'off', ...settings };
+      // In the manager's name from the start: parts of a proof run outside the demo, where the seal of a demo never signs.
+      const env = { DATABASE_URL: url, DEMO: 'true', JOBS: 'off', ...MANAGER, ...settings };
       const { code, said } = await runScript(['server/dist/office.mjs', 'load-demo'], {
         ...env,
         DATA_DIR: dataDir,
