@@ -16,8 +16,9 @@ const buildTransfer = (account: string) => ({
   uuid_product: SERENE?.row.uuid ?? '',
   documents_read: true,
   suitability_confirmed: true,
-  amount_indicator: 'P',
-  units: '5.000000',
+  // In euros: units of another house have no price here, and an amount that nobody knows waits for the office.
+  amount_indicator: 'I',
+  amount: '500.00',
   has_same_holders: true,
   simultaneous_holdings: false,
   origin: {
