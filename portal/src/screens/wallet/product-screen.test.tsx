@@ -125,7 +125,7 @@ test('the terms of a fund: what it costs, from how much on, and when its orders 
     'Cada pago periódico, desde: 10,00 €',
     'Saldo mínimo tras un reembolso parcial: 10,00 €',
     'Máximo por titular: 500.000,00 €',
-    'Hora de corte: 14:00 h, hora de Madrid',
+    'Hora de corte: 14:00 h (Madrid)',
     'Valor de lo que ingresa: El del día en que recibimos su dinero',
     'Pago del reembolso: 2 días hábiles después del valor liquidativo',
     'Operaciones periódicas: Se admiten',
