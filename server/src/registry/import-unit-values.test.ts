@@ -1,8 +1,11 @@
 import { getProduct } from '@area/contract/products';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { unitValueFrom } from '@area/domain/money/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../testing/orders.ts';
 import { addInvestor, addProduct } from '../testing/people.ts';
 import type { TestProduct } from '../testing/people.ts';
+import { importUnitValues } from './import-unit-values.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -109,5 +112,48 @@ describe('a unit value', () => {
       nav: '101.000000',
       nav_date: '2026-03-09',
     });
+  });
+});
+
+const days = (...values: readonly (readonly [day: string, value: string])[]) =>
+  values.map(([day, value]) => ({ day: civilDate(day), value: unitValueFrom(value) }));
+
+describe('unit values of several days', () => {
+  const how = { by: 'operaciones', approved_by: undefined, now: new Date('2026-03-10T10:00:00Z') };
+
+  it('are judged each by the one before it, in whatever order they come', async () => {
+    const product = await addPriced();
+    const outcomes = await importUnitValues(
+      app.db,
+      product.code,
+      days(
+        ['2026-03-10', '108.000000'],
+        ['2026-03-09', '104.000000'],
+        ['2026-03-06', '100.000000'],
+        ['2026-03-05', '96.000000'],
+        ['2026-03-11', '108.000000'],
+        ['2026-03-09', '104.000001'],
+      ),
+      how,
+    );
+    expect(outcomes).toEqual([
+      'needs_second_person',
+      'imported',
+      'same',
+      'imported',
+      'future_day',
+      'differs',
+    ]);
+    expect(
+      await importUnitValues(app.db, product.code, days(['2026-03-10', '108.000000']), how),
+    ).toEqual(['imported']);
+  });
+
+  it('are none of a product that nobody knows, or where no day is named', async () => {
+    const product = await addPriced();
+    expect(await importUnitValues(app.db, product.code, [], how)).toEqual([]);
+    expect(await importUnitValues(app.db, 'NADA', days(['2026-03-09', '1.000000']), how)).toEqual([
+      'unknown_product',
+    ]);
   });
 });

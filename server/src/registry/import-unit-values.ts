@@ -5,6 +5,7 @@ import type { UnitValue } from '@area/domain/money/money';
 import { unitValueFrom, unitValueText } from '@area/domain/money/wire';
 import { isJump } from '@area/domain/product/jump';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 
@@ -34,31 +35,41 @@ export type UnitValueOutcome =
   | 'differs'
   | 'needs_second_person';
 
-const findNeighbour = async (
-  db: Db,
-  product: string,
-  day: CivilDate,
-): Promise<UnitValue | undefined> => {
-  const row = await db
+type Known = Map<CivilDate, UnitValue>;
+type DatedValue = Pick<UnitValueLine, 'day' | 'value'>;
+
+/** What is published of a product in some days, and last before them: what a line may repeat or jump from. */
+const listKnown = async (db: Db, product: string, days: readonly CivilDate[]): Promise<Known> => {
+  const [since, until] = [days[0], days.at(-1)];
+  if (since === undefined || until === undefined) return new Map();
+  const published = db
     .selectFrom('unit_values')
-    .select('value')
+    .select(['day', 'value'])
     .where('product_uuid', '=', product)
-    .where('day', '<', day)
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && unitValueFrom(row.value);
+    .orderBy('day', 'desc');
+  const rows = await published
+    .where('day', '<=', until)
+    .where('day', '>=', (eb) =>
+      eb.fn.coalesce(
+        eb
+          .selectFrom('unit_values')
+          .select(({ fn }) => fn.max('day').as('day'))
+          .where('product_uuid', '=', product)
+          .where('day', '<', since),
+        eb.val(since),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ day, value }) => [day, unitValueFrom(value)]));
 };
 
-const findKept = async (db: Db, product: string, day: CivilDate): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('unit_values')
-      .select('value')
-      .where('product_uuid', '=', product)
-      .where('day', '=', day)
-      .executeTakeFirst()
-  )?.value;
+const findNeighbour = (known: Known, before: CivilDate): UnitValue | undefined => {
+  const last = [...known.keys()]
+    .filter((day) => day < before)
+    .toSorted()
+    .at(-1);
+  return last && known.get(last);
+};
 
 const whyNotDay = (day: CivilDate, now: Date): UnitValueOutcome | undefined => {
   if (day > madridDate(now)) return 'future_day';
@@ -69,46 +80,74 @@ const whyNotDay = (day: CivilDate, now: Date): UnitValueOutcome | undefined => {
 const needsSecond = ({ by, approved_by }: UnitValueImport): boolean =>
   approved_by === undefined || approved_by === by;
 
-const importOne = async (
-  db: Db,
-  line: UnitValueLine,
+const judge = (
+  { day, value }: DatedValue,
+  known: Known,
   how: UnitValueImport,
-): Promise<UnitValueOutcome> => {
+): UnitValueOutcome => {
+  const refused = whyNotDay(day, how.now);
+  if (refused) return refused;
+  const kept = known.get(day);
+  if (kept !== undefined) return kept === value ? 'same' : 'differs';
+  const before = findNeighbour(known, day);
+  if (before !== undefined && isJump(before, value) && needsSecond(how))
+    return 'needs_second_person';
+  return 'imported';
+};
+
+const importSeries = async (
+  db: Db,
+  code: string,
+  values: readonly DatedValue[],
+  how: UnitValueImport,
+): Promise<UnitValueOutcome[]> => {
   // Held until the end: two offices that publish at once answer one after the other.
   const product = await db
     .selectFrom('products')
     .select('uuid')
-    .where('code', '=', line.product_code)
+    .where('code', '=', code)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!product) return 'unknown_product';
-  const refused = whyNotDay(line.day, how.now);
-  if (refused) return refused;
-  const kept = await findKept(db, product.uuid, line.day);
-  if (kept !== undefined) return kept === unitValueText(line.value) ? 'same' : 'differs';
-  const before = await findNeighbour(db, product.uuid, line.day);
-  if (before !== undefined && isJump(before, line.value) && needsSecond(how))
-    return 'needs_second_person';
-  await db
-    .insertInto('unit_values')
-    .values({
-      product_uuid: product.uuid,
-      day: line.day,
-      value: unitValueText(line.value),
-      imported_by: how.by,
-      approved_by: how.approved_by ?? null,
-      imported_at: how.now,
-    })
-    .execute();
-  return 'imported';
+  if (!product) return values.map(() => 'unknown_product');
+  const known = await listKnown(db, product.uuid, values.map(({ day }) => day).toSorted());
+  const taken: DatedValue[] = [];
+  const outcomes = values.map((each) => {
+    const outcome = judge(each, known, how);
+    if (outcome !== 'imported') return outcome;
+    known.set(each.day, each.value);
+    taken.push(each);
+    return outcome;
+  });
+  // Two parameters instead of one for each figure: years of values fit in one statement.
+  if (taken.length > 0)
+    await sql`
+      insert into unit_values (product_uuid, day, value, imported_by, approved_by, imported_at)
+      select ${product.uuid}, day, value, ${how.by}, ${how.approved_by ?? null}, ${how.now}
+        from unnest(${taken.map(({ day }) => day)}::date[], ${taken.map(({ value }) => unitValueText(value))}::numeric[]) taken (day, value)`.execute(
+      db,
+    );
+  return outcomes;
 };
 
 /**
- * Publishes the unit value of a product and day. A published value never changes here: corrections
- * are reversals. *Source*: decisions 2.1.
+ * Publishes unit values of a product, in one go, and tells of each in its place. A published value never changes
+ * here: corrections are reversals. *Source*: decisions 2.1.
  */
+export const importUnitValues = async (
+  db: Db,
+  code: string,
+  values: readonly DatedValue[],
+  how: UnitValueImport,
+): Promise<UnitValueOutcome[]> =>
+  inTransaction(db, async (tx) => importSeries(tx, code, values, how));
+
+/** The same of one product and day. */
 export const importUnitValue = async (
   db: Db,
-  line: UnitValueLine,
+  { product_code, day, value }: UnitValueLine,
   how: UnitValueImport,
-): Promise<UnitValueOutcome> => inTransaction(db, async (tx) => importOne(tx, line, how));
+): Promise<UnitValueOutcome> => {
+  const [outcome] = await importUnitValues(db, product_code, [{ day, value }], how);
+  if (outcome === undefined) throw new Error('a line has no outcome');
+  return outcome;
+};
