@@ -20,6 +20,36 @@ interface RadioCardsProps extends FieldProps {
   readonly onBlur?: () => void;
 }
 
+interface RadioCardLabelProps {
+  readonly card: RadioCard;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+/** One of them, for whoever arranges them otherwise than one below the other. */
+export const RadioCardLabel = ({
+  card: { value, title, text, aside, isDisabled = false },
+  name,
+  isChosen,
+  onChange,
+  onBlur,
+}: RadioCardLabelProps) => (
+  <label className={css['card']}>
+    <input
+      type="radio"
+      {...{ name, value, onBlur }}
+      checked={isChosen}
+      disabled={isDisabled}
+      onChange={() => onChange(value)}
+    />
+    <span className={css['title']}>{title}</span>
+    <span className={css['aside']}>{aside}</span>
+    {text ? <span className={css['text']}>{text}</span> : null}
+  </label>
+);
+
 /** One choice among few, each with room to explain itself. */
 export const RadioCards = ({ name, value, cards, onChange, onBlur, ...field }: RadioCardsProps) => {
   const { group, question, notes } = useChoice(field);
@@ -27,20 +57,12 @@ export const RadioCards = ({ name, value, cards, onChange, onBlur, ...field }: R
     <div {...group} className={css['group']}>
       {question}
       <div className={css['cards']}>
-        {cards.map(({ value: own, title, text, aside, isDisabled = false }) => (
-          <label key={own} className={css['card']}>
-            <input
-              type="radio"
-              {...{ name, onBlur }}
-              value={own}
-              checked={own === value}
-              disabled={isDisabled}
-              onChange={() => onChange(own)}
-            />
-            <span className={css['title']}>{title}</span>
-            <span className={css['aside']}>{aside}</span>
-            {text ? <span className={css['text']}>{text}</span> : null}
-          </label>
+        {cards.map((card) => (
+          <RadioCardLabel
+            key={card.value}
+            isChosen={card.value === value}
+            {...{ card, name, onChange, onBlur }}
+          />
         ))}
       </div>
       {notes}

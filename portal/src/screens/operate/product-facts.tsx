@@ -47,30 +47,49 @@ const unitValueOf = ({ nav, nav_date }: OfferedProduct): string =>
 const feeOf = ({ entry_fee }: OfferedProduct): string =>
   directionOf(entry_fee) === 'none' ? t('operate.product.no_fee') : formatPercent(entry_fee);
 
-/** What one compares products by. Spans throughout: it stands inside the label of its choice. */
-export const ProductFacts = ({
-  product,
-  least,
-}: {
-  readonly product: OfferedProduct;
-  /** The least that this order may put into it. *Units*: euros as text. */
-  readonly least: string;
-}) => (
-  <span className={css['facts']}>
+/** What the classes of a fund have in common. Spans throughout: it may stand inside the label of a choice. */
+export const FundFacts = ({ product }: { readonly product: OfferedProduct }) => (
+  <>
     <span className={css['lead']}>
       <span>{product.category}</span>
       <Risk risk={product.risk} />
-    </span>
-    <span className={css['grid']}>
-      <Fact name={t('operate.product.nav')} value={unitValueOf(product)} />
-      <Fact name={t('operate.product.minimum')} value={formatEuros(least)} />
-      <Fact name={t('operate.product.fee')} value={feeOf(product)} />
     </span>
     <span>
       <StatusPill tone={TONES[product.verdict]}>
         {t(`operate.product.verdict.${product.verdict}`)}
       </StatusPill>
     </span>
+  </>
+);
+
+interface ClassFactsProps {
+  readonly product: OfferedProduct;
+  /** The least that this order may put into it. *Units*: euros as text. */
+  readonly least: string;
+}
+
+const Terms = ({ product, least }: ClassFactsProps) => (
+  <>
+    <span className={css['grid']}>
+      <Fact name={t('operate.product.nav')} value={unitValueOf(product)} />
+      <Fact name={t('operate.product.minimum')} value={formatEuros(least)} />
+      <Fact name={t('operate.product.fee')} value={feeOf(product)} />
+    </span>
     {product.status === 'OPEN' ? null : <span>{t('rules.product_closed')}</span>}
+  </>
+);
+
+/** What the classes of a fund differ by. */
+export const ClassFacts = (props: ClassFactsProps) => (
+  <span className={css['facts']}>
+    <Terms {...props} />
+  </span>
+);
+
+/** What one compares products by. */
+export const ProductFacts = (props: ClassFactsProps) => (
+  <span className={css['facts']}>
+    <FundFacts product={props.product} />
+    <Terms {...props} />
   </span>
 );

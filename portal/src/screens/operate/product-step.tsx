@@ -1,16 +1,18 @@
 import type { OfferedProduct } from '@area/contract/accounts';
-import { Link } from 'wouter';
+import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useAccountProducts } from '../../calls/accounts.ts';
 import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { withDestination, withProduct } from './draft.ts';
-import type { Draft } from './draft.ts';
-import { ProductFacts } from './product-facts.tsx';
+import { ProductChoice } from './product-choice.tsx';
+import css from './product-choice.module.css';
+import { findProducts } from './product-groups.ts';
 import { SoFar } from './so-far.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
@@ -41,32 +43,6 @@ const needsInitial = (type: string, product: OfferedProduct): boolean =>
 const mayChoose = (type: string, product: OfferedProduct): boolean =>
   product.status === 'OPEN' && !needsInitial(type, product);
 
-const cardOf = (
-  { type, uuid_account }: Pick<Draft, 'type' | 'uuid_account'>,
-  product: OfferedProduct,
-  least: string,
-) => ({
-  value: product.uuid,
-  title: t('operate.product.name', { name: product.name, class: product.class }),
-  text: needsInitial(type, product) ? (
-    <>
-      <ProductFacts {...{ product, least }} />
-      <Link
-        href={paths.beginOrder({
-          type: 'SUSCRIPCION',
-          account: uuid_account,
-          product: product.uuid,
-        })}
-      >
-        {t('operate.product.initial_first')}
-      </Link>
-    </>
-  ) : (
-    <ProductFacts {...{ product, least }} />
-  ),
-  isDisabled: !mayChoose(type, product),
-});
-
 const NoProduct = ({ step }: Pick<ProductStepProps, 'step'>) => (
   <EmptyState
     title={t('operate.product.empty.title')}
@@ -81,6 +57,21 @@ const NoProduct = ({ step }: Pick<ProductStepProps, 'step'>) => (
   />
 );
 
+/** Few enough to be read whole. */
+const FEW = 6;
+
+const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
+  <EmptyState
+    title={t('operate.product.search.none')}
+    text={t('operate.product.search.none_text')}
+    action={
+      <Button kind="secondary" onPress={onClear}>
+        {t('operate.product.search.all')}
+      </Button>
+    }
+  />
+);
+
 const ProductForm = ({
   products,
   step,
@@ -91,28 +82,63 @@ const ProductForm = ({
   account,
 }: ProductStepProps & { readonly products: readonly OfferedProduct[] }) => {
   const { field, put } = PLACES[step];
-  const leastOf = useLeast(account.uuid, draft.type);
-  const chosen = products.find((each) => each.uuid === draft[field] && mayChoose(draft.type, each));
+  const { type, uuid_account } = draft;
+  const [search, setSearch] = useState('');
+  const leastOf = useLeast(account.uuid, type);
+  const chosen = products.find((each) => each.uuid === draft[field] && mayChoose(type, each));
   const problems = chosen ? [] : [{ field, message: t('operate.product.required') }];
+  const found = findProducts(products, search);
   return (
-    <StepForm
-      step={step}
-      type={draft.type}
-      problems={problems}
-      refusal={refusal}
-      onDone={() => goTo(stepAfter(step, draft.type))}
-    >
-      {(errorOf) => (
-        <RadioCards
-          name={field}
-          label={t('operate.product.label')}
-          value={chosen?.uuid ?? ''}
-          cards={products.map((product) => cardOf(draft, product, leastOf(product)))}
-          onChange={(uuid) => change(put(draft, uuid))}
-          error={errorOf(field)}
-        />
+    <Stack>
+      {products.length > FEW ? (
+        <search>
+          {/* Outside the form: Enter asks for nothing but what is typed. */}
+          <SearchField
+            label={t('operate.product.search.label')}
+            hint={t('operate.product.search.hint')}
+            search={search}
+            onSearch={setSearch}
+          />
+          <output className={css['count']}>
+            {t('operate.product.search.count', { count: found.length })}
+          </output>
+        </search>
+      ) : null}
+      {found.length === 0 ? (
+        <NothingFound onClear={() => setSearch('')} />
+      ) : (
+        <StepForm
+          step={step}
+          type={type}
+          problems={problems}
+          refusal={refusal}
+          onDone={() => goTo(stepAfter(step, type))}
+        >
+          {(errorOf) => (
+            <ProductChoice
+              name={field}
+              label={t('operate.product.label')}
+              value={chosen?.uuid ?? ''}
+              products={found}
+              isWhole={products.length <= FEW || search !== ''}
+              leastOf={leastOf}
+              mayChoose={(product) => mayChoose(type, product)}
+              wayBefore={(product) =>
+                needsInitial(type, product)
+                  ? paths.beginOrder({
+                      type: 'SUSCRIPCION',
+                      account: uuid_account,
+                      product: product.uuid,
+                    })
+                  : undefined
+              }
+              onChange={(uuid) => change(put(draft, uuid))}
+              error={errorOf(field)}
+            />
+          )}
+        </StepForm>
       )}
-    </StepForm>
+    </Stack>
   );
 };
 
