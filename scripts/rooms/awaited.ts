@@ -90,15 +90,10 @@ export const GIVEN_BY_TABLE: readonly string[] = [
   'ROLES_FOR_PERSONS AUTORIZADO_CONSULTA',
 ];
 
-type Issue =
-  | 'the front door'
-  | 'the office'
-  | 'the catalogue'
-  | 'fields of associates and products'
-  | 'figures';
+type Issue = 'the front door' | 'the office' | 'the catalogue';
 
 /** Issues in course: what they bring may be there already, and leaves the lists with them. */
-export const IN_COURSE: readonly string[] = ['fields of associates and products', 'figures'];
+export const IN_COURSE: readonly string[] = [];
 
 /** Rules that an issue will call. */
 export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
@@ -106,14 +101,11 @@ export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   ISSUE_CLOSES_AFTER_DAYS: 'the office',
   ISSUE_STEPS: 'the office',
   LEAD_DAYS: 'the front door',
-  PRODUCT_CODES: 'fields of associates and products',
   RETAINED_KINDS: 'the office',
   ROLES_FOR_LEGAL_ENTITIES: 'the front door',
   deletableFrom: 'the office',
-  findProductCode: 'fields of associates and products',
   isForComplianceOnly: 'the office',
   isIssueOverdue: 'the office',
-  lossWarningOnSubscription: 'figures',
   whyNotClose: 'the front door',
   whyNotMoveIssue: 'the office',
 };

@@ -24,7 +24,7 @@ import { fullName } from './person.ts';
 import type { DemoAccount, DemoPerson } from './person.ts';
 import { DEMO_MANAGERS } from './managers.ts';
 import { DEMO_PRODUCTS } from './products.ts';
-import { continueUnitValues } from './unit-value-generator.ts';
+import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
 import type { DatedValue } from './unit-value-generator.ts';
 
 type Db = Kysely<Tables>;
@@ -55,7 +55,7 @@ const insertPortals = async (db: Db): Promise<void> => {
     .execute();
 };
 
-/** What is kept of a long series: of the years before it was kept daily, the last value of each month. */
+/** What is kept of a long series: its first value, the last of each month of the years before it was kept daily, and each since. */
 const keptOf = (
   series: readonly DatedValue[],
   since: CivilDate | undefined,
@@ -63,7 +63,8 @@ const keptOf = (
   since === undefined
     ? series
     : series.filter(
-        ({ day }, index) => day >= since || series[index + 1]?.day.slice(0, 7) !== day.slice(0, 7),
+        ({ day }, index) =>
+          index === 0 || day >= since || series[index + 1]?.day.slice(0, 7) !== day.slice(0, 7),
       );
 
 const insertProducts = async (db: Db, now: Date): Promise<void> => {
@@ -77,8 +78,10 @@ const insertProducts = async (db: Db, now: Date): Promise<void> => {
     .execute();
   // Yesterday's value is published today: the last one known is that of the business day before.
   const to = previousBusinessDay(madridDate(now));
-  for (const { row, temper, first, daily_since } of DEMO_PRODUCTS) {
-    const series = [first, ...continueUnitValues(row.code, temper, { from: first, to })];
+  const draws = rememberDraws();
+  for (const product of DEMO_PRODUCTS) {
+    const { row, first, daily_since } = product;
+    const series = [first, ...continueUnitValues(product, { from: first, to }, draws)];
     const kept = keptOf(series, daily_since);
     // Two parameters instead of one for each figure: thousands of rows in the time of a hundred.
     await sql`

@@ -5,12 +5,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { getOperationWhole } from '../operations/store.ts';
-import { importUnitValue } from '../registry/import-unit-values.ts';
+import { importUnitValues } from '../registry/import-unit-values.ts';
 import { importPayment } from '../registry/payments.ts';
 import type { PaymentOutcome } from '../registry/payments.ts';
 import { DEMO_STAFF } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
-import { continueUnitValues } from './unit-value-generator.ts';
+import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
 import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
@@ -64,31 +64,39 @@ export const reconcileOrder = async (db: Db, uuid: string, now: Date): Promise<P
   return importPayment(db, line, { by: CLERK.username, now });
 };
 
-const lastValue = async (db: Db, product: string) =>
+const listLastValues = async (db: Db) =>
   db
-    .selectFrom('unit_values')
-    .select(['day', 'value'])
-    .where('product_uuid', '=', product)
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .selectFrom('products')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('unit_values')
+          .select(['day', 'value'])
+          .whereRef('unit_values.product_uuid', '=', 'products.uuid')
+          .orderBy('day', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['products.code', 'last.day', 'last.value'])
+    .execute();
 
 /** Publishes every unit value that is due: those of the business days before today. */
 export const publishUnitValues = async (db: Db, now: Date): Promise<number> => {
   const to = previousBusinessDay(madridDate(now));
+  const how = { by: CLERK.username, approved_by: DIRECTOR.username, now };
+  const lasts = new Map((await listLastValues(db)).map((last) => [last.code, last]));
   let published = 0;
-  for (const { row, temper } of DEMO_PRODUCTS) {
-    const last = await lastValue(db, row.uuid);
+  const draws = rememberDraws();
+  for (const product of DEMO_PRODUCTS) {
+    const { row } = product;
+    const last = lasts.get(row.code);
+    if (!last) throw new Error(`${row.code} has no unit value`);
     const from = { day: last.day, value: unitValueFrom(last.value) };
-    for (const { day, value } of continueUnitValues(row.code, temper, { from, to })) {
-      const line = { product_code: row.code, day, value };
-      const outcome = await importUnitValue(db, line, {
-        by: CLERK.username,
-        approved_by: DIRECTOR.username,
-        now,
-      });
-      if (outcome === 'imported') published += 1;
-    }
+    const due = continueUnitValues(product, { from, to }, draws);
+    if (due.length === 0) continue;
+    const outcomes = await importUnitValues(db, row.code, due, how);
+    published += outcomes.filter((outcome) => outcome === 'imported').length;
   }
   return published;
 };

@@ -61,15 +61,49 @@ const KINDS = {
   P: { dfp: 'Datos fundamentales para el partícipe', prospectus: 'Especificaciones del plan' },
 } as const;
 
-/** What a product of the demo gives to read, each by the name under which its row points at it. */
-export const listSheets = ({ code, type }: Pick<DemoProduct['row'], 'code' | 'type'>) => [
-  ...Object.entries(KINDS[type]).map(([kind, title]) => ({
-    name: `${code}-${kind}.pdf`,
-    title,
-    sections: kind === 'prospectus' ? RULES : KEY_INFORMATION,
-  })),
-  { name: `${code}-half-year.pdf`, title: 'Último informe semestral', sections: HALF_YEAR },
+type Row = DemoProduct['row'];
+
+/**
+ * What a product of the demo gives to read, each by the name under which its row points at it. Key information is of a
+ * class; a fund has one prospectus and one report for all of them, which the first prints.
+ */
+export const listSheets = ({
+  row: { code, type },
+  drawn_as,
+}: Pick<DemoProduct, 'row' | 'drawn_as'>) => [
+  ...Object.entries(KINDS[type]).map(([kind, title]) =>
+    kind === 'prospectus'
+      ? { name: `${drawn_as}-${kind}.pdf`, title, sections: RULES, isOfFund: true }
+      : { name: `${code}-${kind}.pdf`, title, sections: KEY_INFORMATION, isOfFund: false },
+  ),
+  {
+    name: `${drawn_as}-half-year.pdf`,
+    title: 'Último informe semestral',
+    sections: HALF_YEAR,
+    isOfFund: true,
+  },
 ];
+
+const printedClass = ({ name, class: classOf, isin, cnmv_number, category, ...row }: Row) => ({
+  name,
+  class: classOf,
+  isin,
+  cnmv_number,
+  category,
+  risk: String(row.risk),
+  entry_fee: formatPercent(rateFrom(row.entry_fee ?? '0')),
+  min_initial: formatEuros(centsFrom(row.min_initial)),
+});
+
+const BY_CLASS = { entry_fee: 'Según la clase', min_initial: 'Según la clase' };
+
+/** The product as a paper of all its classes names it. */
+const printedFund = (row: Row, classes: readonly Row[]) => ({
+  ...printedClass(row),
+  class: classes.map((each) => each.class).join(', '),
+  isin: classes.map(({ isin }) => isin).join(', '),
+  ...(classes.length > 1 ? BY_CLASS : {}),
+});
 
 /** Prints the regulatory documents of the demo's products, as a manager would have uploaded them. */
 export const publishProductDocuments = async (
@@ -77,15 +111,17 @@ export const publishProductDocuments = async (
   at: Date,
 ): Promise<void> => {
   const brand = await getBrand(database.kysely, NOBODY);
-  for (const { row } of DEMO_PRODUCTS)
-    for (const { name: file, title, sections } of listSheets(row)) {
-      const { name, class: classOf, isin, cnmv_number, category } = row;
-      const terms = {
-        risk: String(row.risk),
-        entry_fee: formatPercent(rateFrom(row.entry_fee ?? '0')),
-        min_initial: formatEuros(centsFrom(row.min_initial)),
-      };
-      const product = { name, class: classOf, isin, cnmv_number, category, ...terms };
+  for (const demo of DEMO_PRODUCTS) {
+    const { row, drawn_as } = demo;
+    const classes = DEMO_PRODUCTS.filter((each) => each.drawn_as === drawn_as);
+    for (const { name, title, sections, isOfFund } of listSheets(demo)) {
+      if (isOfFund && row.code !== drawn_as) continue;
+      const product = isOfFund
+        ? printedFund(
+            row,
+            classes.map((each) => each.row),
+          )
+        : printedClass(row);
       const bytes = await renderPdf({
         template: 'product-sheet',
         brand,
@@ -93,6 +129,7 @@ export const publishProductDocuments = async (
         at,
         data: { title, dated: formatDate(at), product, sections },
       });
-      await storage.put(regulatoryKey(file), bytes);
+      await storage.put(regulatoryKey(name), bytes);
     }
+  }
 };

@@ -14,41 +14,78 @@ export interface Temper {
 const MILLION = 1_000_000n;
 const DICE = 4;
 
-/**
- * The day's move, drawn from the product and the date alone: the same day always moves alike, so the
- * series can be continued tomorrow and is the same on every machine.
- */
-const movePpm = (code: string, day: CivilDate, { drift_ppm, spread_ppm }: Temper): number => {
+/** Dice thrown for a portfolio and a day: the same day always falls alike, on every machine. */
+const throwDice = (code: string, day: CivilDate): number => {
   const bytes = createHash('sha256').update(`${code} ${day}`).digest();
   let noise = 0;
   for (let die = 0; die < DICE; die += 1) noise += bytes.readUInt32BE(die * 4) / 0xffffffff - 0.5;
-  return Math.round(drift_ppm + noise * spread_ppm);
+  return noise;
 };
 
-/** The unit value after another, for the next business day. */
-export const nextUnitValue = (
-  code: string,
-  temper: Temper,
-  at: { day: CivilDate; value: UnitValue },
+/** What a series is drawn from. */
+export interface Draws {
+  readonly dayAfter: (day: CivilDate) => CivilDate;
+  readonly diceOf: (code: string, day: CivilDate) => number;
+}
+
+const DRAWN_ANEW: Draws = { dayAfter: nextBusinessDay, diceOf: throwDice };
+
+const getOrMake = <K, V>(kept: Map<K, V>, key: K, make: () => V): V => {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
+};
+
+/** The same, remembered: for many series of the same days, and of classes that share their dice. */
+export const rememberDraws = (): Draws => {
+  const days = new Map<CivilDate, CivilDate>();
+  const dice = new Map<string, Map<CivilDate, number>>();
+  return {
+    dayAfter: (day) => getOrMake(days, day, () => nextBusinessDay(day)),
+    diceOf: (code, day) =>
+      getOrMake(
+        getOrMake(dice, code, () => new Map()),
+        day,
+        () => throwDice(code, day),
+      ),
+  };
+};
+
+/** The unit value of a day, after that of the business day before. */
+const nextUnitValue = (
+  before: UnitValue,
+  dice: number,
+  { drift_ppm, spread_ppm }: Temper,
 ): UnitValue =>
-  unitValue(divideHalfUp(at.value * (MILLION + BigInt(movePpm(code, at.day, temper))), MILLION));
+  unitValue(
+    divideHalfUp(before * (MILLION + BigInt(Math.round(drift_ppm + dice * spread_ppm))), MILLION),
+  );
 
 export interface DatedValue {
   readonly day: CivilDate;
   readonly value: UnitValue;
 }
 
-/** Unit values of every business day after a first one, to a last day included. */
+/** Where a series goes on from, and until when. */
+interface Span {
+  readonly from: DatedValue;
+  /** The last day, included. */
+  readonly to: CivilDate;
+}
+
+/** Unit values of every business day after a first one, so that a series can be continued tomorrow. */
 export const continueUnitValues = (
-  code: string,
-  temper: Temper,
-  { from, to }: { from: DatedValue; to: CivilDate },
+  { drawn_as, temper }: { readonly drawn_as: string; readonly temper: Temper },
+  { from, to }: Span,
+  { dayAfter, diceOf }: Draws = DRAWN_ANEW,
 ): DatedValue[] => {
   const series: DatedValue[] = [];
-  let last = from;
-  for (let day = nextBusinessDay(from.day); day <= to; day = nextBusinessDay(day)) {
-    last = { day, value: nextUnitValue(code, temper, { day, value: last.value }) };
-    series.push(last);
+  let { value } = from;
+  for (let day = dayAfter(from.day); day <= to; day = dayAfter(day)) {
+    value = nextUnitValue(value, diceOf(drawn_as, day), temper);
+    series.push({ day, value });
   }
   return series;
 };

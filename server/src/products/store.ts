@@ -29,7 +29,8 @@ const productsOn = (db: Db, on: CivilDate) =>
     .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
     .selectAll('products')
     .select(['latest.value as nav', 'latest.day as nav_date', 'plan_terms.liquidity_alerts'])
-    .orderBy('products.name');
+    .orderBy('products.name')
+    .orderBy('products.class');
 
 type Row = Awaited<ReturnType<ReturnType<typeof productsOn>['execute']>>[number];
 
@@ -93,4 +94,5 @@ export const listMinimums = async (db: Db, types: readonly ProductType[]): Promi
     ])
     .where('type', 'in', types)
     .orderBy('name')
+    .orderBy('class')
     .execute();
