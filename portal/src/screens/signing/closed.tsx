@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
 
-type OrderWhy = 'signed' | 'cancelled' | 'not_yours';
+type OrderWhy = 'signed' | 'cancelled' | 'rejected' | 'not_yours';
 type PapersWhy = 'papers_signed' | 'papers_rejected' | 'papers_expired' | 'papers_not_yours';
 
 interface ClosedProps {
@@ -54,8 +54,10 @@ const OnItsWay = ({
   </Stack>
 );
 
-const whyNotOrder = ({ operation_status, signers }: Operation, you: string): OrderWhy => {
+const whyNotOrder = ({ operation_status, rejected, signers }: Operation, you: string): OrderWhy => {
   if (operation_status === 'CANCELLED') return 'cancelled';
+  // Also for whoever had signed: nothing of it counts any more.
+  if (rejected !== null) return 'rejected';
   return signers.some(({ uuid, signed_at }) => uuid === you && signed_at !== null)
     ? 'signed'
     : 'not_yours';

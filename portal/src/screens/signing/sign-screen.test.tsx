@@ -351,6 +351,14 @@ test.each([
 test.each([
   [signedOrder(), 'Usted ya ha firmado esta orden'],
   [operationOf({ operation_status: 'CANCELLED' }), 'Esta orden está cancelada'],
+  [
+    signedOrder({
+      operation_status: 'REGISTERED',
+      has_docs_signed: false,
+      rejected: { by: 'Tomás Ibarra Soto', reason: 'No la reconozco' },
+    }),
+    'La firma de esta orden se rechazó',
+  ],
 ] as const)('says why there is nothing to sign in an order', async (order, title) => {
   fakeServer(
     me,
