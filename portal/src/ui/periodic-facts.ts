@@ -24,7 +24,8 @@ const nextOf = ({ next_date, current_amount }: Terms): string =>
 /** What repeats as it is ordered: how often, from when, until when and how it grows. */
 export const termsFacts = (terms: Terms): readonly DataItem[] => [
   { term: t('orders.periodic.periodicity'), value: t(`codes.periodicity.${terms.periodicity}`) },
-  { term: t('orders.periodic.start'), value: formatDay(terms.start) },
+  // The first payment is on the first business day from this one: it has its own line.
+  { term: t('orders.periodic.from'), value: formatDay(terms.start) },
   {
     term: t('orders.periodic.end'),
     value: terms.end === null ? t('orders.periodic.no_end') : formatDay(terms.end),

@@ -96,7 +96,7 @@ test('a periodic order says from where it is paid, until when and how it grows',
   });
   expect(await facts('Último día')).toMatchObject({
     'Cada cuánto': 'Mensual',
-    'Primer pago': '05-dic-2026',
+    'Desde el': '05-dic-2026',
     'Último día': '05-dic-2027',
     'Revalorización anual': '3 % al año',
     'Cuenta bancaria en la que se carga': 'ES58 9999 0001 4910 3920 0001',
