@@ -155,7 +155,7 @@ export const DOCUMENT_ROWS: Rows = {
   ATTORNEY_REQUEST: account(['G'], 'HOLDERS_AND_ADDED', ['ADD_INTERVENER']),
   BANK_ACCOUNT_PROOF: account(['U'], 'NOBODY', ['NEW_BANK_ACCOUNT']),
   SEPA_MANDATE: account(['G'], 'PAYER', ['DIRECT_DEBIT']),
-  BENEFICIARY_DESIGNATION: account(['G', 'X'], 'PARTICIPANT', ['PENSION_PLAN']),
+  BENEFICIARY_DESIGNATION: account(['G'], 'PARTICIPANT', ['PENSION_PLAN']),
   POSITION_STATEMENT: REPORT,
   QUARTERLY_STATEMENT: REPORT,
   SEMIANNUAL_PENSION: REPORT,
@@ -192,7 +192,7 @@ export const DOCUMENT_ROWS: Rows = {
   TAX_REPORT: YEARLY,
   CONTRIBUTION_CERT: YEARLY,
   WITHHOLDING_CERT: YEARLY,
-  OTHER: other(['G'], 'NOBODY', ['ON_REQUEST']),
+  OTHER: other(['G', 'X'], 'NOBODY', ['ON_REQUEST']),
 };
 
 /** What only the manager's staff see. *Source*: decisions 7. */

@@ -68,7 +68,7 @@ export const releaseBeneficiary = async (
   const paper = await keepFile(db, storage, {
     ...consent,
     account_uuid: plan.uuid,
-    subcategory: 'BENEFICIARY_DESIGNATION',
+    subcategory: 'OTHER',
     origin: 'X',
     status: 'VALIDATED',
     at,
