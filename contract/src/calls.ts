@@ -35,6 +35,7 @@ import { PRODUCT_CALLS } from './products.ts';
 import { RECORD_CALLS } from './record.ts';
 import { REGISTRAR_CALLS } from './registrar.ts';
 import { REPORT_CALLS } from './reports.ts';
+import { REJECTION_CALLS } from './rejections.ts';
 import { SIGNATURE_CALLS } from './signatures.ts';
 import { STAFF_CALLS } from './staff.ts';
 import { TAX_RESIDENCE_CALLS } from './tax-residence.ts';
@@ -85,6 +86,7 @@ export const CALLS = [
   ...REGISTRAR_CALLS,
   ...PERIODIC_CALLS,
   ...SIGNATURE_CALLS,
+  ...REJECTION_CALLS,
   ...PRODUCT_CALLS,
   ...STAFF_CALLS,
   ...USER_CALLS,

@@ -1,3 +1,4 @@
+import { OPERATION_STATUSES } from '@area/domain/operation/codes';
 import { z } from 'zod';
 import { moment, uuid } from './wire.ts';
 
@@ -44,7 +45,8 @@ export const demoState = z.object({
     z.object({
       uuid,
       reference: z.string(),
-      operation_status: z.string(),
+      operation_status: z.enum(OPERATION_STATUSES),
+      is_signature_rejected: z.boolean(),
       payment_status: z.string(),
       /** Null while nobody here knows it. */
       amount: z.string().nullable(),

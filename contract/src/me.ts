@@ -31,6 +31,8 @@ export const me = z.object({
     intervener,
     accounts: z.array(accountSummary),
     notifications: z.array(notification),
+    /** Whether another signer refused an order of theirs and they were not told yet. */
+    has_unseen_rejections: z.boolean(),
   }),
 });
 export type Me = z.output<typeof me>;

@@ -51,6 +51,8 @@ export const operationSummary = z.object({
   nav: unitValue.nullable(),
   nav_date: day.nullable(),
   has_docs_signed: z.boolean(),
+  /** Whether somebody refused to sign it as it stands: it is shown as such and not by its status. *Source*: ADR 136. */
+  is_signature_rejected: z.boolean(),
   created_at: moment,
 });
 export type OperationSummary = z.output<typeof operationSummary>;
@@ -86,6 +88,7 @@ export const relatedOperation = operationSummary.pick({
   reference: true,
   type: true,
   operation_status: true,
+  is_signature_rejected: true,
 });
 
 /** An operation whole. */
@@ -179,6 +182,7 @@ export const OPERATION_FILTERS = {
   created_at: { type: 'day' },
   nav_date: { type: 'day' },
   has_docs_signed: { type: 'flag' },
+  is_signature_rejected: { type: 'flag' },
 } as const satisfies FilterFields;
 
 const inOrder = { $orderby: orderBy(['created_at', 'amount']), $search: searchText };

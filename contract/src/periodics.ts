@@ -17,6 +17,7 @@ export const periodicOrder = z.object({
   reference: z.string(),
   type: z.enum(OPERATION_TYPES),
   operation_status: z.enum(OPERATION_STATUSES),
+  is_signature_rejected: z.boolean(),
   uuid_product: uuid,
   product_name: z.string(),
   terms: periodicTerms,

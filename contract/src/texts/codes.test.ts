@@ -21,6 +21,7 @@ import {
 import { UPLOAD_TYPES } from '@area/domain/document/upload';
 import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
 import { LOGIN_GATES } from '@area/domain/gate/after-login';
+import { SHOWN_STATUSES } from '@area/domain/operation/shown-status';
 import { GDPR_CHANNELS, GDPR_CONSENTS } from '@area/domain/gdpr/preferences';
 import { RETAINED_KINDS } from '@area/domain/gdpr/retention';
 import { DATA_RIGHTS } from '@area/domain/gdpr/rights';
@@ -194,7 +195,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   missing_tin_reason: MISSING_TIN_REASONS,
   notification_type: NOTIFICATION_TYPES,
   obliged_subject: OBLIGED_SUBJECT_ANSWERS,
-  operation_status: OPERATION_STATUSES,
+  operation_status: SHOWN_STATUSES,
   operation_type: OPERATION_TYPES,
   payment_method: PAYMENT_METHODS,
   payment_status: PAYMENT_STATUSES,
@@ -263,6 +264,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
   PENSION_OPERATION_TYPES: 'operation_type',
   CONTRIBUTING_RELATIVES: 'relationship',
   REGISTERED_STATUSES: 'operation_status',
+  OPERATION_STATUSES: 'operation_status',
   ROLES_FOR_LEGAL_ENTITIES: 'role',
   ROLES_FOR_PERSONS: 'role',
   WEALTH_BANDS: 'wealth_band',

@@ -12,6 +12,7 @@ export const LOGIN_GATES = [
   'validate-intervener',
   'update-minor',
   'validate-gdpr',
+  'rejected-signature',
   'sign-documents',
 ] as const;
 export type LoginGate = (typeof LOGIN_GATES)[number];
@@ -20,6 +21,8 @@ export type LoginGate = (typeof LOGIN_GATES)[number];
 export interface LoginGateFacts {
   readonly person: GatedPerson;
   readonly has_pending_docs_signed: boolean;
+  /** Another signer refused an order of theirs, and they were not told yet. */
+  readonly has_unseen_rejections: boolean;
   readonly gdpr: GdprPreferences;
   /** The portal's flag ALLOW_GDPR. */
   readonly is_gdpr_allowed: boolean;
@@ -46,6 +49,7 @@ export const openGates = (facts: LoginGateFacts, now: Date): readonly LoginGate[
     'validate-intervener': mustValidate(facts.person, today),
     'update-minor': hasComeOfAge(facts.person, today),
     'validate-gdpr': shouldAskGdpr(facts.gdpr, facts.is_gdpr_allowed),
+    'rejected-signature': facts.has_unseen_rejections,
     'sign-documents': facts.has_pending_docs_signed,
   };
   return isBlocked ? ['block-intervener'] : LOGIN_GATES.filter((gate) => open[gate]);

@@ -63,6 +63,7 @@ describe('the stops after a login', () => {
   const CLEAR: LoginGateFacts = {
     person: ADULT,
     has_pending_docs_signed: false,
+    has_unseen_rejections: false,
     gdpr: { ...NO_PREFERENCES, commercial_own: null },
     is_gdpr_allowed: false,
   };
@@ -71,6 +72,11 @@ describe('the stops after a login', () => {
   it.each([
     [{}, []],
     [{ has_pending_docs_signed: true }, ['sign-documents']],
+    [{ has_unseen_rejections: true }, ['rejected-signature']],
+    [
+      { has_unseen_rejections: true, has_pending_docs_signed: true },
+      ['rejected-signature', 'sign-documents'],
+    ],
     [{ is_gdpr_allowed: true }, ['validate-gdpr']],
     [{ person: grownUp }, ['update-minor']],
     [{ person: { ...grownUp, birthdate: civilDate('2008-11-06') } }, []],

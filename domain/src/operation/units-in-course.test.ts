@@ -7,6 +7,7 @@ import type { MovingOrder } from './units-in-course.ts';
 const order = (fields: Partial<MovingOrder> = {}): MovingOrder => ({
   type: 'SUSCRIPCION',
   operation_status: 'SIGNED',
+  is_signature_rejected: false,
   product_uuid: 'a',
   destination_product_uuid: null,
   amount: cents(10_000n),
@@ -27,6 +28,11 @@ const units = shares(5_000_000n);
 describe('units in course', () => {
   it.each<[string, Partial<MovingOrder>, string[]]>([
     ['bought and not signed', { operation_status: 'REGISTERED_ONLINE' }, ['a IN ORDERED']],
+    [
+      'refused by one of its signers',
+      { operation_status: 'REGISTERED', is_signature_rejected: true },
+      ['a IN SIGNATURE_REJECTED'],
+    ],
     ['bought, sent, not paid', { operation_status: 'RD_SENT' }, ['a IN ORDERED']],
     [
       'bought and paid, not sent',

@@ -2,18 +2,25 @@ import type { Cents, Shares } from '../money/money.ts';
 import type { OperationStatus, OperationType } from './codes.ts';
 import { isFinal } from './codes.ts';
 import { directionOf } from './direction.ts';
+import { shownStatus } from './shown-status.ts';
 
 /**
  * How far what an order moves has come: asked for, set aside so that nothing else takes it, or with a day whose unit
- * value it waits for. *Source*: ADR 59.
+ * value it waits for. Refused, it moves nothing and still keeps what was set aside for it. *Source*: ADR 59 and 136.
  */
-export const POSITION_STATUSES = ['ORDERED', 'RESERVED', 'WAITING_UNIT_VALUE'] as const;
+export const POSITION_STATUSES = [
+  'ORDERED',
+  'RESERVED',
+  'WAITING_UNIT_VALUE',
+  'SIGNATURE_REJECTED',
+] as const;
 export type PositionStatus = (typeof POSITION_STATUSES)[number];
 
 /** An order as far as its units go. */
 export interface MovingOrder {
   readonly type: OperationType;
   readonly operation_status: OperationStatus;
+  readonly is_signature_rejected: boolean;
   readonly product_uuid: string;
   readonly destination_product_uuid: string | null;
   /** Null while nobody here knows it. */
@@ -88,8 +95,7 @@ const changing = (order: MovingOrder): UnitsInCourse[] => {
   return order.left === null ? [leaving(order), ...arrival] : arrival;
 };
 
-/** What an order still moves, by product: nothing once it is over. *Source*: ADR 59. */
-export const unitsInCourse = (order: MovingOrder): UnitsInCourse[] => {
+const movesOf = (order: MovingOrder): UnitsInCourse[] => {
   if (
     isFinal(order.operation_status) ||
     REPEATING.includes(order.type) ||
@@ -100,4 +106,12 @@ export const unitsInCourse = (order: MovingOrder): UnitsInCourse[] => {
   const direction = directionOf(order.type);
   if (direction === 'NEUTRAL') return [];
   return [direction === 'OUT' ? leaving(order) : entering(order)];
+};
+
+/** What an order still moves, by product: nothing once it is over. *Source*: ADR 59. */
+export const unitsInCourse = (order: MovingOrder): UnitsInCourse[] => {
+  const moves = movesOf(order);
+  return shownStatus(order) === 'SIGNATURE_REJECTED'
+    ? moves.map((move) => ({ ...move, status: 'SIGNATURE_REJECTED' }))
+    : moves;
 };

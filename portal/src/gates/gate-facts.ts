@@ -21,6 +21,7 @@ export const gatedPerson = ({ private_area: { intervener } }: Me): GatedPerson =
 export const gateFacts = (me: Me, isGdprAllowed: boolean): LoginGateFacts => ({
   person: gatedPerson(me),
   has_pending_docs_signed: me.private_area.intervener.has_pending_docs_signed,
+  has_unseen_rejections: me.private_area.has_unseen_rejections,
   gdpr: me.private_area.intervener.gdpr,
   is_gdpr_allowed: isGdprAllowed,
 });

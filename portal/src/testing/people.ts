@@ -75,6 +75,7 @@ export const meOf = (
     },
     accounts: [...accounts],
     notifications: [],
+    has_unseen_rejections: false,
     ...given,
   },
 });
@@ -101,6 +102,7 @@ export const summaryOf = (given: Partial<OperationSummary> = {}): OperationSumma
   nav: '21.859166',
   nav_date: '2026-02-12',
   has_docs_signed: true,
+  is_signature_rejected: false,
   created_at: '2026-02-12T09:00:00.000Z',
   ...given,
 });

@@ -42,7 +42,7 @@ export const operationColumns = ({
   {
     id: 'status',
     title: t('ui.operation.status'),
-    cell: ({ operation_status }) => <OperationStatusPill status={operation_status} />,
+    cell: (operation) => <OperationStatusPill operation={operation} />,
   },
   {
     id: 'units',

@@ -1,9 +1,10 @@
-import type { OperationStatus } from '@area/domain/operation/codes';
+import { shownStatus } from '@area/domain/operation/shown-status';
+import type { ShownOperation, ShownStatus } from '@area/domain/operation/shown-status';
 import { t } from '../texts/t.ts';
 import { StatusPill } from './status-pill.tsx';
 import type { Tone } from './status-pill.tsx';
 
-const TONES: Record<OperationStatus, Tone> = {
+const TONES: Record<ShownStatus, Tone> = {
   REGISTERED_ONLINE: 'waiting',
   REGISTERED_EMAIL: 'waiting',
   REGISTERED_POSTAL: 'waiting',
@@ -18,19 +19,11 @@ const TONES: Record<OperationStatus, Tone> = {
   CANCELLED: 'neutral',
   FINALIZED: 'good',
   PERIODIC_SUSPENDED: 'waiting',
+  SIGNATURE_REJECTED: 'bad',
 };
 
 /** Where an operation stands, in the specification's words. The screen brings the texts of the codes. */
-export const OperationStatusPill = ({
-  status,
-  isRejected = false,
-}: {
-  readonly status: OperationStatus;
-  /** Somebody refused to sign it: it waits for no signature. */
-  readonly isRejected?: boolean;
-}) =>
-  isRejected ? (
-    <StatusPill tone="bad">{t('ui.operation.rejected')}</StatusPill>
-  ) : (
-    <StatusPill tone={TONES[status]}>{t(`codes.operation_status.${status}`)}</StatusPill>
-  );
+export const OperationStatusPill = ({ operation }: { readonly operation: ShownOperation }) => {
+  const status = shownStatus(operation);
+  return <StatusPill tone={TONES[status]}>{t(`codes.operation_status.${status}`)}</StatusPill>;
+};

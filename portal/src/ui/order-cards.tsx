@@ -57,12 +57,12 @@ export const RelatedCard = ({ operation: { parent }, others = [], hrefOf }: Rela
     <Card title={t('orders.card.related')}>
       <LinkList
         label={t('orders.card.related')}
-        items={all.map(({ uuid, type, reference, operation_status }) => ({
+        items={all.map(({ uuid, type, reference, ...stands }) => ({
           id: uuid,
           title: textOf(`codes.operation_type.${type}`),
           text: reference,
           href: hrefOf(uuid),
-          aside: <OperationStatusPill status={operation_status} />,
+          aside: <OperationStatusPill operation={stands} />,
         }))}
       />
     </Card>

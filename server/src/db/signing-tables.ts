@@ -75,6 +75,13 @@ export interface SignaturesTable {
   signed_at: Date;
 }
 
+/** That somebody was told of the refusal of an order of theirs. */
+export interface SeenRejectionsTable {
+  envelope_uuid: string;
+  intervener_uuid: string;
+  seen_at: Date;
+}
+
 /** A step of an envelope, chained to the one before. */
 export interface SigningRecordsTable {
   envelope_uuid: string;

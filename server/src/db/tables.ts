@@ -104,6 +104,7 @@ import type {
   EnvelopeDocumentsTable,
   EnvelopesTable,
   SignChallengesTable,
+  SeenRejectionsTable,
   SignFailuresTable,
   SignaturesTable,
   SigningRecordsTable,
@@ -269,6 +270,7 @@ export interface Tables extends TransferTables, PayInTables {
   signing_records: SigningRecordsTable;
   sign_challenges: SignChallengesTable;
   sign_failures: SignFailuresTable;
+  seen_rejections: SeenRejectionsTable;
   signatures: SignaturesTable;
   statements: StatementsTable;
   report_requests: ReportRequestsTable;

@@ -12,6 +12,7 @@ import { DEMO_STAFF } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
 import { getAmount } from '../operations/amount.ts';
+import { isSignatureRejected } from '../operations/refused.ts';
 
 type Db = Kysely<Tables>;
 
@@ -33,6 +34,7 @@ export const listWaitingOrders = async (db: Db) =>
       'products.name as product_name',
       'interveners.name as person',
     ])
+    .select(isSignatureRejected().as('is_signature_rejected'))
     .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
     .orderBy('operations.created_at', 'desc')
     .execute();

@@ -243,6 +243,8 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   getEnvelope: MAY_OPERATE,
   getEnvelopeDocument: MAY_OPERATE,
   rejectDocuments: MAY_OPERATE,
+  listUnseenRejections: ANY_SESSION,
+  seeRejections: ANY_SESSION,
   listProducts: ANY_SESSION,
   getProduct: ANY_SESSION,
   loginStaff: HOST_ONLY,
@@ -466,6 +468,8 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return contributorBody();
     case 'signDocuments':
       return { uuid_operation: order.uuid, code: '000000' };
+    case 'seeRejections':
+      return { uuids_envelope: [randomUUID()] };
     case 'rejectDocuments':
       return { reason: 'No estoy de acuerdo.' };
     default:

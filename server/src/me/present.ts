@@ -9,6 +9,7 @@ import type { Session } from '../http/session.ts';
 import { getPerson } from '../interveners/orderer.ts';
 import { listNotifications } from '../notifications/store.ts';
 import { hasPendingSignature } from '../signatures/list.ts';
+import { hasUnseenRejection } from '../signatures/rejections.ts';
 
 /** The me record of a person: the same for the person and for staff who look. *Source*: specification 3. */
 export const presentMe = async (
@@ -32,6 +33,7 @@ export const presentMe = async (
       },
       accounts: await listAccountSummaries(db, accounts, { person, now }),
       notifications: await listNotifications(db, intervener),
+      has_unseen_rejections: await hasUnseenRejection(db, intervener),
     },
   };
 };

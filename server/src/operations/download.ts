@@ -1,4 +1,5 @@
 import { madridDate } from '@area/domain/calendar/madrid';
+import { shownStatus } from '@area/domain/operation/shown-status';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -69,19 +70,14 @@ const HEADINGS = [
 ] as const satisfies readonly (readonly [keyof Line, ColumnKind])[];
 
 /** Codes are for programs; a file is for people. */
-const LABELS = {
-  type: 'codes.operation_type',
-  operation_status: 'codes.operation_status',
-} as const;
-
 const columnOf = ([field, kind]: (typeof HEADINGS)[number], say: Speaker): Column => ({
   title: say(`messages.download.operations.${field}`),
   kind,
   of: (row) => {
     const value: unknown = Reflect.get(row, field);
-    return field === 'type' || field === 'operation_status'
-      ? say(`${LABELS[field]}.${String(value)}` as TextKey)
-      : value;
+    if (field === 'operation_status')
+      return say(`codes.operation_status.${shownStatus(row as Line)}`);
+    return field === 'type' ? say(`codes.operation_type.${String(value)}` as TextKey) : value;
   },
 });
 

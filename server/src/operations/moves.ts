@@ -4,6 +4,7 @@ import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { isSignatureRejected } from './refused.ts';
 
 type Db = Kysely<Tables>;
 
@@ -31,6 +32,7 @@ const listLive = async (
       'operations.ordered_units',
       'operations.nav_date',
       'reservations.units as reserved_units',
+      isSignatureRejected().as('is_signature_rejected'),
       eb
         .selectFrom('operations as leg')
         .innerJoin('operations as standing', (join) =>

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { findPlanTransfer } from '../pensions/plan-transfer.ts';
+import { isSignatureRejected } from './refused.ts';
 import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -91,6 +92,7 @@ export const findParent = async (
     : db
         .selectFrom('operations')
         .select(['uuid', 'reference', 'type', 'operation_status'])
+        .select(isSignatureRejected().as('is_signature_rejected'))
         .where('uuid', '=', parent_uuid)
         .executeTakeFirstOrThrow();
 

@@ -222,6 +222,7 @@ export const presentOperation = async (
     cut_off: operation.cut_off,
     distributor_uuid: operation.distributor_uuid,
     has_docs_signed: operation.has_docs_signed,
+    is_signature_rejected: operation.is_signature_rejected,
     created_at: operation.created_at.toISOString(),
     order_at: iso(operation.order_at),
     payment_method: operation.payment_method,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import { isSignatureRejected } from './refused.ts';
 
 type Db = Kysely<Tables>;
 
@@ -27,7 +28,8 @@ const joined = (db: Db) =>
       'products.cnmv_number',
       'products.iban as product_iban',
       'products.entry_fee as product_entry_fee',
-    ]);
+    ])
+    .select(isSignatureRejected().as('is_signature_rejected'));
 
 /** An operation with what its account and product add to it. */
 export type OperationWhole = Awaited<

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../db/filter-sql.ts';
 import type { FilterColumns } from '../db/filter-sql.ts';
 import type { Tables } from '../db/tables.ts';
+import { isSignatureRejected } from './refused.ts';
 
 type Db = Kysely<Tables>;
 
@@ -61,6 +62,7 @@ const COLUMNS: FilterColumns<typeof OPERATION_FILTERS> = {
   created_at: madridDay('operations.created_at'),
   nav_date: sql.ref('operations.nav_date'),
   has_docs_signed: sql.ref('operations.has_docs_signed'),
+  is_signature_rejected: isSignatureRejected(),
 };
 
 /** The conditions of `$filter`, besides those that always hold. */
@@ -108,8 +110,10 @@ const LINE = [
   'operations.created_at',
 ] as const;
 
+const REJECTED = isSignatureRejected().as('is_signature_rejected');
+
 /** The lines of a list of operations, in no order yet. */
-export const lines = (db: Db, given: Given) => matching(db, given).select(LINE);
+export const lines = (db: Db, given: Given) => matching(db, given).select(LINE).select(REJECTED);
 
 /** The same of operations that are known already. */
 export const linesOf = (db: Db) =>
@@ -117,4 +121,5 @@ export const linesOf = (db: Db) =>
     .selectFrom('operations')
     .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
-    .select(LINE);
+    .select(LINE)
+    .select(REJECTED);

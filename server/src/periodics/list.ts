@@ -39,6 +39,7 @@ const present = async (
     reference,
     type,
     operation_status,
+    is_signature_rejected,
     product_uuid: uuid_product,
     product_name,
   } = operation;
@@ -47,6 +48,7 @@ const present = async (
     reference,
     type,
     operation_status,
+    is_signature_rejected,
     uuid_product,
     product_name,
     terms,

@@ -1,4 +1,14 @@
-import { getOperation, listHistory } from '@area/contract/operations';
+import { getMe } from '@area/contract/me';
+import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
+import { encodeFilter } from '@area/contract/list-filter';
+import { listPositionStatuses } from '@area/contract/operation-lookups';
+import {
+  cancelOperation,
+  downloadOperations,
+  getOperation,
+  listHistory,
+  listOperations,
+} from '@area/contract/operations';
 import {
   getEnvelope,
   listEnvelopes,
@@ -109,6 +119,69 @@ describe('a refusal where everybody counts', () => {
     expect(await one.client.ask(listEnvelopes, { query: { status: 'REJECTED' } })).toMatchObject([
       { uuid: id },
     ]);
+  });
+
+  it('is told as such by every list, found as such, and moves nothing', async () => {
+    const { one, two, order, id, account } = await addOrder({ signature_arrangement: 'C' });
+    const find = async (is_signature_rejected: boolean) =>
+      one.client.ask(listOperations, {
+        query: {
+          $filter: encodeFilter([
+            { field: 'is_signature_rejected', op: 'eq', value: is_signature_rejected },
+          ]),
+        },
+      });
+    expect(await find(false)).toMatchObject([{ uuid: order.uuid, is_signature_rejected: false }]);
+    await refuse(two, id);
+    expect(await find(false)).toEqual([]);
+    expect(await find(true)).toMatchObject([
+      // The status stays one of the specification's.
+      { uuid: order.uuid, operation_status: 'REGISTERED', is_signature_rejected: true },
+    ]);
+    expect(
+      await one.client.ask(listPositionStatuses, { body: { uuid_account: account.uuid } }),
+    ).toMatchObject([{ operations: [order.uuid], status: 'SIGNATURE_REJECTED' }]);
+    const file = await one.client.try(downloadOperations);
+    expect(file.bytes.toString()).toContain('Rechazada');
+  });
+
+  it('is told at the login of whoever made it, once, and not to who refused', async () => {
+    const { one, two, order, id } = await addOrder({ signature_arrangement: 'C' });
+    const isTold = async ({ client }: Person) =>
+      (await client.ask(getMe)).private_area.has_unseen_rejections;
+    await signOrder(app, one, order.uuid);
+    expect(await isTold(one)).toBe(false);
+    await refuse(two, id);
+    expect([await isTold(one), await isTold(two)]).toEqual([true, false]);
+    const { name } = await app.db
+      .selectFrom('interveners')
+      .select('name')
+      .where('uuid', '=', two.uuid)
+      .executeTakeFirstOrThrow();
+    expect(await one.client.ask(listUnseenRejections)).toMatchObject([
+      {
+        uuid_envelope: id,
+        uuid_operation: order.uuid,
+        reference: order.reference,
+        by: name,
+        reason: 'No reconozco esta orden.',
+      },
+    ]);
+    const body = { uuids_envelope: [id] };
+    // Nobody notes for somebody else.
+    expect(await two.client.ask(seeRejections, { body })).toEqual({ seen: 0 });
+    expect(await isTold(one)).toBe(true);
+    expect(await one.client.ask(seeRejections, { body })).toEqual({ seen: 1 });
+    expect(await one.client.ask(seeRejections, { body })).toEqual({ seen: 0 });
+    expect(await isTold(one)).toBe(false);
+    expect(await one.client.ask(listUnseenRejections)).toEqual([]);
+  });
+
+  it('is told no more once the order is cancelled', async () => {
+    const { one, two, order, id } = await addOrder({ signature_arrangement: 'C' });
+    await refuse(two, id);
+    await one.client.ask(cancelOperation, { params: { id: order.uuid } });
+    expect((await one.client.ask(getMe)).private_area.has_unseen_rejections).toBe(false);
   });
 
   it('takes no signature any more, nor another refusal', async () => {

@@ -6,6 +6,7 @@ import {
   requestCode,
   signDocuments,
 } from '@area/contract/signatures';
+import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
 import type { Envelope } from '@area/contract/signatures';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -22,6 +23,10 @@ import { findEnvelopeFile } from './files.ts';
 import { listEnvelopesOf } from './list.ts';
 import { presentStates } from './present.ts';
 import type { Viewer } from './present.ts';
+import {
+  listUnseenRejections as findUnseenRejections,
+  seeRejections as noteSeenRejections,
+} from './rejections.ts';
 import { rejectEnvelope } from './reject.ts';
 import { requestSigningCode } from './request-code.ts';
 import { takeSignatures } from './sign.ts';
@@ -97,6 +102,18 @@ export const signatureRoutes = (serve: Register): void => {
         : null;
     return { envelopes: await presentStates(db, states, viewer), operation };
   });
+
+  serve(listUnseenRejections, async (context) =>
+    findUnseenRejections(context.db, callerOf(context).intervener_uuid),
+  );
+
+  serve(seeRejections, async (context) => ({
+    seen: await noteSeenRejections(context.db, {
+      envelopes: context.body.uuids_envelope,
+      intervener: callerOf(context).intervener_uuid,
+      now: context.parts.clock.business(),
+    }),
+  }));
 
   serve(rejectDocuments, async (context) => {
     const { db, params, body, ip } = context;

@@ -1,3 +1,4 @@
+import type { LoginGate } from '@area/domain/gate/after-login';
 import { Link, useLocation } from 'wouter';
 import { useOpenGates } from '../../gates/use-gates.ts';
 import { gatePath } from '../../gates/walk.ts';
@@ -5,11 +6,14 @@ import { t } from '../../texts/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './pending-steps.module.css';
 
-/** The way back to what was left for later. Documents have a badge and a place on Inicio already. */
+/** Documents have a badge and a place on Inicio already, and nothing is to be done about a refusal but to read it. */
+const NO_STEPS: readonly LoginGate[] = ['sign-documents', 'rejected-signature'];
+
+/** The way back to what was left for later. */
 export const PendingSteps = () => {
   const [path] = useLocation();
   const open = useOpenGates();
-  const left = open.filter((gate) => gate !== 'sign-documents');
+  const left = open.filter((gate) => !NO_STEPS.includes(gate));
   const [first] = left;
   if (first === undefined || open.some((gate) => path === gatePath(gate))) return null;
   return (

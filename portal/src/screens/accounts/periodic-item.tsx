@@ -30,7 +30,7 @@ export const PeriodicItem = ({ account, order }: PeriodicProps) => {
     <li className={css['line']}>
       <div className={css['head']}>
         <h3 className={css['title']}>{product_name}</h3>
-        <OperationStatusPill status={operation_status} />
+        <OperationStatusPill operation={order} />
       </div>
       <p className={css['quiet']}>
         {t(`codes.operation_type.${type}`)} ·{' '}

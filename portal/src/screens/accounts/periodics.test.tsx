@@ -47,6 +47,7 @@ const orderOf = (given: Partial<PeriodicOrderShown> = {}): PeriodicOrderShown =>
   reference: 'PER00000031',
   type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   operation_status: 'PERIODIC_ACTIVE',
+  is_signature_rejected: false,
   uuid_product: idOf(21),
   product_name: 'Alisios Bolsa Horizonte',
   terms: TERMS,

@@ -41,6 +41,7 @@ const orderAt = (given: object) => ({
   uuid: idOf(31),
   reference: 'OP0000000031',
   operation_status: 'VALIDATED',
+  is_signature_rejected: false,
   payment_status: 'PENDING',
   amount: '3000.00',
   nav_date: null,

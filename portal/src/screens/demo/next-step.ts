@@ -2,7 +2,6 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isRegistered } from '@area/domain/operation/codes';
-import type { OperationStatus } from '@area/domain/operation/codes';
 import { t } from '../../texts/t.ts';
 import { formatDay, formatEuros } from '../../ui/format.ts';
 import type { Acts, WaitingOrder } from './use-acts.ts';
@@ -40,8 +39,7 @@ const unitValueStep = (order: WaitingOrder, day: string, now: string): NextStep 
 /** What comes next for an order, by where it stands and what time it is. */
 export const nextStep = (order: WaitingOrder, now: string): NextStep => {
   const { operation_status, payment_status, nav_date, reference } = order;
-  if (isRegistered(operation_status as OperationStatus))
-    return { text: t('demo.office.steps.sign') };
+  if (isRegistered(operation_status)) return { text: t('demo.office.steps.sign') };
   if (payment_status === 'PENDING' && order.amount !== null)
     return step('reconcile', order, { amount: formatEuros(order.amount) });
   if (operation_status === 'VALIDATED') return step('export', order);

@@ -1,6 +1,5 @@
 import type { DemoState } from '@area/contract/demo';
 import { isRegistered } from '@area/domain/operation/codes';
-import type { OperationStatus } from '@area/domain/operation/codes';
 import { useDemoState } from '../../calls/demo.ts';
 import { t } from '../../texts/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +18,7 @@ const LOADING = [{ width: '100%', height: '6rem' }];
 /** Enough for a demo; the rest is counted. */
 const SHOWN = 8;
 
-const isUnsigned = ({ operation_status }: WaitingOrder): boolean =>
-  isRegistered(operation_status as OperationStatus);
+const isUnsigned = ({ operation_status }: WaitingOrder): boolean => isRegistered(operation_status);
 
 interface OrderProps {
   readonly order: WaitingOrder;
@@ -29,7 +27,7 @@ interface OrderProps {
 }
 
 const Order = ({ order, now, acts }: OrderProps) => {
-  const { person, reference, product_name, amount, operation_status, uuid } = order;
+  const { person, reference, product_name, amount, uuid } = order;
   const { text, act } = nextStep(order, now);
   return (
     <li className={css['order']}>
@@ -39,7 +37,7 @@ const Order = ({ order, now, acts }: OrderProps) => {
       </div>
       <div className={css['orderHead']}>
         <span className={css['about']}>{t('demo.office.order', { person, reference })}</span>
-        <OperationStatusPill status={operation_status as OperationStatus} />
+        <OperationStatusPill operation={order} />
       </div>
       <p className={css['next']}>{text}</p>
       {act ? (

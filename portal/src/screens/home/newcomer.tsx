@@ -1,5 +1,6 @@
 import type { OperationSummary } from '@area/contract/operations';
 import { isFinal } from '@area/domain/operation/codes';
+import { shownStatus } from '@area/domain/operation/shown-status';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
@@ -26,6 +27,10 @@ const Steps = () => (
     ))}
   </ol>
 );
+
+/** Neither over nor refused by one of its signers. */
+const isOnItsWay = (order: OperationSummary): boolean =>
+  !isFinal(order.operation_status) && shownStatus(order) !== 'SIGNATURE_REJECTED';
 
 const OnItsWay = ({ order: { uuid } }: { readonly order: OperationSummary }) => (
   <>
@@ -56,7 +61,7 @@ const Welcome = () => {
 /** Before the first position: what will stand here and the one thing to do next. */
 export const Newcomer = () => {
   const { recent, isLoading } = useWaitingOrders();
-  const order = recent.find(({ operation_status }) => !isFinal(operation_status));
+  const order = recent.find(isOnItsWay);
   return (
     <section className={css['newcomer']}>
       <div className={css['welcome']}>

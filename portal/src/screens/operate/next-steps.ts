@@ -2,6 +2,7 @@ import type { Operation } from '@area/contract/operations';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { isRegistered } from '@area/domain/operation/codes';
+import { shownStatus } from '@area/domain/operation/shown-status';
 import { t, textOf } from '../../texts/t.ts';
 import { formatDay, formatDayOf, formatMoment } from '../../ui/format.ts';
 import { stagesOf } from '../../ui/order-stages.ts';
@@ -119,9 +120,26 @@ const cancelled = (operation: Operation): readonly TimelineEvent[] => [
   },
 ];
 
+/** Nothing follows by itself once somebody refused to sign. */
+const refused = (operation: Operation): readonly TimelineEvent[] => [
+  {
+    id: 'created',
+    title: t('operate.summary.next.created'),
+    state: 'done',
+    when: formatDayOf(operation.created_at),
+  },
+  {
+    id: 'refused',
+    title: t('operate.summary.next.rejected'),
+    state: 'failed',
+    text: t('operate.summary.next.rejected_text'),
+  },
+];
+
 /** From the order to the units: what is done, where it stands, and when the rest comes. */
 export const nextSteps = (operation: Operation): readonly TimelineEvent[] => {
   if (operation.operation_status === 'CANCELLED') return cancelled(operation);
+  if (shownStatus(operation) === 'SIGNATURE_REJECTED') return refused(operation);
   const milestones = milestonesOf(operation);
   const current = milestones.findIndex(({ isDone }) => !isDone);
   return milestones.map(({ isDone, ...event }, at) => ({

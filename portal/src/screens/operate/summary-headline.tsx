@@ -6,6 +6,7 @@ import { formatDay, formatUnitValue, formatUnits } from '../../ui/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { NoticeTone } from '../../ui/notice.tsx';
 import { isPaidIn } from '../../ui/paid-in.ts';
+import css from './summary.module.css';
 import { leadOf } from './summary-lead.ts';
 import type { SummaryLead } from './summary-lead.ts';
 import { useConfiguration } from '../../white-label/configuration-context.ts';
@@ -22,10 +23,12 @@ const TONES: Readonly<Record<SummaryLead, NoticeTone>> = {
   executed: 'good',
   done: 'good',
   cancelled: 'neutral',
+  rejected: 'bad',
 };
 
 /** Whatever a sentence may need to name; each uses what it has a place for. */
-const figuresOf = ({ units, nav, nav_date }: Operation) => ({
+const figuresOf = ({ units, nav, nav_date, rejected }: Operation) => ({
+  by: rejected?.by ?? '',
   units: units === null ? '' : formatUnits(units),
   nav: nav === null ? '' : formatUnitValue(nav),
   day: nav_date === null ? '' : formatDay(nav_date),
@@ -43,6 +46,10 @@ export const SummaryHeadline = ({ operation }: { readonly operation: Operation }
           figuresOf(operation),
         )}
       </p>
+      {operation.rejected ? (
+        <blockquote className={css['said']}>{operation.rejected.reason}</blockquote>
+      ) : null}
+      {lead === 'rejected' ? <p>{t('operate.summary.lead.rejected_next')}</p> : null}
       {lead === 'sign' && !isSigning ? <p>{t('operate.summary.lead.sign_on_paper')}</p> : null}
       {lead === 'sign' && isSigning ? (
         <div data-print="hide">

@@ -1,5 +1,6 @@
 import type { Operation } from '@area/contract/operations';
 import { isRegistered } from '@area/domain/operation/codes';
+import { shownStatus } from '@area/domain/operation/shown-status';
 import { isPaidIn as isBought } from '../../ui/paid-in.ts';
 
 /** What a receipt says first: the one thing that matters now. */
@@ -14,7 +15,8 @@ export type SummaryLead =
   | 'paused'
   | 'done'
   | 'executed'
-  | 'cancelled';
+  | 'cancelled'
+  | 'rejected';
 
 const isPaidIn = ({ payment_method }: Operation): boolean => payment_method !== null;
 
@@ -27,6 +29,7 @@ export const leadOf = (operation: Operation): SummaryLead => {
   const { operation_status, can_sign, type } = operation;
   if (operation_status === 'CANCELLED') return 'cancelled';
   if (operation_status === 'FINALIZED') return isBought({ type }) ? 'done' : 'executed';
+  if (shownStatus(operation) === 'SIGNATURE_REJECTED') return 'rejected';
   if (isRegistered(operation_status)) return can_sign ? 'sign' : 'others';
   if (operation_status === 'PERIODIC_ACTIVE') return 'active';
   if (operation_status === 'PERIODIC_SUSPENDED') return 'paused';

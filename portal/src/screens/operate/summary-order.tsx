@@ -50,15 +50,7 @@ const paidOf = ({ payment_method }: Operation): readonly DataItem[] =>
 
 /** What was ordered, as it stands in the books. */
 export const SummaryOrder = ({ operation }: { readonly operation: Operation }) => (
-  <Card
-    title={t('operate.summary.ordered')}
-    aside={
-      <OperationStatusPill
-        status={operation.operation_status}
-        isRejected={operation.rejected !== null}
-      />
-    }
-  >
+  <Card title={t('operate.summary.ordered')} aside={<OperationStatusPill operation={operation} />}>
     <Figure {...orderAmount(operation)} />
     <DataList
       items={[

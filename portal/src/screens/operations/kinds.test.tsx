@@ -193,6 +193,7 @@ test('a child leads to the order that it belongs to', async () => {
     reference: 'OP0000000032',
     type: 'SOLICITUD_TRASPASO_INTERNO',
     operation_status: 'RD_SENT',
+    is_signature_rejected: false,
   } as const;
   open(outOf({ type: 'TRASPASO_ENTRADA', operation_status: 'RD_SENT', parent }), [step('RD_SENT')]);
   expect((await screen.findByRole('link', { name: /OP0000000032/ })).getAttribute('href')).toBe(

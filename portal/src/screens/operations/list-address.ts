@@ -9,7 +9,7 @@ import { PRODUCT_TYPES } from '@area/domain/product/product';
 import type { ProductType } from '@area/domain/product/product';
 import { paths } from '../../app/paths.ts';
 import type { OperationsWanted } from '../../calls/operations.ts';
-import { listStateOf, statusesOf } from './list-choices.ts';
+import { conditionsOfState, listStateOf } from './list-choices.ts';
 import type { ListState } from './list-choices.ts';
 
 /** What narrows the list, besides the letters that are looked for. */
@@ -126,7 +126,7 @@ const conditionsOf = ({
 }: ListFilter): readonly Condition[] => [
   ...(kind ? [{ field: 'product_type', op: 'eq', value: kind } as const] : []),
   ...(type ? [{ field: 'type', op: 'eq', value: type } as const] : []),
-  ...(state ? [{ field: 'operation_status', op: 'in', value: statusesOf(state) } as const] : []),
+  ...(state ? conditionsOfState(state) : []),
   ...(from ? [{ field: 'created_at', op: 'gte', value: from } as const] : []),
   ...(to ? [{ field: 'created_at', op: 'lte', value: to } as const] : []),
   ...(product ? [{ field: 'uuid_product', op: 'eq', value: product } as const] : []),

@@ -7,6 +7,9 @@ import {
   isRegistered,
 } from '@area/domain/operation/codes';
 import type { OperationStatus, OperationType } from '@area/domain/operation/codes';
+import { SHOWN_STATUSES, shownStatus } from '@area/domain/operation/shown-status';
+import type { ShownStatus } from '@area/domain/operation/shown-status';
+import type { Condition } from '@area/contract/list-filter';
 import type { ProductType } from '@area/domain/product/product';
 
 const PERIODIC_STATUSES: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
@@ -16,29 +19,48 @@ const isUnderway = (status: OperationStatus): boolean =>
   !isFinal(status) && !PERIODIC_STATUSES.includes(status);
 
 /** However an order came, whoever waits for its signature reads the same word. */
-const stateOf = (status: OperationStatus): OperationStatus =>
-  isRegistered(status) ? 'REGISTERED' : status;
+const stateOf = (status: ShownStatus): ShownStatus =>
+  status !== 'SIGNATURE_REJECTED' && isRegistered(status) ? 'REGISTERED' : status;
 
 const UNDERWAY = 'UNDERWAY';
-export type ListState = OperationStatus | typeof UNDERWAY;
+export type ListState = ShownStatus | typeof UNDERWAY;
 
 /** The states of a list as a person tells them apart; what reads alike is one of them. */
 export const LIST_STATES: readonly ListState[] = [
   UNDERWAY,
-  ...new Set(OPERATION_STATUSES.map(stateOf)),
+  ...new Set(SHOWN_STATUSES.map(stateOf)),
 ];
 
 /** A state as an address names it, also by one of the codes that read alike. */
 export const listStateOf = (text: string | null): ListState | undefined => {
-  const status = OPERATION_STATUSES.find((each) => each === text);
+  const status = SHOWN_STATUSES.find((each) => each === text);
   if (status) return stateOf(status);
   return text === UNDERWAY ? UNDERWAY : undefined;
 };
 
-export const statusesOf = (state: ListState): readonly OperationStatus[] =>
-  OPERATION_STATUSES.filter((status) =>
-    state === UNDERWAY ? isUnderway(status) : stateOf(status) === state,
-  );
+/** Whether an operation is shown in a state of the list. */
+const isIn =
+  (state: ListState, is_signature_rejected: boolean) =>
+  (operation_status: OperationStatus): boolean =>
+    state === UNDERWAY
+      ? isUnderway(operation_status)
+      : stateOf(shownStatus({ operation_status, is_signature_rejected })) === state;
+
+/** What a list is asked for to show one state of it, and those that were refused only where that is what is shown of them. */
+export const conditionsOfState = (state: ListState): readonly Condition[] => {
+  const [standing, refused] = [false, true].map((isRefused) =>
+    OPERATION_STATUSES.filter(isIn(state, isRefused)),
+  ) as [OperationStatus[], OperationStatus[]];
+  const statuses = { field: 'operation_status', op: 'in' } as const;
+  const rejected = { field: 'is_signature_rejected', op: 'eq' } as const;
+  if (standing.length === 0)
+    return [
+      { ...statuses, value: refused },
+      { ...rejected, value: true },
+    ];
+  const isAlike = refused.length === standing.length;
+  return [{ ...statuses, value: standing }, ...(isAlike ? [] : [{ ...rejected, value: false }])];
+};
 
 /** What only a plan knows, besides what its holders order. *Source*: decisions 1.3. */
 const PENSION_ONLY: readonly OperationType[] = [

@@ -12,7 +12,10 @@ import { fakeServer, reply, replyFile, replyList } from '../../testing/fake-serv
 import { findViolations } from '../../testing/find-violations.ts';
 import { accountOf, idOf, meOf, summaryOf } from '../../testing/people.ts';
 import { hrefOf, readAddress } from './list-address.ts';
-import { LIST_STATES, listStateOf, statusesOf, typesOf } from './list-choices.ts';
+import { LIST_STATES, listStateOf, conditionsOfState, typesOf } from './list-choices.ts';
+import type { ListState } from './list-choices.ts';
+import { SHOWN_STATUSES, shownStatus } from '@area/domain/operation/shown-status';
+import type { ShownOperation } from '@area/domain/operation/shown-status';
 import { OperationsScreen } from './operations-screen.tsx';
 
 const FUND = accountOf();
@@ -84,6 +87,7 @@ test('each filter is in force at once, stands in the address and among the chips
           op: 'in',
           value: ['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'],
         },
+        { field: 'is_signature_rejected', op: 'eq', value: false },
         { field: 'created_at', op: 'gte', value: '2026-02-01' },
         { field: 'created_at', op: 'lte', value: '2026-02-28' },
       ],
@@ -206,13 +210,34 @@ test('an address that says what nobody knows narrows nothing, and what it knows 
   expect(hrefOf(readAddress(FUND.uuid, new URLSearchParams(said.split('?')[1])))).toBe(said);
 });
 
+/** Every status, refused and not: what a list may have to show. */
+const EVERY_STANDING = [false, true].flatMap((is_signature_rejected) =>
+  OPERATION_STATUSES.map((operation_status) => ({ operation_status, is_signature_rejected })),
+);
+const wordOf = (operation: ShownOperation): string =>
+  `${operation.operation_status} ${shownStatus(operation)}`;
+/** What a state of the list would find among them, by what it asks for. */
+const shownIn = (state: ListState): readonly string[] =>
+  EVERY_STANDING.filter((operation) =>
+    conditionsOfState(state).every(({ field, op, value }) => {
+      const held = operation[field as keyof ShownOperation];
+      return op === 'in' ? (value as readonly string[]).includes(String(held)) : value === held;
+    }),
+  ).map(wordOf);
+
+test('an order whose signature was refused is found as such, and not among those that wait', () => {
+  expect(shownIn('SIGNATURE_REJECTED')).toContain('REGISTERED SIGNATURE_REJECTED');
+  expect(shownIn('REGISTERED')).not.toContain('REGISTERED SIGNATURE_REJECTED');
+  expect(LIST_STATES).toContain('SIGNATURE_REJECTED');
+});
+
 test('the states part every status, and each type is one of funds or of plans', () => {
   expect(
     LIST_STATES.filter((state) => state !== 'UNDERWAY')
-      .flatMap(statusesOf)
+      .flatMap(shownIn)
       .toSorted(),
-  ).toEqual(OPERATION_STATUSES.toSorted());
-  expect(statusesOf('UNDERWAY')).not.toContain('FINALIZED');
-  expect(OPERATION_STATUSES.map(listStateOf)).not.toContain(undefined);
+  ).toEqual(EVERY_STANDING.map(wordOf).toSorted());
+  expect(shownIn('UNDERWAY')).not.toContain('FINALIZED');
+  expect(SHOWN_STATUSES.map(listStateOf)).not.toContain(undefined);
   expect(new Set([...typesOf(['F']), ...typesOf(['P'])])).toEqual(new Set(OPERATION_TYPES));
 });

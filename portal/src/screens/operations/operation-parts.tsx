@@ -1,5 +1,6 @@
 import type { Operation } from '@area/contract/operations';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
+import { shownStatus } from '@area/domain/operation/shown-status';
 import { Suspense, lazy } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useRelatedOperations } from '../../calls/related-operations.ts';
@@ -79,7 +80,7 @@ const Related = ({ operation }: Part) => {
 
 /** An order whole: how it goes and what is to be done at the left, what it comes to at the right. */
 export const OperationParts = ({ operation }: Part) => {
-  const isRefused = operation.rejected !== null;
+  const isRefused = shownStatus(operation) === 'SIGNATURE_REJECTED';
   const isToPay =
     !isRefused && operation.payment_status === 'PENDING' && !isFinal(operation.operation_status);
   return (

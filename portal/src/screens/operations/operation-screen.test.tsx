@@ -205,7 +205,15 @@ const AHEAD = [
 test('an order that a signer refused was registered once, waits for the office, and for the signatures once it is sent anew', async () => {
   const steps = [registered, refused];
   fakeServer(
-    ...answers(() => operationOf({ operation_status: 'REGISTERED', can_sign: false }), steps),
+    ...answers(
+      () =>
+        operationOf({
+          operation_status: 'REGISTERED',
+          is_signature_rejected: true,
+          can_sign: false,
+        }),
+      steps,
+    ),
   );
   const { container, unmount } = open();
   expect(await timeline()).toEqual([

@@ -52,14 +52,7 @@ export const OperationScreen = () => {
     <Stack>
       <PageTitle
         above={<Breadcrumbs crumbs={crumbs} />}
-        aside={
-          data ? (
-            <OperationStatusPill
-              status={data.operation_status}
-              isRejected={data.rejected !== null}
-            />
-          ) : null
-        }
+        aside={data ? <OperationStatusPill operation={data} /> : null}
       >
         {data
           ? `${textOf(`codes.operation_type.${data.type}`)} · ${data.product_name}`

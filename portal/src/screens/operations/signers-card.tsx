@@ -1,12 +1,11 @@
 import type { Operation } from '@area/contract/operations';
 import { isRegistered } from '@area/domain/operation/codes';
+import { shownStatus } from '@area/domain/operation/shown-status';
 import { useKnownMe } from '../../calls/me.ts';
-import { useHistory } from '../../calls/operations.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Signers } from '../../ui/signers.tsx';
 import css from './operations.module.css';
-import { isRefusedNow } from './timeline-of.tsx';
 
 /** How far the signatures are. One that was cancelled before says only who had signed. */
 const wordsFor = (
@@ -20,10 +19,9 @@ const wordsFor = (
 /** Who has signed and who is missing. Once one of them refused, no signature is missing: all begin anew, if at all. */
 export const SignersCard = ({ operation }: { readonly operation: Operation }) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
-  const { data } = useHistory(operation.uuid);
   const { signers, operation_status } = operation;
   const isWaiting = isRegistered(operation_status);
-  const isRefused = data !== undefined && isRefusedNow(operation, data.data);
+  const isRefused = shownStatus(operation) === 'SIGNATURE_REJECTED';
   if (isRefused || (!isWaiting && signers.every(({ signed_at }) => signed_at === null)))
     return null;
   const words = wordsFor(operation, isWaiting);

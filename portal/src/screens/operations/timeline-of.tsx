@@ -1,5 +1,6 @@
 import type { HistoryStep, Operation } from '@area/contract/operations';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
+import { shownStatus } from '@area/domain/operation/shown-status';
 import { t } from '../../texts/t.ts';
 import { formatDay, formatMoment } from '../../ui/format.ts';
 import type { TimelineEvent } from '../../ui/timeline.tsx';
@@ -141,22 +142,13 @@ const isOver = (operation: Operation): boolean => {
   );
 };
 
-/** Whether a signer refused it last, so that nobody can sign until the office has sent it anew. */
-export const isRefusedNow = (
-  { operation_status }: Operation,
-  steps: readonly HistoryStep[],
-): boolean => {
-  const last = steps.at(-1);
-  return isRegistered(operation_status) && last !== undefined && isRefusal(last);
-};
-
 /** What happened to an order, what it waits for now, and what comes. */
 export const timelineOf = (
   operation: Operation,
   steps: readonly HistoryStep[],
 ): readonly TimelineEvent[] => {
   const done = steps.map((each) => doneEvent(operation, each));
-  const isRefused = isRefusedNow(operation, steps);
+  const isRefused = shownStatus(operation) === 'SIGNATURE_REJECTED';
   const stages = stagesOf(operation);
   if (stages && operation.periodic === null)
     return isOver(operation) ? done : [...done, ...ahead(operation, stages, isRefused)];

@@ -1,4 +1,6 @@
 import { getMe } from '@area/contract/me';
+import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
+import type { RejectionShown } from '@area/contract/rejections';
 import { getEnvelope, rejectDocuments } from '@area/contract/signatures';
 import type { Envelope } from '@area/contract/signatures';
 import { getMeAdmin } from '@area/contract/staff';
@@ -12,6 +14,7 @@ import { fakeServer, refuseAs, reply } from '../../testing/fake-server.ts';
 import type { Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { accountOf, idOf, meOf, visitOf } from '../../testing/people.ts';
+import { sentTo } from '../../testing/open-account.tsx';
 import { RejectedScreen } from './rejected-screen.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -119,8 +122,62 @@ test('staff cannot refuse for the client', async () => {
   expect(screen.getByText(/Esto solo puede hacerlo el cliente/)).toBeTruthy();
 });
 
+const told = {
+  uuid_envelope: idOf(61),
+  uuid_operation: idOf(31),
+  reference: 'OP0000000031',
+  type: 'SUSCRIPCION',
+  product_name: 'Alisios Renta Serena',
+  amount: '4000.00',
+  amount_indicator: 'B',
+  ordered_units: null,
+  by: 'Tomás Ibarra Soto',
+  reason: 'El importe no es el que acordamos.',
+  rejected_at: '2026-11-22T10:00:00.000Z',
+} as const;
+
+/** After a login, with what others refused; it is told no more once it was seen. */
+const openTold = (rejections: readonly RejectionShown[]) => {
+  let isSeen = false;
+  const heard = fakeServer(
+    reply(getMe, () => meOf([accountOf()], { has_unseen_rejections: !isSeen })),
+    reply(listUnseenRejections, () => [...rejections]),
+    reply(seeRejections, () => {
+      isSeen = true;
+      return { seen: rejections.length };
+    }),
+  );
+  return { heard, ...drawInArea(<RejectedScreen />, '/rejected-signature') };
+};
+
+test('after the login it is told who refused an order of the reader, why, and which', async () => {
+  const { container, heard, history } = openTold([told]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Una orden suya se ha rechazado' }),
+  ).toBeTruthy();
+  expect(screen.getByText('Le queda 1 paso')).toBeTruthy();
+  expect(screen.getByText(/Tomás Ibarra Soto no ha querido firmarla el 22-nov-2026/)).toBeTruthy();
+  expect(screen.getByText('El importe no es el que acordamos.')).toBeTruthy();
+  expect(screen.getByText('4.000,00 €')).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  await waitFor(() => expect(history.at(-1)).toBe('/account/position'));
+  expect(sentTo(heard, seeRejections.id)).toEqual([{ uuids_envelope: [told.uuid_envelope] }]);
+});
+
+test('the way to a refused order notes that it was seen, and no other', async () => {
+  const other = { ...told, uuid_envelope: idOf(62), uuid_operation: idOf(32), reference: 'OP32' };
+  const { heard, history } = openTold([told, other]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver la orden OP32' }));
+  await waitFor(() => expect(history.at(-1)).toBe(`/account/operation/${idOf(32)}`));
+  expect(sentTo(heard, seeRejections.id)).toEqual([{ uuids_envelope: [idOf(62)] }]);
+});
+
 test('without anything to refuse it says what becomes of what is not signed', async () => {
-  fakeServer(me);
+  fakeServer(
+    me,
+    reply(listUnseenRejections, () => []),
+  );
   const { container } = drawInArea(<RejectedScreen />, '/rejected-signature');
   expect(await screen.findByText(/Si nadie lo firma en 30 días/)).toBeTruthy();
   expect(

@@ -1,6 +1,7 @@
 import type { Envelope } from '@area/contract/signatures';
 import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
+import { useUnseenRejections } from '../../calls/rejections.ts';
 import { useEnvelope } from '../../calls/signatures.ts';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { ClosedEnvelope } from './closed.tsx';
 import { RefuseForm } from './refuse-form.tsx';
 import { stepsAfter } from './refusal-steps.ts';
 import css from './signing.module.css';
+import { ToldRejections } from './told-rejections.tsx';
 import './texts.ts';
 
 const Next = ({ steps }: { readonly steps: readonly string[] }) => (
@@ -100,8 +102,28 @@ const Rejectable = ({ envelope }: { readonly envelope: Envelope }) => (
   />
 );
 
-/** /rejected-signature: why somebody does not sign, and what happens next. *Source*: specification 2, decisions 6.3. */
+/** What others refused of the reader's orders is told first, once each. */
+const WithoutEnvelope = () => {
+  const { data, error, refetch } = useUnseenRejections({ isAlwaysFresh: true });
+  if (data) return data.length > 0 ? <ToldRejections rejections={data} /> : <Unsigned />;
+  return (
+    <Stack isNarrow>
+      <PageTitle isOnItsWay={!error}>{t('signing.refuse.done.title')}</PageTitle>
+      {error ? (
+        <FailureState
+          error={error}
+          title={t('signing.told.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton />
+      )}
+    </Stack>
+  );
+};
+
+/** /rejected-signature: why somebody does not sign, and what happens next; as a stop after the login, who else did not. *Source*: specification 2, decisions 6.3. */
 export const RejectedScreen = () => {
   const uuid = new URLSearchParams(useSearch()).get('envelope');
-  return uuid === null ? <Unsigned /> : <Rejection key={uuid} uuid={uuid} />;
+  return uuid === null ? <WithoutEnvelope /> : <Rejection key={uuid} uuid={uuid} />;
 };

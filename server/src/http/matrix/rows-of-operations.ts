@@ -39,6 +39,10 @@ export const OPERATION_ROWS: Rows = {
   listInstalments: { names: 'periodic', needs: 'V', lets: [200] },
   changePeriodicOrder: { names: 'periodic', needs: 'O', lets: [409, 422], body: () => NO_CHANGE },
   listEnvelopes: onNothing('SESSION'),
+  listUnseenRejections: onNothing('SESSION'),
+  seeRejections: onNothing('SESSION', [200], {
+    body: () => ({ uuids_envelope: [crypto.randomUUID()] }),
+  }),
   getEnvelope: onEnvelope('S'),
   getEnvelopeDocument: onEnvelope('S', [200], { child: 'envelopePaper' }),
   requestCode: onOperation('S', [200, 409, 422, 429], {

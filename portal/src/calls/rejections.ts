@@ -1,0 +1,22 @@
+import { getMe } from '@area/contract/me';
+import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
+import type { RejectionShown } from '@area/contract/rejections';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import type { InputOf } from './perform.ts';
+import type { ReadOptions } from './use-call.ts';
+import { useCall } from './use-call.ts';
+import { useWrite } from './use-write.ts';
+
+/** Refusals of the reader's orders by others, which the reader was not told of yet. */
+export const useUnseenRejections = (
+  options: ReadOptions = {},
+): UseQueryResult<readonly RejectionShown[], CallError> =>
+  useCall(listUnseenRejections, {}, options);
+
+/** Which were seen; the list itself stays until the page is left, so that nothing vanishes under the reader's eyes. */
+export const useSeeRejections = (): UseMutationResult<
+  { readonly seen: number },
+  CallError,
+  InputOf<typeof seeRejections>
+> => useWrite(seeRejections, { outdates: [getMe] });
