@@ -31,6 +31,7 @@ const LABELS: Readonly<Record<string, TextKey>> = {
   capital: 'plan_orders.label.capital',
   each: 'plan_orders.label.income',
   payments: 'plan_orders.label.payments',
+  once: 'plan_orders.once.amount',
   deferred_to: 'plan_orders.label.deferred_to',
   compartment: 'plan_orders.label.compartment',
   destined_for: 'plan_orders.label.destined_for',

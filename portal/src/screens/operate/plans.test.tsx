@@ -359,6 +359,46 @@ test('contributions ten years old ask for no reason, no paper and no income, and
   );
 });
 
+test('one amount now is a choice of its own: no dates are asked, and it goes as a single payment', async () => {
+  const once = {
+    ...BENEFIT,
+    capital: null,
+    income: null,
+    first_compartment_value: '0.00',
+    irregular: [{ date: '2026-11-26', gross: '900.00', withholding: '0.00', net: '900.00' }],
+    total_gross: '900.00',
+    total_withholding: '0.00',
+    total_net: '900.00',
+  };
+  const heard = knows(() => leaving({ benefit: once }));
+  const { container } = await begin(/^Cobro de la prestación/);
+  await choose(/más de diez años/);
+  await next();
+  await choose(/Una cantidad, ahora/);
+  expect(screen.queryByLabelText(/Fecha/)).toBeNull();
+  await next();
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('Importe');
+  await type('Importe', '900');
+  expect(screen.getByText(/valor liquidativo del 26-nov-2026/)).toBeTruthy();
+  expect(await screen.findByText(/Recibiría unos 900,00/, {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  await next();
+  await screen.findByRole('button', { name: CONFIRM });
+  expect(container.textContent).toContain('Una cantidad, ahora');
+  // Nothing that is not reduced is held out as if it were.
+  expect(container.textContent).not.toContain('puede reducirse un 40');
+  await press(CONFIRM);
+  await waitFor(() =>
+    expect(orderIn(heard)).toMatchObject({
+      cause: null,
+      collection: 'OTRAS',
+      payments: [{ date: '2026-11-26', amount: '900' }],
+      income: null,
+      defer: 'NO_DIFERIDO',
+    }),
+  );
+});
+
 test('an income is changed from a link that knows it: less is refused where more was meant', async () => {
   const heard = knows(() => leaving({ benefit: BENEFIT }), viewOf({ benefits: [RUNNING] }));
   const { container } = drawInArea(

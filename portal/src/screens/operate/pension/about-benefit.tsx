@@ -22,6 +22,9 @@ const aboutIncome = ({ income }: SimulatedBenefit): string =>
       })
     : '';
 
+const aboutOnce = ({ irregular: [only, ...more] }: SimulatedBenefit): string =>
+  only && more.length === 0 ? t('orders.how_much.about', { net: formatEuros(only.net) }) : '';
+
 /** What it would come to, in a sentence, as soon as it can be told. */
 export const AboutBenefit = ({
   benefit,
@@ -29,6 +32,8 @@ export const AboutBenefit = ({
   readonly benefit: SimulatedBenefit | null | undefined;
 }) => (
   <output className={css['about']}>
-    {benefit ? [aboutIncome(benefit), aboutCapital(benefit)].filter(Boolean).join(' ') : null}
+    {benefit
+      ? [aboutIncome(benefit), aboutCapital(benefit), aboutOnce(benefit)].filter(Boolean).join(' ')
+      : null}
   </output>
 );

@@ -1,4 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
+import { onePaymentDate } from '@area/domain/pension/one-payment';
+import { useEffect } from 'react';
 import { useBusinessClock } from '../../../calls/business-clock.ts';
 import { withTold } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
@@ -8,7 +10,8 @@ import { StepForm } from '../step-form.tsx';
 import { stepOfField } from '../steps.ts';
 import { useJudged } from '../use-judged.ts';
 import { AboutBenefit } from './about-benefit.tsx';
-import { FormPart } from './form-part.tsx';
+import { OncePart, onePayment } from './once-part.tsx';
+import { FormPart, choiceOf } from './form-part.tsx';
 import { formProblems } from './form-problems.ts';
 import { IncomePart } from './income-part.tsx';
 import { IrregularPart } from './irregular-part.tsx';
@@ -39,6 +42,14 @@ export const BenefitDetails = (props: DetailsProps) => {
   const isFormAsked = !isVariation(plan);
   const today = madridDate(useBusinessClock()());
   const put: PutPlan = (part) => change({ plan: part });
+  // A draft that is taken up again on another day asks for the date of today.
+  const isStale = choiceOf(plan) === 'ONCE' && plan.payments[0]?.date !== onePaymentDate(today);
+  useEffect(() => {
+    if (isStale)
+      change({
+        plan: ({ payments }) => ({ payments: onePayment(payments[0]?.amount ?? '', today) }),
+      });
+  }, [isStale, today, change]);
   const payout = usePayout(props);
   const hasBoth = benefit !== null && hasBothCompartments(benefit);
   const asked = isFormAsked ? formProblems(draft, today, hasBoth) : [];
@@ -49,6 +60,7 @@ export const BenefitDetails = (props: DetailsProps) => {
     goTo('review');
   };
   const isPartial = plan.collection !== '' && plan.collection !== 'TOTAL';
+  const available = availableOf({ plan, chosen });
   const hasIncome = plan.collection === 'FINANCIERA' || plan.collection === 'MIXTA';
   return (
     <StepForm
@@ -67,9 +79,12 @@ export const BenefitDetails = (props: DetailsProps) => {
           <>
             {isFormAsked ? (
               <>
-                <FormPart {...part} available={availableOf({ plan, chosen })} />
+                <FormPart {...part} available={available} today={today} />
                 {hasIncome ? <IncomePart {...part} draft={draft} change={change} /> : null}
-                {plan.collection === 'OTRAS' ? <IrregularPart {...part} /> : null}
+                {choiceOf(plan) === 'OTRAS' ? <IrregularPart {...part} /> : null}
+                {choiceOf(plan) === 'ONCE' ? (
+                  <OncePart {...part} available={available} today={today} />
+                ) : null}
                 <AboutBenefit benefit={judged?.benefit} />
                 {benefit && hasBoth && isPartial ? (
                   <CompartmentPart {...part} benefit={benefit} />

@@ -10,6 +10,7 @@ import type { FiguresProps } from '../kinds.ts';
 import { ReviewCard } from '../review-card.tsx';
 import { BenefitSchedule } from './benefit-schedule.tsx';
 import { BenefitDeadlines, BenefitTaxes } from './benefit-taxes.tsx';
+import { choiceOf } from './form-part.tsx';
 import type { SimulatedBenefit } from './form-part.tsx';
 import css from './pension.module.css';
 import './texts.ts';
@@ -25,6 +26,7 @@ const rateText = (wire: string): string => String(Number(wire)).replace('.', ','
 const heroOf = ({
   capital,
   income,
+  irregular,
   total_net,
 }: SimulatedBenefit): { readonly label: string; readonly value: string } => {
   if (capital)
@@ -39,7 +41,10 @@ const heroOf = ({
       }),
       value: formatEuros(income.payment.net),
     };
-  return { label: t('plan_orders.figures.net_total'), value: formatEuros(total_net) };
+  // A single payment is no total of several.
+  const label =
+    irregular.length === 1 ? 'plan_orders.figures.net' : 'plan_orders.figures.net_total';
+  return { label: t(label), value: formatEuros(total_net) };
 };
 
 const ofCapital = ({ capital }: SimulatedBenefit): readonly DataItem[] =>
@@ -95,26 +100,28 @@ const totals = ({
         { term: t('plan_orders.figures.total_net'), value: formatEuros(total_net) },
       ];
 
-const termsOf = ({
-  plan: { cause, contingency_on, collection, is_deferred, deferred_to },
-}: Draft): readonly DataItem[] => [
-  {
-    term: t('plan_orders.figures.cause'),
-    value:
-      cause === '' || cause === 'TEN_YEARS'
-        ? t('plan_orders.cause.TEN_YEARS.title')
-        : t(`codes.redemption_cause.${cause}`),
-  },
-  ...(contingency_on === ''
-    ? []
-    : [{ term: t('plan_orders.figures.contingency'), value: formatDay(contingency_on) }]),
-  ...(collection === ''
-    ? []
-    : [{ term: t('plan_orders.figures.form'), value: t(`plan_orders.form.names.${collection}`) }]),
-  ...(is_deferred && deferred_to !== ''
-    ? [{ term: t('plan_orders.figures.deferred'), value: formatDay(deferred_to) }]
-    : []),
-];
+const termsOf = ({ plan }: Draft): readonly DataItem[] => {
+  const { cause, contingency_on, is_deferred, deferred_to } = plan;
+  const choice = choiceOf(plan);
+  return [
+    {
+      term: t('plan_orders.figures.cause'),
+      value:
+        cause === '' || cause === 'TEN_YEARS'
+          ? t('plan_orders.cause.TEN_YEARS.title')
+          : t(`codes.redemption_cause.${cause}`),
+    },
+    ...(contingency_on === ''
+      ? []
+      : [{ term: t('plan_orders.figures.contingency'), value: formatDay(contingency_on) }]),
+    ...(choice === ''
+      ? []
+      : [{ term: t('plan_orders.figures.form'), value: t(`plan_orders.form.names.${choice}`) }]),
+    ...(is_deferred && deferred_to !== ''
+      ? [{ term: t('plan_orders.figures.deferred'), value: formatDay(deferred_to) }]
+      : []),
+  ];
+};
 
 const Part = ({ title, items }: { readonly title: string; readonly items: readonly DataItem[] }) =>
   items.length === 0 ? null : (

@@ -1,4 +1,5 @@
 import type { Simulation } from '@area/contract/simulation';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { causeRuleOf } from '@area/domain/pension/contingency';
 import { t } from '../../../texts/t.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
@@ -6,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { formatEuros } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { onePayment } from './once-part.tsx';
 import type { PutPlan, TypedPlan } from './typed-plan.ts';
 
 export type SimulatedBenefit = NonNullable<Simulation['benefit']>;
@@ -21,13 +23,35 @@ export interface PlanPartProps {
 export const formsOf = ({ cause }: TypedPlan): readonly Exclude<TypedPlan['collection'], ''>[] =>
   causeRuleOf(cause === 'TEN_YEARS' || cause === '' ? null : cause).forms;
 
+type Choice = Exclude<TypedPlan['collection'], ''> | 'ONCE';
+
+/** A single payment now stands first among those on dates of one's own: it is the same form. *Source*: decisions 1.6, ADR 137. */
+const choicesOf = (plan: TypedPlan): readonly Choice[] =>
+  formsOf(plan).flatMap((form): readonly Choice[] => (form === 'OTRAS' ? ['ONCE', form] : [form]));
+
+/** The form of a plan as it is named to a person. */
+export const choiceOf = ({ collection, is_once }: TypedPlan): '' | Choice =>
+  collection === 'OTRAS' && is_once ? 'ONCE' : collection;
+
+const chosen = (choice: Choice, { is_once, payments }: TypedPlan, today: CivilDate) => {
+  if (choice === 'ONCE')
+    return { collection: 'OTRAS' as const, is_once: true, payments: onePayment('', today) };
+  const isFresh = choice === 'OTRAS' && (is_once || payments.length === 0);
+  return {
+    collection: choice,
+    is_once: false,
+    ...(isFresh ? { payments: [{ date: '', amount: '' }] } : {}),
+  };
+};
+
 /** All at once, bit by bit, both, or on dates of one's own: what each means, and how it is taxed. *Source*: decisions 1.6 and 2.8. */
 export const FormPart = ({
   plan,
   put,
   errorOf,
   available,
-}: PlanPartProps & { readonly available: string | undefined }) => (
+  today,
+}: PlanPartProps & { readonly available: string | undefined; readonly today: CivilDate }) => (
   <>
     <Notice>
       <p>{t('plan_orders.form.work')}</p>
@@ -39,8 +63,8 @@ export const FormPart = ({
       <RadioCards
         name="collection"
         label={t('plan_orders.form.label')}
-        value={plan.collection}
-        cards={formsOf(plan).map((value) => ({
+        value={choiceOf(plan)}
+        cards={choicesOf(plan).map((value) => ({
           value,
           title: t(`plan_orders.form.names.${value}`),
           // Under the ten years nothing is reduced: what does not apply is not held out.
@@ -50,14 +74,7 @@ export const FormPart = ({
               : `plan_orders.form.${value}`,
           ),
         }))}
-        onChange={(value) =>
-          put({
-            collection: value as TypedPlan['collection'],
-            ...(value === 'OTRAS' && plan.payments.length === 0
-              ? { payments: [{ date: '', amount: '' }] }
-              : {}),
-          })
-        }
+        onChange={(value) => put(chosen(value as Choice, plan, today))}
         error={errorOf('collection')}
       />
       {plan.collection === 'MIXTA' ? (

@@ -51,6 +51,11 @@ const ofPayments = ({ payments }: TypedPlan, today: string): string | undefined 
     : undefined;
 };
 
+const wrongPayments = (plan: TypedPlan, today: string): readonly StepProblem[] =>
+  plan.is_once
+    ? problemAt('once', unread(plan.payments[0]?.amount ?? ''))
+    : problemAt('payments', ofPayments(plan, today));
+
 const wrongRate = (typed: string): string | undefined => {
   const rate = decimalFromTyped(typed);
   const isRate =
@@ -72,7 +77,7 @@ export const formProblems = (
     ...problemAt('collection', missing(collection)),
     ...problemAt('capital', collection === 'MIXTA' ? unread(plan.capital) : undefined),
     ...(hasIncome ? ofIncome(draft, today) : []),
-    ...problemAt('payments', collection === 'OTRAS' ? ofPayments(plan, today) : undefined),
+    ...(collection === 'OTRAS' ? wrongPayments(plan, today) : []),
     ...problemAt(
       'deferred_to',
       hasCapital && plan.is_deferred ? missing(plan.deferred_to) : undefined,

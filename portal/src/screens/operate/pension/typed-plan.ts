@@ -29,6 +29,8 @@ export interface TypedPlan extends TypedRevaluation {
   readonly situation: '' | SourceSituation;
   readonly proofs: readonly SentProof[];
   readonly collection: '' | RedemptionCollection;
+  /** Of payments on dates of one's own: a single one, as soon as it can be. */
+  readonly is_once: boolean;
   readonly compartment: '' | Compartment;
   readonly capital: string;
   readonly income: '' | 'PAYMENTS' | 'EUROS' | 'UNITS';
@@ -63,6 +65,7 @@ export const NO_PLAN: TypedPlan = {
   situation: '',
   proofs: [],
   collection: '',
+  is_once: false,
   compartment: '',
   capital: '',
   income: '',

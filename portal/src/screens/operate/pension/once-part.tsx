@@ -1,0 +1,36 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { onePaymentDate } from '@area/domain/pension/one-payment';
+import { t } from '../../../texts/t.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { formatDay, formatEuros } from '../../../ui/format.ts';
+import type { PlanPartProps } from './form-part.tsx';
+import type { TypedPlan } from './typed-plan.ts';
+
+/** One amount, as the single payment that it is on the wire. */
+export const onePayment = (amount: string, today: CivilDate): TypedPlan['payments'] => [
+  { date: onePaymentDate(today), amount },
+];
+
+/** How much is collected now; the rest stays in the plan. */
+export const OncePart = ({
+  plan: { payments },
+  put,
+  errorOf,
+  available,
+  today,
+}: PlanPartProps & { readonly available: string | undefined; readonly today: CivilDate }) => (
+  <Card title={t('plan_orders.once.title')}>
+    <AmountField
+      name="once"
+      label={t('plan_orders.once.amount')}
+      {...(available === undefined
+        ? {}
+        : { hint: t('plan_orders.once.hint', { value: formatEuros(available) }) })}
+      value={payments[0]?.amount ?? ''}
+      onChange={(amount) => put({ payments: onePayment(amount, today) })}
+      error={errorOf('once') ?? errorOf('payments')}
+    />
+    <p>{t('plan_orders.once.when', { day: formatDay(onePaymentDate(today)) })}</p>
+  </Card>
+);
