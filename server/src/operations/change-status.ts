@@ -1,9 +1,15 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
+import { isBeforeForce } from '@area/domain/operation/before-force';
 import { whyNotMove } from '@area/domain/operation/transitions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import { resumePeriodic, suspendPeriodic } from '../periodics/change.ts';
+import {
+  pauseBeforeForce,
+  resumeBeforeForce,
+  resumePeriodic,
+  suspendPeriodic,
+} from '../periodics/change.ts';
 import type { Actor } from './actor.ts';
 import { cancelForClient } from './cancel.ts';
 import { getOperationWhole } from './store.ts';
@@ -28,7 +34,12 @@ export const changeStatusForClient = async (
 ): Promise<OperationWhole> => {
   if (status === 'CANCELLED')
     return cancelForClient(db, uuid, { ...acting, ...(reason && { reason }) });
-  const { type, operation_status: from } = await getOperationWhole(db, uuid);
+  const operation = await getOperationWhole(db, uuid);
+  const { type, operation_status: from } = operation;
+  if (isBeforeForce(operation)) {
+    if (status === 'PERIODIC_SUSPENDED') return pauseBeforeForce(db, uuid);
+    if (status === 'PERIODIC_ACTIVE') return resumeBeforeForce(db, uuid);
+  }
   // A benefit is changed by an order of its own, never paused.
   const isTheirs =
     type !== 'RESCATE' && whyNotMove({ type, from, to: status, actor: 'C' }) === undefined;

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { SYSTEM } from '../operations/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
+import { pause } from './moves.ts';
 import { eachOrder } from './each-order.ts';
 import type { EachReport } from './each-order.ts';
 import { findFirstAfter, lockPeriodic, PERIODIC_TYPES, setNext } from './store.ts';
@@ -16,12 +17,17 @@ type Db = Kysely<Tables>;
 /** Puts an order that the registrar has into force: its first date is the first one after today. The caller holds it. *Source*: decisions 1.2 (O20). */
 export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {
   if (periodic.operation.operation_status !== 'RD_SENT') return false;
-  await setNext(db, periodic, await findFirstAfter(db, periodic.row, madridDate(now)));
+  const { suspended_because } = periodic.row;
+  const next = await findFirstAfter(db, periodic.row, madridDate(now));
+  const ready = await setNext(db, periodic, next);
   const active = await moveOperation(db, periodic.operation, {
     to: 'PERIODIC_ACTIVE',
     actor: SYSTEM,
     at: now,
   });
+  // Paused before it came into force, it begins with its pause: nothing was paid in between.
+  if (suspended_because !== null)
+    return pause(db, { ...ready, operation: active }, { because: suspended_because, now });
   await announce(db, active, { what: 'activated', at: now });
   return true;
 };

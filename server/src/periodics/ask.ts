@@ -24,6 +24,7 @@ import { getRedemptionFacts } from '../registry/redemption-facts.ts';
 import { openEnvelope } from '../signatures/envelopes.ts';
 import { lastNominalDate, refuseToday } from './change.ts';
 import { closeChanges } from './changes.ts';
+import { nextDates } from './next-dates.ts';
 import { runningFacts } from './running.ts';
 import { whyNotChangeWithin } from './change-limits.ts';
 import {
@@ -135,16 +136,6 @@ const whatChanges = (
   ].filter((each) => each.before !== each.after);
 };
 
-const nextDates = ({ operation, row }: Periodic) => {
-  if (
-    operation.operation_status === 'PERIODIC_ACTIVE' &&
-    row.next_nominal_date !== null &&
-    row.next_date !== null
-  )
-    return { nominal_date: row.next_nominal_date, date: row.next_date };
-  return undefined;
-};
-
 /**
  * Puts other terms of an order in force on paper and to signature; they count from its next instalment.
  * *Errors*: NOT_FOUND, INVALID_INPUT, CANNOT_OPERATE. *Source*: decisions 7 (PERIODIC_CHANGE_ORDER), ADR 54.
@@ -162,7 +153,7 @@ export const askToChange = async (
     now,
   );
   requireRole(holdings, { type: operation.type, amount: body.amount });
-  const next = nextDates(periodic);
+  const next = nextDates(periodic, madridDate(now));
   if (!next) return refuseToday(atField('start', reason('rules.periodic.not_running')));
   const { min_periodic, min_holding } = await db
     .selectFrom('products')

@@ -11,6 +11,7 @@ import type { EnvelopeEffect } from '../signatures/effects.ts';
 import { endPeriodic, refuseToday } from './change.ts';
 import type { ChangeRow } from './changes.ts';
 import { decideChange, findWaiting } from './changes.ts';
+import { nextDates } from './next-dates.ts';
 import { lockPeriodic, nextOf } from './store.ts';
 import type { Periodic } from './store.ts';
 
@@ -28,16 +29,12 @@ const getWaiting = async (
 };
 
 /** The instalment that the paper names as the first: once it is too close, a new paper is needed. */
-const requireInTime = (
-  { operation, row }: Periodic,
-  { effective_on }: ChangeRow,
-  now: Date,
-): void => {
+const requireInTime = (periodic: Periodic, { effective_on }: ChangeRow, now: Date): void => {
+  const today = madridDate(now);
   const isInTime =
-    operation.operation_status === 'PERIODIC_ACTIVE' &&
     effective_on !== null &&
-    row.next_date === effective_on &&
-    !isTooCloseToStop(effective_on, madridDate(now));
+    nextDates(periodic, today)?.date === effective_on &&
+    !isTooCloseToStop(effective_on, today);
   refuseToday(atField('start', isInTime ? undefined : reason('rules.step.too_close')));
 };
 

@@ -1,4 +1,6 @@
-import { getOperation } from '@area/contract/operations';
+import type { OperationStatus } from '@area/domain/operation/codes';
+import { changeOperationStatus } from '@area/contract/operation-changes';
+import { createOperation, getOperation } from '@area/contract/operations';
 import {
   changePeriodicOrder,
   endPeriodicOrder,
@@ -14,12 +16,15 @@ import { officeActor, SYSTEM } from '../operations/actor.ts';
 import { expectCleanAudit } from '../testing/audit.ts';
 import type { Holding } from '../testing/leaving.ts';
 import { addHolding } from '../testing/leaving.ts';
+import { signOrder } from '../testing/orders.ts';
 import { addInvestor } from '../testing/people.ts';
 import {
   addPeriodicRedemption,
   addPeriodicSubscription,
   MONTHLY,
+  periodicRedemptionBody,
   runMorning,
+  sendAndActivate,
 } from '../testing/periodics.ts';
 import { listSignaturesOf, trySignWaiting, waitingOf } from '../testing/signing.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -67,6 +72,73 @@ const askToEnd = async ({ person }: Holding, uuid: string) =>
 
 const sign = async ({ person }: Holding, purpose: 'PERIODIC_CHANGE' | 'PERIODIC_CANCEL') =>
   (await trySignWaiting(app, person, purpose)).status;
+
+describe('an order that is signed and not in force yet', () => {
+  const addSigned = async (holding: Holding) => {
+    const { uuid } = await holding.person.client.ask(createOperation, {
+      body: periodicRedemptionBody(holding),
+    });
+    await signOrder(app, holding.person, uuid);
+    // The next code is not asked for too soon.
+    app.clock.advanceWall(61_000);
+    return uuid;
+  };
+  const setStatus = async ({ person }: Holding, uuid: string, status: OperationStatus) =>
+    person.client.try(changeOperationStatus, { params: { id: uuid }, body: { status } });
+
+  it('is changed by its client, and comes into force with what was signed last', async () => {
+    const holding = await addHolding(app);
+    const uuid = await addSigned(holding);
+    expect(await look(holding, uuid)).toMatchObject({
+      operation_status: 'VALIDATED',
+      periodic: { next_date: '2026-04-15', can_suspend: true, can_resume: false },
+    });
+    expect((await tryChange(holding, uuid, { amount: '120.00' })).status).toBe(200);
+    expect(await sign(holding, 'PERIODIC_CHANGE')).toBe(200);
+    await sendAndActivate(app);
+    expect(await look(holding, uuid)).toMatchObject({
+      operation_status: 'PERIODIC_ACTIVE',
+      periodic: { current_amount: '120.00', next_date: '2026-04-15' },
+    });
+  });
+
+  it('is paused by its client, begins with that pause, and is taken up again', async () => {
+    const holding = await addHolding(app);
+    const uuid = await addSigned(holding);
+    expect(await setStatus(holding, uuid, 'PERIODIC_SUSPENDED')).toMatchObject({
+      status: 200,
+      // The registrar does not have it yet: its status is not for the client to move.
+      data: {
+        operation_status: 'VALIDATED',
+        periodic: { next_date: null, can_suspend: false, can_resume: true },
+      },
+    });
+    expect(await setStatus(holding, uuid, 'PERIODIC_SUSPENDED')).toMatchObject({ status: 409 });
+    expect((await tryChange(holding, uuid, { amount: '120.00' })).status).toBe(409);
+    await sendAndActivate(app);
+    expect(await look(holding, uuid)).toMatchObject({
+      operation_status: 'PERIODIC_SUSPENDED',
+      periodic: { next_date: null, suspended_because: 'rules.periodic.by_client' },
+    });
+    await runMorning(app, '2026-04-15');
+    expect(await dates(holding, uuid)).toEqual([]);
+    await resume(uuid, client(holding));
+    expect(await look(holding, uuid)).toMatchObject({ operation_status: 'PERIODIC_ACTIVE' });
+  });
+
+  it('takes its pause back before it is in force', async () => {
+    const holding = await addHolding(app);
+    const uuid = await addSigned(holding);
+    expect(await setStatus(holding, uuid, 'PERIODIC_ACTIVE')).toMatchObject({ status: 409 });
+    await setStatus(holding, uuid, 'PERIODIC_SUSPENDED');
+    expect(await setStatus(holding, uuid, 'PERIODIC_ACTIVE')).toMatchObject({
+      status: 200,
+      data: { operation_status: 'VALIDATED', periodic: { next_date: '2026-04-15' } },
+    });
+    await sendAndActivate(app);
+    expect(await look(holding, uuid)).toMatchObject({ operation_status: 'PERIODIC_ACTIVE' });
+  });
+});
 
 describe('a pause', () => {
   it('lets dates pass that are not caught up', async () => {

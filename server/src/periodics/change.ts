@@ -1,4 +1,5 @@
 import { madridDate } from '@area/domain/calendar/madrid';
+import { isBeforeForce } from '@area/domain/operation/before-force';
 import { isTooCloseToStop, whyNotSuspend } from '@area/domain/operation/step-guards';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -53,6 +54,38 @@ const requireStatus = (
     });
 };
 
+/** Before it is in force an order keeps its status: whether it begins with a pause is written down, and moves nothing. */
+const setPausedAtStart = async (
+  db: Db,
+  uuid: string,
+  { from, to }: Record<'from' | 'to', string | null>,
+): Promise<OperationWhole> => {
+  const { operation, row } = await lockPeriodic(db, uuid);
+  if (!isBeforeForce(operation) || row.suspended_because !== from)
+    throw new AppError('TRANSITION_FORBIDDEN', {
+      params: {
+        from: operation.operation_status,
+        to: to === null ? 'PERIODIC_ACTIVE' : 'PERIODIC_SUSPENDED',
+      },
+    });
+  await db
+    .updateTable('periodic_orders')
+    .set({ suspended_because: to })
+    .where('operation_uuid', '=', uuid)
+    .execute();
+  return operation;
+};
+
+const BY_CLIENT = 'rules.periodic.by_client';
+
+/** Lets a signed order begin with a pause, for its client. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: ADR 138. */
+export const pauseBeforeForce = async (db: Db, uuid: string): Promise<OperationWhole> =>
+  setPausedAtStart(db, uuid, { from: null, to: BY_CLIENT });
+
+/** Takes that back. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: ADR 138. */
+export const resumeBeforeForce = async (db: Db, uuid: string): Promise<OperationWhole> =>
+  setPausedAtStart(db, uuid, { from: BY_CLIENT, to: null });
+
 /**
  * Pauses an order for its client or the office; the client no later than two business days before the next date.
  * *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN, CANNOT_OPERATE. *Source*: decisions 1.2 (O21).
@@ -67,7 +100,7 @@ export const suspendPeriodic = async (
   const { next_date } = periodic.row;
   if (actor.kind === 'C' && next_date !== null)
     refuseToday(atField('status', whyNotSuspend(next_date, madridDate(now))));
-  const because = actor.kind === 'C' ? 'rules.periodic.by_client' : 'rules.periodic.by_office';
+  const because = actor.kind === 'C' ? BY_CLIENT : 'rules.periodic.by_office';
   await pause(db, periodic, { because, now, actor });
   return getOperationWhole(db, uuid);
 };

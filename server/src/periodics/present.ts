@@ -2,6 +2,7 @@ import type { Operation } from '@area/contract/operations';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
+import { isBeforeForce } from '@area/domain/operation/before-force';
 import { isTooCloseToStop } from '@area/domain/operation/step-guards';
 import type { Kysely } from 'kysely';
 import { listHoldings } from '../accounts/holdings.ts';
@@ -9,7 +10,7 @@ import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Viewer } from '../operations/present.ts';
 import { currentAmount, findPeriodicRow, getStanding, termsOf, writtenGrowthOf } from './store.ts';
-import type { PeriodicRow } from './store.ts';
+import type { Periodic, PeriodicRow } from './store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isFinal } from '@area/domain/operation/codes';
 import { firstInstalmentFrom } from '@area/domain/operation/periodic-terms';
@@ -21,9 +22,26 @@ const isNotYetInForce = ({ operation_status }: OperationWhole): boolean =>
   operation_status !== 'PERIODIC_ACTIVE' &&
   operation_status !== 'PERIODIC_SUSPENDED';
 
+/** What its client may do now: an order that is signed may be paused before it is in force. *Source*: ADR 138. */
+const actsOf = (
+  { operation, row }: Periodic,
+  { mayOperate, isClose }: { readonly mayOperate: boolean; readonly isClose: boolean },
+) => {
+  const isBefore = isBeforeForce(operation);
+  const isPaused = row.suspended_because !== null;
+  const { operation_status: status } = operation;
+  return {
+    can_suspend:
+      mayOperate && ((status === 'PERIODIC_ACTIVE' && !isClose) || (isBefore && !isPaused)),
+    can_resume: mayOperate && (status === 'PERIODIC_SUSPENDED' || (isBefore && isPaused)),
+  };
+};
+
 /** The first date of an order that is not in force yet, by its own plan; paused or over, none. */
 const plannedDate = (operation: OperationWhole, row: PeriodicRow, today: CivilDate) =>
-  isNotYetInForce(operation) ? (firstInstalmentFrom(termsOf(row), today)?.date ?? null) : null;
+  isNotYetInForce(operation) && row.suspended_because === null
+    ? (firstInstalmentFrom(termsOf(row), today)?.date ?? null)
+    : null;
 
 /** What an order repeats, as one person sees it; null for one that does not. */
 export const presentPeriodic = async (
@@ -53,8 +71,7 @@ export const presentPeriodic = async (
     paid_count,
     total_paid,
     suspended_because: row.suspended_because,
-    can_suspend: mayOperate && operation.operation_status === 'PERIODIC_ACTIVE' && !isClose,
-    can_resume: mayOperate && operation.operation_status === 'PERIODIC_SUSPENDED',
+    ...actsOf({ operation, row }, { mayOperate, isClose }),
     is_next_certain: isClose,
   };
 };

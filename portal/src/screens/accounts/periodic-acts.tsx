@@ -1,4 +1,5 @@
 import type { PeriodicOrderShown } from '@area/contract/periodics';
+import { isBeforeForce } from '@area/domain/operation/before-force';
 import { useState } from 'react';
 import { useChangeOperationStatus, useEndPeriodicOrder } from '../../calls/periodics.ts';
 import { FormPlace } from '../../record/form-place.tsx';
@@ -35,8 +36,15 @@ const useActs = ({ uuid }: PeriodicOrderShown): Readonly<Record<Act, () => Promi
   };
 };
 
-/** By how it stands; one that is over, or not signed yet, has none. */
-const actsFor = ({ operation_status }: PeriodicOrderShown): readonly Act[] => {
+/** Whether other terms may be asked for: signed, and not paused. */
+const isChangeable = (order: PeriodicOrderShown): boolean =>
+  order.operation_status === 'PERIODIC_ACTIVE' ||
+  (isBeforeForce(order) && order.terms.suspended_because === null);
+
+/** By how it stands; one that is over, or not signed yet, has none. Before it is in force it ends on the page of its order. */
+const actsFor = (order: PeriodicOrderShown): readonly Act[] => {
+  const { operation_status, terms } = order;
+  if (isBeforeForce(order)) return [terms.suspended_because === null ? 'pause' : 'resume'];
   if (operation_status === 'PERIODIC_ACTIVE') return ['pause', 'end'];
   return operation_status === 'PERIODIC_SUSPENDED' ? ['resume', 'end'] : [];
 };
@@ -80,7 +88,7 @@ export const PeriodicActs = ({ account, order }: PeriodicProps) => {
         <PeriodicForm order={order} onDone={() => setOpen(false)} />
       ) : (
         <Row>
-          {order.operation_status === 'PERIODIC_ACTIVE' ? (
+          {isChangeable(order) ? (
             <Button
               kind="secondary"
               label={label}

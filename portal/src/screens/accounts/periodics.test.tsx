@@ -54,6 +54,10 @@ const orderOf = (given: Partial<PeriodicOrderShown> = {}): PeriodicOrderShown =>
   waiting: null,
   ...given,
 });
+const SIGNED = orderOf({
+  operation_status: 'VALIDATED',
+  terms: { ...TERMS, next_date: '2026-12-09', paid_count: 0, total_paid: '0.00' },
+});
 const PAUSED = orderOf({
   operation_status: 'PERIODIC_SUSPENDED',
   terms: {
@@ -125,6 +129,28 @@ test('each order says what comes next, what was paid, how it stands and why it i
   ).toEqual(['Reanudar', 'Terminar']);
   expect(within(lines[2] as HTMLElement).queryAllByRole('button')).toEqual([]);
   expect(await findViolations(container)).toEqual([]);
+});
+
+test('one that is signed and not in force yet says its first payment, and may be changed and paused', async () => {
+  const before = {
+    ...SIGNED.terms,
+    next_date: null,
+    suspended_because: 'rules.periodic.by_client',
+  };
+  const { asked } = openAccount(
+    'periodics',
+    {},
+    inTurn(list(SIGNED), list({ ...SIGNED, terms: { ...before, can_resume: true } })),
+    reply(changeOperationStatus, () => operationOf({})),
+  );
+  const lines = await screen.findByRole('list', { name: 'Operaciones periódicas' });
+  expect(lines.textContent.replaceAll('\u00a0', ' ')).toContain('1.150,50 € el 09-dic-2026');
+  expect(screen.getByRole('button', { name: CHANGE })).toHaveProperty('disabled', false);
+  await userEvent.click(screen.getByRole('button', { name: PAUSE }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, poner en pausa' }));
+  expect(await screen.findByRole('button', { name: RESUME })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: CHANGE })).toBeNull();
+  expect(sentTo(asked, changeOperationStatus.id)).toEqual([{ status: 'PERIODIC_SUSPENDED' }]);
 });
 
 test('one is paused after a question, and taken up again', async () => {
