@@ -73,19 +73,19 @@ const askToEnd = async ({ person }: Holding, uuid: string) =>
 const sign = async ({ person }: Holding, purpose: 'PERIODIC_CHANGE' | 'PERIODIC_CANCEL') =>
   (await trySignWaiting(app, person, purpose)).status;
 
-describe('an order that is signed and not in force yet', () => {
-  const addSigned = async (holding: Holding) => {
-    const { uuid } = await holding.person.client.ask(createOperation, {
-      body: periodicRedemptionBody(holding),
-    });
-    await signOrder(app, holding.person, uuid);
-    // The next code is not asked for too soon.
-    app.clock.advanceWall(61_000);
-    return uuid;
-  };
-  const setStatus = async ({ person }: Holding, uuid: string, status: OperationStatus) =>
-    person.client.try(changeOperationStatus, { params: { id: uuid }, body: { status } });
+const addSigned = async (holding: Holding) => {
+  const { uuid } = await holding.person.client.ask(createOperation, {
+    body: periodicRedemptionBody(holding),
+  });
+  await signOrder(app, holding.person, uuid);
+  // The next code is not asked for too soon.
+  app.clock.advanceWall(61_000);
+  return uuid;
+};
+const setStatus = async ({ person }: Holding, uuid: string, status: OperationStatus) =>
+  person.client.try(changeOperationStatus, { params: { id: uuid }, body: { status } });
 
+describe('an order that is signed and not in force yet', () => {
   it('is changed by its client, and comes into force with what was signed last', async () => {
     const holding = await addHolding(app);
     const uuid = await addSigned(holding);

@@ -65,6 +65,9 @@ const addOrder = async (fields: Fields, people = 2) => {
 const refuse = async ({ client }: Person, id: string, reason = 'No reconozco esta orden.') =>
   client.try(rejectDocuments, { params: { id }, body: { reason } });
 
+const isTold = async ({ client }: Person) =>
+  (await client.ask(getMe)).private_area.has_unseen_rejections;
+
 describe('a refusal where everybody counts', () => {
   it.each<[string, Fields]>([
     ['C', { signature_arrangement: 'C' }],
@@ -147,8 +150,6 @@ describe('a refusal where everybody counts', () => {
 
   it('is told at the login of whoever made it, once, and not to who refused', async () => {
     const { one, two, order, id } = await addOrder({ signature_arrangement: 'C' });
-    const isTold = async ({ client }: Person) =>
-      (await client.ask(getMe)).private_area.has_unseen_rejections;
     await signOrder(app, one, order.uuid);
     expect(await isTold(one)).toBe(false);
     await refuse(two, id);
