@@ -3,7 +3,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 
 /**
  * How many business days from today a single payment that is wanted now is dated: an order whose date has come can no longer be
- * signed, and the law gives seven to pay it. *Source*: decisions 1.6 (OTRAS) and 2.8, ADR 138.
+ * signed, and the law gives seven to pay it. *Source*: decisions 1.6 (OTRAS) and 2.8, ADR 142.
  */
 const DAYS_TO_SIGN = 3;
 

@@ -78,11 +78,11 @@ const setPausedAtStart = async (
 
 const BY_CLIENT = 'rules.periodic.by_client';
 
-/** Lets a signed order begin with a pause, for its client. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: ADR 139. */
+/** Lets a signed order begin with a pause, for its client. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: ADR 143. */
 export const pauseBeforeForce = async (db: Db, uuid: string): Promise<OperationWhole> =>
   setPausedAtStart(db, uuid, { from: null, to: BY_CLIENT });
 
-/** Takes that back. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: ADR 139. */
+/** Takes that back. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: ADR 143. */
 export const resumeBeforeForce = async (db: Db, uuid: string): Promise<OperationWhole> =>
   setPausedAtStart(db, uuid, { from: BY_CLIENT, to: null });
 

@@ -6,7 +6,7 @@ import type { Periodic } from './store.ts';
 
 /**
  * The payment from which a change counts: the next one, or the first one of an order that is signed and not in force yet;
- * none of one that is paused or over. *Source*: ADR 54 and 139.
+ * none of one that is paused or over. *Source*: ADR 54 and 143.
  */
 export const nextDates = ({ operation, row }: Periodic, today: CivilDate) => {
   if (isBeforeForce(operation) && row.suspended_because === null) {

@@ -22,7 +22,7 @@ const isNotYetInForce = ({ operation_status }: OperationWhole): boolean =>
   operation_status !== 'PERIODIC_ACTIVE' &&
   operation_status !== 'PERIODIC_SUSPENDED';
 
-/** What its client may do now: an order that is signed may be paused before it is in force. *Source*: ADR 139. */
+/** What its client may do now: an order that is signed may be paused before it is in force. *Source*: ADR 143. */
 const actsOf = (
   { operation, row }: Periodic,
   { mayOperate, isClose }: { readonly mayOperate: boolean; readonly isClose: boolean },

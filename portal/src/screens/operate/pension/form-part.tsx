@@ -25,7 +25,7 @@ export const formsOf = ({ cause }: TypedPlan): readonly Exclude<TypedPlan['colle
 
 type Choice = Exclude<TypedPlan['collection'], ''> | 'ONCE';
 
-/** A single payment now stands first among those on dates of one's own: it is the same form. *Source*: decisions 1.6, ADR 138. */
+/** A single payment now stands first among those on dates of one's own: it is the same form. *Source*: decisions 1.6, ADR 142. */
 const choicesOf = (plan: TypedPlan): readonly Choice[] =>
   formsOf(plan).flatMap((form): readonly Choice[] => (form === 'OTRAS' ? ['ONCE', form] : [form]));
 
