@@ -115,17 +115,25 @@ export const operation = operationSummary.extend({
   withholding: euros.nullable(),
   net: euros.nullable(),
   settlement_date: day.nullable(),
-  /** Of a redemption that is not signed yet: what it comes to as its paper says, the same for every signer; null for anything else. */
+  /** Of a redemption, a transfer between funds of the house or a benefit that is not signed yet: what it comes to as its paper says, the same for every signer; null for anything else. */
   estimate: z
     .object({
-      units,
+      /** Null of a benefit, whose euros are what is asked for. */
+      units: units.nullable(),
       gross: euros,
       fee: euros,
+      /** What of it is not taxed, of a benefit. */
+      reduction: euros,
       withholding: euros,
       net: euros,
       nav: unitValue,
       nav_on: day,
-      settlement_date: day,
+      /** By when it is paid; null where nothing is paid out, or where it is not known yet. */
+      settlement_date: day.nullable(),
+      /** The day whose unit value the destination of a transfer takes. */
+      arrives_on: day.nullable(),
+      /** Of what is paid bit by bit the figures are those of its first payment. */
+      is_first_payment: z.boolean(),
     })
     .nullable(),
   /** The loss that cannot be offset yet because of it, as its review said, while it is not signed; null when there is none. */

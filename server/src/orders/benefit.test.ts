@@ -312,6 +312,36 @@ it('of illness is refused while periodic contributions go on', async () => {
   expect((await simulateBenefit(holding)).problems).toEqual([]);
 });
 
+describe('what was reviewed of a benefit', () => {
+  it.each([
+    ['all at once', { collection: 'TOTAL' as const }],
+    [
+      'one amount',
+      { collection: 'OTRAS' as const, payments: [{ date: '2026-03-13', amount: '900.00' }] },
+    ],
+    [
+      'an income, by its first payment',
+      {
+        collection: 'FINANCIERA' as const,
+        income: { start: '2026-04-01', periodicity: 'MENSUAL', kind: 'PAYMENTS', payments: 20 },
+      },
+    ],
+  ])('is shown to whoever signs: %s', async (_name, fields) => {
+    const holding = await addPlanHolding(app, [['2010-05-05', '2000.000000', '12000.00']]);
+    const { capital, irregular, income } = await simulateBenefit(holding, fields as never);
+    const { gross, withholding, net } = capital ?? irregular[0] ?? income?.payment ?? {};
+    const { estimate } = await placeBenefit(holding, fields as never);
+    expect(gross).toBeDefined();
+    expect(estimate).toMatchObject({
+      units: null,
+      gross,
+      withholding,
+      net,
+      is_first_payment: fields.collection === 'FINANCIERA',
+    });
+  });
+});
+
 describe('a retirement as capital', () => {
   it('waits for its papers, and takes the unit value of the day on which they are complete', async () => {
     const holding = await addPlanHolding(app, [['2010-05-05', '2000.000000', '12000.00']]);

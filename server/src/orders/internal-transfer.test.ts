@@ -144,6 +144,17 @@ describe('a transfer inside the house', () => {
       amount_indicator: 'P',
       ordered_units: '500.000000',
       payout_iban: null,
+      // What every signer is shown, as the review had it.
+      estimate: {
+        units: '500.000000',
+        gross: '7625.00',
+        fee: '0.00',
+        withholding: '0.00',
+        net: '7625.00',
+        settlement_date: null,
+        arrives_on: '2026-03-11',
+        is_first_payment: false,
+      },
       transfer: {
         origin: null,
         destination: { uuid_product: moving.to.uuid },
@@ -155,6 +166,7 @@ describe('a transfer inside the house', () => {
     const signed = await signOrder(app, moving.person, order.uuid);
     expect(signed).toMatchObject({
       operation_status: 'VALIDATED',
+      estimate: null,
       nav_date: '2026-03-10',
       settlement_date: null,
     });

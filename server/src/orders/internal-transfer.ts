@@ -12,9 +12,10 @@ import type { OperationWhole } from '../operations/store.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { getPlanPart } from '../pensions/plan-part.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
-import { askedColumns, askedOf, getLeavingFacts, orderedOf, wordsOf } from './leaving.ts';
+import { askedColumns, askedOf, getLeavingFacts, wordsOf } from './leaving.ts';
 import { keepMobilisation, printMobilisation, weighMobilisation } from './mobilisation.ts';
 import { listUnofferedArrival } from './offered.ts';
+import { estimateTransfer } from './estimate-order.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { fundFacts } from './printed-fund.ts';
 import { reserveLeaving } from './plan-reserve.ts';
@@ -100,16 +101,12 @@ const keep = async (
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   if (operation.product_type === 'P') return printMobilisation(db, operation);
-  const { account_uuid: account, product_uuid: product, created_at: now, uuid: except } = operation;
-  const asked = orderedOf(operation);
-  const origin = await getLeavingFacts(db, { account, product, now, except });
+  const { asked, facts: origin, out_on, in_on, redemption } = await estimateTransfer(db, operation);
   const destination = await db
     .selectFrom('products')
     .selectAll()
     .where('uuid', '=', operation.destination_product_uuid)
     .executeTakeFirstOrThrow();
-  const { redemptionUnitValueDate: out_on, subscriptionUnitValueDate: in_on } =
-    internalTransferDates(now, origin.product);
   const bytes = await renderOrderPaper(db, {
     subcategory: 'INTERNAL_TRANSFER_ORDER',
     order: operation,
@@ -119,7 +116,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     estimate: {
       price: unitValueFrom(origin.nav ?? '0'),
       price_on: origin.nav_date ?? out_on,
-      redemption: transferOut(asked, origin, { holders: origin.holders, subop: operation.subop }),
+      redemption,
     },
     out_on,
     in_on,

@@ -1,7 +1,4 @@
-import { madridDate } from '@area/domain/calendar/madrid';
-import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
-import { centsFrom, rateFrom } from '@area/domain/money/wire';
-import { benefitFormFrom } from '@area/domain/pension/benefit-words';
+import { centsFrom } from '@area/domain/money/wire';
 import type { BenefitForm } from '@area/domain/pension/benefit';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -9,11 +6,10 @@ import type { OperationWhole } from '../operations/store.ts';
 import { getNamedProduct } from '../papers/named-product.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import type { OrderDetails, PlanFacts } from '../papers/order-facts.ts';
-import { getAvailable } from '../pensions/available.ts';
-import { estimateBenefit } from '../pensions/estimate-benefit.ts';
 import type { BenefitRow } from '../pensions/paying/store.ts';
 import { getBenefit } from '../pensions/paying/store.ts';
 import { recallBenefit } from '../pensions/recall-benefit.ts';
+import { firstPaymentOf, getBenefitForm } from './estimate-payments.ts';
 import type { PrintedOrder } from './order-kind.ts';
 import { getIban } from './payout.ts';
 
@@ -26,44 +22,15 @@ const planOf = async (db: Db, product: string): Promise<PlanFacts> => {
   return plan;
 };
 
-/** What is paid at once, as it would have been when it was asked for: an income is withheld from payment by payment. */
+/** What is paid at once, or is a single payment: of several each is withheld from by itself. */
 const estimateOf = async (
   db: Db,
   operation: OperationWhole,
-  { benefit, form }: { benefit: BenefitRow; form: BenefitForm },
+  form: BenefitForm,
 ): Promise<Printed['estimate']> => {
-  const { uuid: except, account_uuid: account, product_uuid: product, created_at: now } = operation;
-  if (
-    form.collection === 'FINANCIERA' ||
-    form.collection === 'OTRAS' ||
-    benefit.defer === 'DIFERIDO'
-  )
-    return null;
-  const available = await getAvailable(db, {
-    ...benefit,
-    account,
-    product,
-    now,
-    except,
-    today: madridDate(now),
-  });
-  const { payments } = await estimateBenefit(db, {
-    ...benefit,
-    account,
-    product,
-    form,
-    available,
-    beneficiary: benefit.beneficiary_uuid,
-    asked_rate: benefit.asked_rate === null ? null : rateFrom(benefit.asked_rate),
-    on: redemptionUnitValueDate(now, available.facts.product),
-  });
-  return payments.find(({ kind }) => kind === 'CAPITAL') ?? null;
-};
-
-const formOf = async (db: Db, operation: OperationWhole): Promise<BenefitForm> => {
-  const form = benefitFormFrom(await recallBenefit(db, operation));
-  if (!form) throw new Error(`benefit ${operation.reference} has no form`);
-  return form;
+  const { payment } = (await firstPaymentOf(db, operation)) ?? {};
+  const isOnly = form.collection === 'OTRAS' && form.payments.length === 1;
+  return payment?.kind === 'CAPITAL' || isOnly ? (payment ?? null) : null;
 };
 
 const variationOf = ({ variation, variation_amount }: BenefitRow): Printed['variation'] =>
@@ -75,7 +42,7 @@ const variationOf = ({ variation, variation_amount }: BenefitRow): Printed['vari
 export const printBenefit = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const benefit = await getBenefit(db, operation.uuid);
   const variation = variationOf(benefit);
-  const form = variation ? null : await formOf(db, operation);
+  const form = variation ? null : await getBenefitForm(db, operation);
   const { proofs } = await recallBenefit(db, operation);
   const {
     cause,
@@ -100,7 +67,7 @@ export const printBenefit = async (db: Db, operation: OperationWhole): Promise<P
     deferred_to,
     payout_iban: await getIban(db, operation.bank_account_uuid),
     proofs: proofs.map(({ paper }) => paper),
-    estimate: form ? await estimateOf(db, operation, { benefit, form }) : null,
+    estimate: form ? await estimateOf(db, operation, form) : null,
   });
   return { subcategory: 'PENSION_BENEFIT_REQUEST', filename: 'solicitud-prestacion', bytes };
 };

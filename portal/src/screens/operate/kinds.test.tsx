@@ -209,6 +209,23 @@ test('a non-resident is asked for the certificate before going on', async () => 
   expect(await findViolations(container)).toEqual([]);
 });
 
+test('what repeats is not offered of a fund that is not held: it says what comes first, and leads there', async () => {
+  fakeServer(
+    replyList(listAccountProducts, () => [
+      productOf({ uuid: idOf(22), has_initial_subscription: false }),
+    ]),
+    ...knows(() => leaving()),
+  );
+  const { container, history } = await begin(/suscripción periódica/i);
+  const fund = await screen.findByRole('radio', { name: /Alisios Bolsa Horizonte/ });
+  expect(fund).toHaveProperty('disabled', true);
+  const way = screen.getByRole('link', { name: /Haga antes una suscripción/ });
+  expect(await findViolations(container)).toEqual([]);
+  fireEvent.click(way);
+  await waitFor(() => expect(history.at(-1)).toContain('step=details'));
+  expect(screen.getAllByText(/Alisios Bolsa Horizonte/).length).toBeGreaterThan(0);
+});
+
 test('a transfer inside the house asks where to, what was held elsewhere, and says that nothing is taxed', async () => {
   const arrival = {
     in_on: '2026-11-25',

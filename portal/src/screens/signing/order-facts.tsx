@@ -22,16 +22,32 @@ const bought = ({ fee, invested }: Operation) => [
     : [{ term: t('signing.facts.invested'), value: formatEuros(invested) }]),
 ];
 
-/** What was reviewed of a sale: to whoever signs second as well as to who ordered. */
-const sold = ({ estimate }: Operation) =>
+const isSome = (wire: string): boolean => Number(wire) > 0;
+
+/** What was reviewed of what leaves: to whoever signs second as well as to who ordered. */
+const leaving = ({ estimate, benefit, transfer }: Operation) =>
   estimate === null
     ? []
     : [
-        { term: t('signing.facts.units'), value: formatUnits(estimate.units) },
-        { term: t('signing.facts.gross'), value: formatEuros(estimate.gross) },
-        { term: t('signing.facts.redemption_fee'), value: formatEuros(estimate.fee) },
+        ...(estimate.units === null
+          ? []
+          : [{ term: t('signing.facts.units'), value: formatUnits(estimate.units) }]),
+        {
+          term: t(estimate.is_first_payment ? 'signing.facts.first_gross' : 'signing.facts.gross'),
+          value: formatEuros(estimate.gross),
+        },
+        // Nothing is charged for a benefit, nor between funds but where it is some.
+        ...((benefit || transfer) && !isSome(estimate.fee)
+          ? []
+          : [{ term: t('signing.facts.redemption_fee'), value: formatEuros(estimate.fee) }]),
+        ...(isSome(estimate.reduction)
+          ? [{ term: t('signing.facts.reduction'), value: formatEuros(estimate.reduction) }]
+          : []),
         { term: t('signing.facts.withholding'), value: formatEuros(estimate.withholding) },
-        { term: t('signing.facts.net'), value: <strong>{formatEuros(estimate.net)}</strong> },
+        {
+          term: t(transfer ? 'signing.facts.moves' : 'signing.facts.net'),
+          value: <strong>{formatEuros(estimate.net)}</strong>,
+        },
         {
           term: t('signing.facts.estimated'),
           value: t('signing.facts.estimated_text', {
@@ -39,7 +55,12 @@ const sold = ({ estimate }: Operation) =>
             day: formatDay(estimate.nav_on),
           }),
         },
-        { term: t('signing.facts.settlement'), value: formatDay(estimate.settlement_date) },
+        ...(estimate.settlement_date === null
+          ? []
+          : [{ term: t('signing.facts.settlement'), value: formatDay(estimate.settlement_date) }]),
+        ...(estimate.arrives_on === null
+          ? []
+          : [{ term: t('signing.facts.arrives'), value: formatDay(estimate.arrives_on) }]),
       ];
 
 /** The day whose unit value an order takes, where its signature decides it. */
@@ -72,7 +93,7 @@ const itemsOf = (operation: Operation) => {
       value: `${operation.account_alias} · ${operation.account_number}`,
     },
     { term: t('signing.facts.amount'), value: <strong>{askedWords(operation)}</strong> },
-    ...sold(operation),
+    ...leaving(operation),
     ...(operation.type === 'SUSCRIPCION' ? bought(operation) : []),
     ...(operation.payment_method === null
       ? []
