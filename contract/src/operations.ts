@@ -130,8 +130,8 @@ export const operation = operationSummary.extend({
       nav_on: day,
       /** By when it is paid; null where nothing is paid out, or where it is not known yet. */
       settlement_date: day.nullable(),
-      /** The day whose unit value the destination of a transfer takes. */
-      arrives_on: day.nullable(),
+      /** The day whose unit value counts besides the expected one: that of the destination of a transfer, or of a payment on a day of its own. */
+      valued_on: day.nullable(),
       /** Of what is paid bit by bit the figures are those of its first payment. */
       is_first_payment: z.boolean(),
     })

@@ -61,7 +61,7 @@ const ofRedemption = async (db: Db, operation: OperationWhole): Promise<Estimate
     nav: facts.nav,
     nav_on: facts.nav_date ?? day,
     settlement_date: operation.settlement_date ?? paid_on,
-    arrives_on: null,
+    valued_on: null,
   };
 };
 
@@ -75,7 +75,7 @@ const ofTransfer = async (db: Db, operation: OperationWhole): Promise<Estimate> 
     nav: facts.nav,
     nav_on: facts.nav_date ?? out_on,
     settlement_date: null,
-    arrives_on: in_on,
+    valued_on: in_on,
   };
 };
 
@@ -92,7 +92,7 @@ const ofBenefit = async (db: Db, operation: OperationWhole): Promise<Estimate> =
     nav: facts.nav,
     nav_on: facts.nav_date ?? day,
     settlement_date: operation.settlement_date,
-    arrives_on: null,
+    valued_on: payment.kind === 'CAPITAL' ? null : payment.date,
     is_first_payment: payment.kind === 'INCOME',
   };
 };

@@ -152,7 +152,7 @@ describe('a transfer inside the house', () => {
         withholding: '0.00',
         net: '7625.00',
         settlement_date: null,
-        arrives_on: '2026-03-11',
+        valued_on: '2026-03-11',
         is_first_payment: false,
       },
       transfer: {

@@ -346,6 +346,8 @@ test('contributions ten years old ask for no reason, no paper and no income, and
   expect(
     await screen.findByText('La reducción del 40 % exige una contingencia acreditada.'),
   ).toBeTruthy();
+  // The hour says its unit once.
+  expect(container.textContent).toMatch(/hasta las 1[34]:00\sh del día/);
   expect(await findViolations(container)).toEqual([]);
   await press(CONFIRM);
   await waitFor(() =>
@@ -364,7 +366,6 @@ test('one amount now is a choice of its own: no dates are asked, and it goes as 
     ...BENEFIT,
     capital: null,
     income: null,
-    first_compartment_value: '0.00',
     irregular: [{ date: '2026-11-26', gross: '900.00', withholding: '0.00', net: '900.00' }],
     total_gross: '900.00',
     total_withholding: '0.00',
@@ -375,6 +376,8 @@ test('one amount now is a choice of its own: no dates are asked, and it goes as 
   await choose(/más de diez años/);
   await next();
   await choose(/Una cantidad, ahora/);
+  await choose(/De las anteriores a 2007/);
+  expect(screen.queryByText(/40\s%/)).toBeNull();
   expect(screen.queryByLabelText(/Fecha/)).toBeNull();
   await next();
   expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('Importe');
@@ -385,6 +388,8 @@ test('one amount now is a choice of its own: no dates are asked, and it goes as 
   await next();
   await screen.findByRole('button', { name: CONFIRM });
   expect(container.textContent).toContain('Una cantidad, ahora');
+  expect(container.textContent).toContain('Con el valor liquidativo del26-nov-2026');
+  expect(screen.queryByText('Ver los pagos uno a uno')).toBeNull();
   // Nothing that is not reduced is held out as if it were.
   expect(container.textContent).not.toContain('puede reducirse un 40');
   await press(CONFIRM);

@@ -27,7 +27,7 @@ const signedText = (props: ReviewCancelProps): string => {
   return t(
     isPaidOnce(props.type) ? 'operate.review.cancel.manual' : 'operate.review.cancel.manual_out',
     {
-      time: `${formatClock(props.simulation.next_cut_off)}\u00a0h`,
+      time: formatClock(props.simulation.next_cut_off),
       day: formatDay(props.simulation.expected_nav_date),
     },
   );

@@ -22,7 +22,7 @@ const ESTIMATE: NonNullable<Operation['estimate']> = {
   nav: '15.250000',
   nav_on: '2026-11-20',
   settlement_date: null,
-  arrives_on: null,
+  valued_on: null,
   is_first_payment: false,
 };
 
@@ -55,7 +55,7 @@ test('a transfer says what leaves, what it comes to and the day of the destinati
       deadlines: [],
       answer: null,
     },
-    estimate: { ...ESTIMATE, arrives_on: '2026-11-24' },
+    estimate: { ...ESTIMATE, valued_on: '2026-11-24' },
   });
   await screen.findByText('Importe que se traspasa');
   for (const text of ['500,000000', '7.625,00 €', '24-nov-2026', 'Alisios Bolsa Horizonte'])

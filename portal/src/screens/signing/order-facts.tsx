@@ -25,11 +25,12 @@ const bought = ({ fee, invested }: Operation) => [
 const isSome = (wire: string): boolean => Number(wire) > 0;
 
 /** What was reviewed of what leaves: to whoever signs second as well as to who ordered. */
-const leaving = ({ estimate, benefit, transfer }: Operation) =>
+const leaving = ({ estimate, benefit, transfer, amount_indicator }: Operation) =>
   estimate === null
     ? []
     : [
-        ...(estimate.units === null
+        // Ordered in units, they stand above already.
+        ...(estimate.units === null || amount_indicator === 'P'
           ? []
           : [{ term: t('signing.facts.units'), value: formatUnits(estimate.units) }]),
         {
@@ -58,16 +59,21 @@ const leaving = ({ estimate, benefit, transfer }: Operation) =>
         ...(estimate.settlement_date === null
           ? []
           : [{ term: t('signing.facts.settlement'), value: formatDay(estimate.settlement_date) }]),
-        ...(estimate.arrives_on === null
-          ? []
-          : [{ term: t('signing.facts.arrives'), value: formatDay(estimate.arrives_on) }]),
       ];
 
-/** The day whose unit value an order takes, where its signature decides it. */
-const dated = ({ expected_nav_date, payment_status }: Operation) =>
-  payment_status === 'NONE' && expected_nav_date !== null
-    ? [{ term: t('signing.facts.nav'), value: formatDay(expected_nav_date) }]
-    : [];
+/** The days whose unit values an order takes, where its signature decides them; a payment on a day of its own has that alone. */
+const dated = ({ expected_nav_date, payment_status, estimate, transfer }: Operation) => {
+  const valued_on = estimate?.valued_on ?? null;
+  const own = valued_on === null ? [] : [formatDay(valued_on)];
+  if (payment_status !== 'NONE' || expected_nav_date === null) return [];
+  const expected = formatDay(expected_nav_date);
+  if (transfer)
+    return [
+      { term: t('signing.facts.leaves'), value: expected },
+      ...own.map((value) => ({ term: t('signing.facts.arrives'), value })),
+    ];
+  return [{ term: t('signing.facts.nav'), value: own[0] ?? expected }];
+};
 
 /** The loss that cannot be offset yet, by the order that makes it so. */
 const putOff = ({ deferred_loss, type }: Operation) =>
@@ -88,6 +94,17 @@ const itemsOf = (operation: Operation) => {
     { term: t('signing.facts.operation'), value: textOf(`codes.operation_type.${operation.type}`) },
     { term: t('signing.facts.product'), value: operation.product_name },
     { term: t('signing.facts.isin'), value: operation.isin },
+    ...(operation.transfer?.destination
+      ? [{ term: t('signing.facts.destination'), value: operation.transfer.destination.name }]
+      : []),
+    ...(operation.transfer?.origin
+      ? [
+          {
+            term: t('signing.facts.origin'),
+            value: `${operation.transfer.origin.name} · ${operation.transfer.origin.manager}`,
+          },
+        ]
+      : []),
     {
       term: t('signing.facts.account'),
       value: `${operation.account_alias} · ${operation.account_number}`,
@@ -103,17 +120,6 @@ const itemsOf = (operation: Operation) => {
             value: t(`codes.payment_method.${operation.payment_method}`),
           },
         ]),
-    ...(operation.transfer?.destination
-      ? [{ term: t('signing.facts.destination'), value: operation.transfer.destination.name }]
-      : []),
-    ...(operation.transfer?.origin
-      ? [
-          {
-            term: t('signing.facts.origin'),
-            value: `${operation.transfer.origin.name} · ${operation.transfer.origin.manager}`,
-          },
-        ]
-      : []),
     ...(operation.periodic ? termsFacts(operation.periodic) : []),
     ...(operation.debited_iban === null
       ? []

@@ -85,20 +85,36 @@ const ofIncome = ({ income }: SimulatedBenefit): readonly DataItem[] =>
       ]
     : [];
 
+/** A single payment, with the day whose unit value it takes. */
+const ofOnly = ({
+  date,
+  gross,
+  withholding,
+  net,
+}: SimulatedBenefit['irregular'][number]): readonly DataItem[] => [
+  { term: t('plan_orders.once.valued'), value: formatDay(date) },
+  { term: t('plan_orders.figures.gross'), value: formatEuros(gross) },
+  { term: t('orders.figures.withholding'), value: formatEuros(withholding) },
+  { term: t('plan_orders.figures.net'), value: formatEuros(net) },
+];
+
 const totals = ({
   total_gross,
   total_withholding,
   total_net,
   capital,
   income,
-}: SimulatedBenefit): readonly DataItem[] =>
-  capital && !income
+  irregular: [only, ...more],
+}: SimulatedBenefit): readonly DataItem[] => {
+  if (only && more.length === 0) return ofOnly(only);
+  return capital && !income
     ? []
     : [
         { term: t('plan_orders.figures.total_gross'), value: formatEuros(total_gross) },
         { term: t('plan_orders.figures.total_withholding'), value: formatEuros(total_withholding) },
         { term: t('plan_orders.figures.total_net'), value: formatEuros(total_net) },
       ];
+};
 
 const termsOf = ({ plan }: Draft): readonly DataItem[] => {
   const { cause, contingency_on, is_deferred, deferred_to } = plan;

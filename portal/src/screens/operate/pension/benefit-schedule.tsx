@@ -34,9 +34,12 @@ const columns = () =>
     },
   ] as const;
 
+/** A single one is told already. */
+const SEVERAL = 2;
+
 /** Every payment as it would be at today's unit value. */
 export const BenefitSchedule = ({ payments }: { readonly payments: readonly Payment[] }) =>
-  payments.length === 0 ? null : (
+  payments.length < SEVERAL ? null : (
     <Disclosure title={t('plan_orders.figures.schedule')}>
       <Table
         caption={t('plan_orders.figures.caption')}

@@ -55,7 +55,13 @@ export const CompartmentPart = ({
   benefit,
 }: PlanPartProps & { readonly benefit: SimulatedBenefit }) => {
   const texts: Readonly<Record<Compartment, string | undefined>> = {
-    1: `${t('plan_orders.compartment.value', { value: formatEuros(benefit.first_compartment_value) })} ${t('plan_orders.compartment.first_text')}`,
+    1: [
+      t('plan_orders.compartment.value', { value: formatEuros(benefit.first_compartment_value) }),
+      // Nothing but capital of a contingency is reduced: elsewhere it is not held out.
+      ...(plan.collection === 'MIXTA' && plan.cause !== 'TEN_YEARS'
+        ? [t('plan_orders.compartment.first_text')]
+        : []),
+    ].join(' '),
     2: t('plan_orders.compartment.value', { value: formatEuros(benefit.second_compartment_value) }),
     3: undefined,
   };
