@@ -43,3 +43,34 @@ test('an order on a joint account needs both signatures, each from its own brows
   await lucia.reload();
   await expect(lucia.getByRole('heading', { name: 'Orden firmada' })).toBeVisible();
 });
+
+test('an order that the other holder refuses is told at the next login, and reads as refused', async ({
+  person: lucia,
+  second: tomas,
+}) => {
+  await logIn(lucia, PEOPLE.lucia);
+  await order(lucia, {
+    account: /Cuenta de Lucía y Tomás/,
+    product: /Alisios Renta Serena/,
+    amount: '240,00',
+  });
+  const uuid = new URL(lucia.url()).searchParams.get('operation') ?? '';
+
+  await logIn(tomas, PEOPLE.tomas);
+  await tomas.goto(`/sign-documents?operation=${uuid}`);
+  await tomas.getByRole('link', { name: /^No quiero firmarl/ }).click();
+  await tomas.getByLabel(/Motivo/).fill('Acordamos otro importe.');
+  await tomas.getByRole('button', { name: 'Rechazar la firma' }).click();
+  await expect(tomas.getByRole('heading', { name: 'Firma rechazada' })).toBeVisible();
+
+  // Another login: what a session keeps of the way through its stops goes with it.
+  await lucia.evaluate(() => localStorage.clear());
+  await logIn(lucia, PEOPLE.lucia);
+  await expect(lucia.getByText('Acordamos otro importe.')).toBeVisible();
+  await expect(lucia.getByText(/Tomás .* no ha querido firmarla/)).toBeVisible();
+  await expectAccessible(lucia, 'a refusal that is told at the login');
+  await lucia.getByRole('button', { name: /^Ver la orden OP/ }).click();
+  await expect(lucia.getByText('Rechazada', { exact: true })).toBeVisible();
+  await lucia.goto('/rejected-signature');
+  await expect(lucia.getByText('Acordamos otro importe.')).toBeHidden();
+});

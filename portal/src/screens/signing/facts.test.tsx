@@ -55,6 +55,9 @@ test('a redemption shows what was reviewed of it to every signer', async () => {
       nav: '15.000000',
       nav_on: '2026-11-20',
       settlement_date: '2026-11-26',
+      reduction: '0.00',
+      valued_on: null,
+      is_first_payment: false,
     },
   });
   const shown = await facts('Importe neto');
