@@ -51,7 +51,7 @@ export const operationSummary = z.object({
   nav: unitValue.nullable(),
   nav_date: day.nullable(),
   has_docs_signed: z.boolean(),
-  /** Whether somebody refused to sign it as it stands: it is shown as such and not by its status. *Source*: ADR 141. */
+  /** Whether somebody refused to sign it as it stands: it is shown as such and not by its status. *Source*: ADR 144. */
   is_signature_rejected: z.boolean(),
   created_at: moment,
 });

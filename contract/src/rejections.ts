@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { euros, moment, units, uuid } from './wire.ts';
 
-/** The refusal by somebody else of an order that the caller made or signed. *Source*: specification 2 (first-login prompts), ADR 141. */
+/** The refusal by somebody else of an order that the caller made or signed. *Source*: specification 2 (first-login prompts), ADR 144. */
 export const rejectionShown = z.object({
   uuid_envelope: uuid,
   uuid_operation: uuid,

@@ -3,7 +3,7 @@ import type { OperationStatus } from './codes.ts';
 
 /**
  * What a person is told that an operation is: its status, or that somebody refused to sign it. The refused order keeps the
- * status of one that waits for its signatures, which is what the office mends it in. *Source*: decisions 6.3, ADR 141.
+ * status of one that waits for its signatures, which is what the office mends it in. *Source*: decisions 6.3, ADR 144.
  */
 export const SHOWN_STATUSES = [...OPERATION_STATUSES, 'SIGNATURE_REJECTED'] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];

@@ -6,7 +6,7 @@ import { shownStatus } from './shown-status.ts';
 
 /**
  * How far what an order moves has come: asked for, set aside so that nothing else takes it, or with a day whose unit
- * value it waits for. Refused, it moves nothing and still keeps what was set aside for it. *Source*: ADR 59 and 141.
+ * value it waits for. Refused, it moves nothing and still keeps what was set aside for it. *Source*: ADR 59 and 144.
  */
 export const POSITION_STATUSES = [
   'ORDERED',

@@ -43,7 +43,7 @@ const firstUnseen = prepare((db, reader: Reader) =>
   unseenBy(db, reader).select('envelopes.uuid').limit(1),
 );
 
-/** Whether the login has a refusal to tell. *Source*: specification 2 (first-login prompts), ADR 141. */
+/** Whether the login has a refusal to tell. *Source*: specification 2 (first-login prompts), ADR 144. */
 export const hasUnseenRejection = async (db: Db, intervener: string): Promise<boolean> =>
   (await firstUnseen(db, { intervener })).length > 0;
 

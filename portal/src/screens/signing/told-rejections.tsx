@@ -45,7 +45,7 @@ const Told = ({
   );
 };
 
-/** The refusals that a login tells, each until its reader goes on from it. *Source*: specification 2, ADR 141. */
+/** The refusals that a login tells, each until its reader goes on from it. *Source*: specification 2, ADR 144. */
 export const ToldRejections = ({ rejections }: ToldProps) => {
   const [, navigate] = useLocation();
   const { goOn, isOpen, stepsLeft } = useGateWalk('rejected-signature');
