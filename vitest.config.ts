@@ -25,7 +25,12 @@ const room = (name: string, dir: string, rest: object = {}) => ({
 });
 
 /** A busy machine makes tests late, not wrong: patience costs time only where something fails. *Units*: milliseconds. */
-const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+const PATIENCE = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Of each project: what stands above them they do not take over.
+  expect: { poll: { timeout: 30_000 } },
+};
 
 /** Files of one worker share the modules they load: nothing of them is kept between tests but counters. */
 const shared = { isolate: false, ...PATIENCE };
@@ -33,7 +38,6 @@ const shared = { isolate: false, ...PATIENCE };
 /** One runner: rules without I/O, the server on a real database, the portal in jsdom. */
 export default defineConfig({
   test: {
-    expect: { poll: { timeout: 30_000 } },
     // Two files at a time also where there are two cores: the database waits for the disk as often as not.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
