@@ -8,6 +8,8 @@ import type { Draft } from '../draft.ts';
 import type { SimulatedBenefit } from './form-part.tsx';
 import css from './pension.module.css';
 
+const NO_CONTINGENCY = 'rules.reduction.contingency';
+
 const isSome = (wire: string): boolean => Number(wire) > 0;
 
 /** Whether the 40 % of what was contributed before 2007 applies, and why not where it does not. */
@@ -18,6 +20,8 @@ const Reduction = ({
 }) => {
   if (isSome(total_reduction))
     return <p>{t('plan_orders.figures.reduced', { reduction: formatEuros(total_reduction) })}</p>;
+  // Contributions that are ten years old have no contingency: of a reduction they were never offered nothing is said.
+  if (no_reduction_because === NO_CONTINGENCY) return null;
   // An income is never reduced: of it nobody needs a reason.
   const why =
     capital && no_reduction_because !== null
