@@ -79,6 +79,8 @@ test('many products stand by fund, each with the class of most people and a way 
     within(bolsa).getByRole('button', { name: 'Ver 3 clases más de Alisios Bolsa Horizonte' }),
   );
   expect(within(bolsa).getAllByRole('radio')).toHaveLength(4);
+  // What classes of equal minimums differ by.
+  expect(within(bolsa).getAllByText('1,50 % al año')).toHaveLength(4);
   fireEvent.click(within(bolsa).getByRole('radio', { name: /Clase C/ }));
   fireEvent.click(
     within(bolsa).getByRole('button', { name: 'Ver menos clases de Alisios Bolsa Horizonte' }),

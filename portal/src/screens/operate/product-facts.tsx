@@ -74,6 +74,14 @@ const Terms = ({ product, least }: ClassFactsProps) => (
       <Fact name={t('operate.product.nav')} value={unitValueOf(product)} />
       <Fact name={t('operate.product.minimum')} value={formatEuros(least)} />
       <Fact name={t('operate.product.fee')} value={feeOf(product)} />
+      {product.fees.management === null ? null : (
+        <Fact
+          name={t('operate.product.management_fee')}
+          value={t('operate.product.management_fee_year', {
+            fee: formatPercent(product.fees.management),
+          })}
+        />
+      )}
     </span>
     {product.status === 'OPEN' ? null : <span>{t('rules.product_closed')}</span>}
   </>
