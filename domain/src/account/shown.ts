@@ -11,10 +11,12 @@ export interface ShownFacts {
   readonly closed_on: CivilDate | null;
 }
 
+/** The earliest day on which a closed account that is still shown was closed. *Source*: decisions 11.5. */
+export const shownIfClosedSince = (today: CivilDate): CivilDate =>
+  addMonths(today, -12 * SHOWN_AFTER_CLOSING_YEARS);
+
 /** Whether the area shows an account: unless the manager keeps it out, and until five years after it was closed. *Source*: decisions 11.5. */
 export const isShownInArea = (
   { is_private_area, closed_on }: ShownFacts,
   today: CivilDate,
-): boolean =>
-  is_private_area &&
-  (closed_on === null || today <= addMonths(closed_on, 12 * SHOWN_AFTER_CLOSING_YEARS));
+): boolean => is_private_area && (closed_on === null || closed_on >= shownIfClosedSince(today));

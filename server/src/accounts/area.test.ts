@@ -1,8 +1,13 @@
+import { listLibrary } from '@area/contract/documents';
 import { listOwnAccounts } from '@area/contract/interveners';
 import { getMe } from '@area/contract/me';
+import { countNotifications, listNotifications } from '@area/contract/notifications';
+import { getEnvelope, listEnvelopes } from '@area/contract/signatures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAreaCommand } from '../office/account-area.ts';
 import { runOffice } from '../testing/office.ts';
+import { placeOrder } from '../testing/orders.ts';
+import { envelopeOf } from '../testing/signing.ts';
 import { addAccount, addInvestor } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -53,6 +58,50 @@ describe('an account that the manager keeps out of the area', () => {
     await office(['show', '4444400001']);
     expect(await inMe()).toHaveLength(2);
   });
+
+  it.each([
+    ['kept out', 'hide'],
+    ['closed long ago', { closed_at: new Date('2021-03-09T12:00:00Z') }],
+  ] as const)(
+    'takes its papers, its envelopes and its news along when it is %s',
+    async (_why, leaving) => {
+      const investor = await addInvestor(app);
+      const { client, person, account } = investor;
+      const { uuid } = await placeOrder(investor);
+      const look = async () => ({
+        papers: (await client.ask(listLibrary, {})).length > 0,
+        waiting: (await client.ask(listEnvelopes, { query: { status: 'PENDING' } })).length,
+        news: (await client.ask(listNotifications, {})).length > 0,
+        signed: (await client.ask(countNotifications)).pending_documents,
+        inMe: (await client.ask(getMe)).private_area.notifications.length > 0,
+      });
+      const there = { papers: true, waiting: 1, news: true, signed: 1, inMe: true };
+      expect(await look()).toEqual(there);
+      const { number } = await app.db
+        .selectFrom('accounts')
+        .select('number')
+        .where('uuid', '=', account.uuid)
+        .executeTakeFirstOrThrow();
+      const envelope = await envelopeOf(app, uuid);
+      if (leaving === 'hide') await office(['hide', number]);
+      else
+        await app.db
+          .updateTable('accounts')
+          .set(leaving)
+          .where('uuid', '=', account.uuid)
+          .execute();
+      expect(await look()).toEqual({
+        papers: false,
+        waiting: 0,
+        news: false,
+        signed: 0,
+        inMe: false,
+      });
+      expect(await person.client.try(getEnvelope, { params: { id: envelope.uuid } })).toMatchObject(
+        { status: 404 },
+      );
+    },
+  );
 
   it('is named by its number, by who may', async () => {
     await expect(office(['hide', '0000000000'])).rejects.toThrow('no account');

@@ -1,5 +1,6 @@
 import { mayOnAccount } from '@area/domain/account/roles';
 import type { Holding } from '@area/domain/account/roles';
+import { shownIfClosedSince } from '@area/domain/account/shown';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
@@ -8,7 +9,8 @@ import { holderTypeOf } from '../accounts/holder-type.ts';
 import { hasResolution } from '../accounts/resolution.ts';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
-import { isShownTo } from '../pensions/shown-plans.ts';
+import { isInAreaOf } from '../pensions/shown-plans.ts';
+import type { Looking } from '../pensions/shown-plans.ts';
 import { listSpokenBy } from '../signatures/speakers.ts';
 
 type Db = Kysely<Tables>;
@@ -19,7 +21,7 @@ export interface Reader {
   readonly today: CivilDate;
 }
 
-const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
+const rolesOf = prepare((db, { intervener, since }: Looking) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -40,7 +42,10 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
     // A pending or ended role shows nothing.
     .where('account_roles.status', '=', 'ACTIVE')
     .where(
-      isShownTo(sql.ref('account_roles.account_uuid'), sql.ref('account_roles.intervener_uuid')),
+      isInAreaOf(sql.ref('account_roles.account_uuid'), {
+        intervener: sql.ref('account_roles.intervener_uuid'),
+        since,
+      }),
     ),
 );
 
@@ -60,7 +65,7 @@ export const listHoldingsOn = async (
   account: string,
   { intervener, today }: Reader,
 ): Promise<Holding[]> => {
-  const roles = await rolesOf(db, { intervener });
+  const roles = await rolesOf(db, { intervener, since: shownIfClosedSince(today) });
   return roles
     .filter(({ account_uuid }) => account_uuid === account)
     .map((role) => holdingOf(role, today));
@@ -68,7 +73,7 @@ export const listHoldingsOn = async (
 
 /** The accounts whose papers somebody may see, action D. *Source*: decisions 6.1. */
 const listAccountShelves = async (db: Db, { intervener, today }: Reader): Promise<string[]> => {
-  const roles = await rolesOf(db, { intervener });
+  const roles = await rolesOf(db, { intervener, since: shownIfClosedSince(today) });
   return [...new Set(roles.map(({ account_uuid }) => account_uuid))].filter((account) =>
     mayOnAccount(
       roles

@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Session } from '../http/session.ts';
 import { getPerson } from '../interveners/orderer.ts';
 import { listNotifications } from '../notifications/store.ts';
+import { lookingAt } from '../pensions/shown-plans.ts';
 import { hasPendingSignature } from '../signatures/list.ts';
 import { hasUnseenRejection } from '../signatures/rejections.ts';
 
@@ -32,7 +33,7 @@ export const presentMe = async (
         gdpr: person.gdpr?.preferences ?? NO_PREFERENCES,
       },
       accounts: await listAccountSummaries(db, accounts, { person, now }),
-      notifications: await listNotifications(db, intervener),
+      notifications: await listNotifications(db, lookingAt(intervener, now)),
       has_unseen_rejections: await hasUnseenRejection(db, intervener),
     },
   };

@@ -1,5 +1,6 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
-import { isShownTo } from '../pensions/shown-plans.ts';
+import { isInAreaOf } from '../pensions/shown-plans.ts';
 
 /** The account that a notification speaks of, by whatever it leads to; of some it is none. */
 const ACCOUNT = sql`case notifications.entity_type
@@ -10,4 +11,5 @@ const ACCOUNT = sql`case notifications.entity_type
 end`;
 
 /** Whether what a notification speaks of is there for whom it was written. */
-export const isAboutShown = isShownTo(ACCOUNT, sql.ref('notifications.intervener_uuid'));
+export const isAboutShown = (since: CivilDate) =>
+  isInAreaOf(ACCOUNT, { intervener: sql.ref('notifications.intervener_uuid'), since });

@@ -9,6 +9,7 @@ import type { FilterColumns } from '../db/filter-sql.ts';
 import { totalToldBy } from '../db/page-total.ts';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Looking } from '../pensions/shown-plans.ts';
 import { isAboutShown } from './about.ts';
 
 type Db = Kysely<Tables>;
@@ -52,57 +53,54 @@ export const presentNotification = ({ created_at, read_at, ...row }: Row): Notif
   read_at: read_at?.toISOString() ?? null,
 });
 
-interface Place {
-  readonly intervener: string;
+interface Place extends Looking {
   readonly limit: number;
   readonly offset: number;
 }
 
 /** Without a filter a page is one of two statements, put together once. */
 const pageBy = (direction: 'asc' | 'desc') =>
-  prepare((db, { intervener, limit, offset }: Place) =>
+  prepare((db, { intervener, since, limit, offset }: Place) =>
     db
       .selectFrom('notifications')
       .select(SHOWN)
       .where('intervener_uuid', '=', intervener)
-      .where(isAboutShown)
+      .where(isAboutShown(since))
       .orderBy('created_at', direction)
       .orderBy('uuid', direction)
       .limit(limit)
       .offset(offset),
   );
 const PAGES = { asc: pageBy('asc'), desc: pageBy('desc') } as const;
-const allOf = prepare((db, { intervener }: Pick<Place, 'intervener'>) =>
+const allOf = prepare((db, { intervener, since }: Looking) =>
   db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('intervener_uuid', '=', intervener)
-    .where(isAboutShown),
+    .where(isAboutShown(since)),
 );
 
 const wholePage = async (
   db: Db,
-  intervener: string,
+  looking: Looking,
   { $orderby, $limit: limit, $offset: offset }: Wanted,
 ): Promise<Listing<Notification>> => {
-  const rows = await PAGES[$orderby.direction](db, { intervener, limit, offset });
+  const rows = await PAGES[$orderby.direction](db, { ...looking, limit, offset });
   const total =
-    totalToldBy({ found: rows.length, limit, offset }) ??
-    (await allOf(db, { intervener }))[0]?.total ??
-    0;
+    totalToldBy({ found: rows.length, limit, offset }) ?? (await allOf(db, looking))[0]?.total ?? 0;
   return { items: rows.map(presentNotification), total };
 };
 
 const narrowedPage = async (
   db: Db,
-  intervener: string,
+  { intervener, since }: Looking,
   wanted: Wanted,
 ): Promise<Listing<Notification>> => {
   const pattern = wanted.$search ? likeText(wanted.$search) : null;
   const matching = db
     .selectFrom('notifications')
     .where('intervener_uuid', '=', intervener)
-    .where(isAboutShown)
+    .where(isAboutShown(since))
     .where(filterSql(wanted.$filter, NOTIFICATION_FILTERS, COLUMNS))
     .where(
       sql<boolean>`(${pattern}::text is null or title ilike ${pattern} or body ilike ${pattern})`,
@@ -125,14 +123,10 @@ const narrowedPage = async (
 /** A page of the notifications of a person, with how many there are in all. */
 export const listNotificationPage = async (
   db: Db,
-  intervener: string,
+  looking: Looking,
   wanted: Wanted,
 ): Promise<Listing<Notification>> =>
-  (wanted.$filter.length === 0 && !wanted.$search ? wholePage : narrowedPage)(
-    db,
-    intervener,
-    wanted,
-  );
+  (wanted.$filter.length === 0 && !wanted.$search ? wholePage : narrowedPage)(db, looking, wanted);
 
 /** Marks as read once; read again, it stays as it was. Somebody else's is none. */
 export const markAsRead = async (
@@ -152,7 +146,7 @@ export const markAsRead = async (
 /** Marks as read what is not newer than what its reader has seen; how many those were. */
 export const markAllAsRead = async (
   db: Db,
-  { intervener, until, at }: { intervener: string; until: Date; at: Date },
+  { intervener, since, until, at }: Looking & { until: Date; at: Date },
 ): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -160,20 +154,20 @@ export const markAllAsRead = async (
     .where('intervener_uuid', '=', intervener)
     .where('is_read', '=', sql.lit(false))
     .where('created_at', '<=', until)
-    .where(isAboutShown)
+    .where(isAboutShown(since))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };
 
 /** How many somebody has not read. */
-export const countUnread = async (db: Db, intervener: string): Promise<number> => {
+export const countUnread = async (db: Db, { intervener, since }: Looking): Promise<number> => {
   const { unread } = await db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('intervener_uuid', '=', intervener)
     // Spelled out, so that the index of what is unread serves.
     .where('is_read', '=', sql.lit(false))
-    .where(isAboutShown)
+    .where(isAboutShown(since))
     .executeTakeFirstOrThrow();
   return unread;
 };

@@ -11,35 +11,39 @@ import {
 import { AppError } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
+import { lookingAt } from '../pensions/shown-plans.ts';
 import { countWaitingFor } from '../signatures/list.ts';
 import { listChoices, saveChoices } from './choices.ts';
 import { countUnread, listNotificationPage, markAllAsRead, markAsRead } from './page.ts';
 
 export const notificationRoutes = (serve: Register): void => {
   serve(listNotifications, async (context) =>
-    listNotificationPage(context.db, callerOf(context).intervener_uuid, context.query),
+    listNotificationPage(
+      context.db,
+      lookingAt(callerOf(context).intervener_uuid, context.parts.clock.business()),
+      context.query,
+    ),
   );
 
   serve(countNotifications, async (context) => {
     const { intervener_uuid } = callerOf(context);
     const { db, parts } = context;
+    const now = parts.clock.business();
     return {
-      unread: await countUnread(db, intervener_uuid),
-      pending_documents: await countWaitingFor(db, {
-        intervener_uuid,
-        now: parts.clock.business(),
-      }),
+      unread: await countUnread(db, lookingAt(intervener_uuid, now)),
+      pending_documents: await countWaitingFor(db, { intervener_uuid, now }),
     };
   });
 
   serve(readAllNotifications, async (context) => {
     const { intervener_uuid } = callerOf(context);
     const { db, body, parts } = context;
+    const at = parts.clock.business();
     return {
       read: await markAllAsRead(db, {
-        intervener: intervener_uuid,
+        ...lookingAt(intervener_uuid, at),
         until: new Date(body.until),
-        at: parts.clock.business(),
+        at,
       }),
     };
   });

@@ -2,6 +2,7 @@ import type { Notification } from '@area/contract/me';
 import type { Kysely } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Looking } from '../pensions/shown-plans.ts';
 import { isAboutShown } from './about.ts';
 import { presentNotification } from './page.ts';
 
@@ -9,7 +10,7 @@ type Db = Kysely<Tables>;
 
 const SHOWN = 50;
 
-const newestOf = prepare((db, { intervener }: { intervener: string }) =>
+const newestOf = prepare((db, { intervener, since }: Looking) =>
   db
     .selectFrom('notifications')
     .select([
@@ -25,14 +26,14 @@ const newestOf = prepare((db, { intervener }: { intervener: string }) =>
       'channel',
     ])
     .where('intervener_uuid', '=', intervener)
-    .where(isAboutShown)
+    .where(isAboutShown(since))
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc')
     .limit(SHOWN),
 );
 
 /** The newest notifications of a person. */
-export const listNotifications = async (db: Db, intervener: string): Promise<Notification[]> => {
-  const rows = await newestOf(db, { intervener });
+export const listNotifications = async (db: Db, looking: Looking): Promise<Notification[]> => {
+  const rows = await newestOf(db, looking);
   return rows.map(presentNotification);
 };

@@ -10,9 +10,9 @@ import { requireVisible } from './visible.ts';
 export const findEnvelopeFile = async (
   db: Kysely<Tables>,
   { id, docId }: { id: string; docId: string },
-  { intervener_uuid }: Viewer,
+  viewer: Viewer,
 ) => {
-  await requireVisible(db, await listStates(db, await getEnvelopes(db, [id])), intervener_uuid);
+  await requireVisible(db, await listStates(db, await getEnvelopes(db, [id])), viewer);
   const file = await db
     .selectFrom('envelope_documents')
     .innerJoin('documents', (join) =>

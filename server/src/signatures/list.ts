@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
-import { isShownTo } from '../pensions/shown-plans.ts';
+import { isInAreaOf, lookingAt } from '../pensions/shown-plans.ts';
+import type { Looking } from '../pensions/shown-plans.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { presentEnvelopes, presentStates } from './present.ts';
 import type { Viewer } from './present.ts';
@@ -16,7 +17,7 @@ import { isSigner, listStates, waitsFor } from './state.ts';
 
 type Db = Kysely<Tables>;
 
-const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
+const rolesOf = prepare((db, { intervener, since }: Looking) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -24,24 +25,27 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
     .where('intervener_uuid', '=', intervener)
     .where('account_roles.status', '=', 'ACTIVE')
     .where(
-      isShownTo(sql.ref('account_roles.account_uuid'), sql.ref('account_roles.intervener_uuid')),
+      isInAreaOf(sql.ref('account_roles.account_uuid'), {
+        intervener: sql.ref('account_roles.intervener_uuid'),
+        since,
+      }),
     ),
 );
 
 /** On which accounts and for which people somebody may have something to sign. */
-interface Reach {
-  readonly intervener: string;
+interface Reach extends Looking {
   readonly accounts: readonly string[];
   readonly people: readonly string[];
 }
 
-const reachOf = async (db: Db, intervener: string): Promise<Reach> => {
-  const roles = await rolesOf(db, { intervener });
+const reachOf = async (db: Db, intervener: string, now: Date): Promise<Reach> => {
+  const looking = lookingAt(intervener, now);
+  const roles = await rolesOf(db, looking);
   const accounts = roles
     .filter((row) => mayOnAccount([row], 'V') || mayOnAccount([row], 'S'))
     .map(({ account_uuid }) => account_uuid);
   return {
-    intervener,
+    ...looking,
     accounts: [...new Set(accounts)],
     people: [intervener, ...(await listSpokenBy(db, intervener))],
   };
@@ -54,25 +58,35 @@ interface Part {
 }
 
 /** Theirs by the account, by the person whose papers they are, or because they are the one who is added. */
-const waitingFor = prepare((db, { intervener, accounts, people, from, most }: Reach & Part) =>
-  db
-    .selectFrom('envelopes')
-    .selectAll()
-    .where('status', '=', 'PENDING')
-    .where(
-      sql<boolean>`(account_uuid = any(${accounts}::uuid[]) or person_uuid = any(${people}::uuid[]))`,
-    )
-    .where(isShownTo(sql.ref('envelopes.account_uuid'), sql`${intervener}::uuid`))
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid', 'desc')
-    .limit(sql<number>`${most}::int`)
-    .offset(sql<number>`${from}::int`),
+const waitingFor = prepare(
+  (db, { intervener, since, accounts, people, from, most }: Reach & Part) =>
+    db
+      .selectFrom('envelopes')
+      .selectAll()
+      .where('status', '=', 'PENDING')
+      .where(
+        sql<boolean>`(account_uuid = any(${accounts}::uuid[]) or person_uuid = any(${people}::uuid[]))`,
+      )
+      .where(
+        isInAreaOf(sql.ref('envelopes.account_uuid'), {
+          intervener: sql`${intervener}::uuid`,
+          since,
+        }),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('uuid', 'desc')
+      .limit(sql<number>`${most}::int`)
+      .offset(sql<number>`${from}::int`),
 );
 
 /** What waits for signatures and has somebody among those who sign. Each lives for thirty days. */
-export const listWaiting = async (db: Db, intervener: string): Promise<EnvelopeState[]> => {
+export const listWaiting = async (
+  db: Db,
+  intervener: string,
+  now: Date,
+): Promise<EnvelopeState[]> => {
   const rows: EnvelopeRow[] = await waitingFor(db, {
-    ...(await reachOf(db, intervener)),
+    ...(await reachOf(db, intervener, now)),
     from: 0,
     most: null,
   });
@@ -89,7 +103,7 @@ export const hasPendingSignature = async (
   intervener: string,
   now: Date,
 ): Promise<boolean> => {
-  const reach = await reachOf(db, intervener);
+  const reach = await reachOf(db, intervener, now);
   const isAmong = async (from: number, most: number): Promise<boolean> => {
     const rows: EnvelopeRow[] = await waitingFor(db, { ...reach, from, most });
     if (rows.length === 0) return false;
@@ -101,15 +115,25 @@ export const hasPendingSignature = async (
 
 /** How many envelopes wait for somebody's own signature. */
 export const countWaitingFor = async (db: Db, { intervener_uuid, now }: Viewer): Promise<number> =>
-  (await listWaiting(db, intervener_uuid)).filter((state) => waitsFor(state, intervener_uuid, now))
-    .length;
+  (await listWaiting(db, intervener_uuid, now)).filter((state) =>
+    waitsFor(state, intervener_uuid, now),
+  ).length;
 
 /** Signed or refused by them, or decided about their own. */
-const decidedWith = (db: Db, { intervener, accounts, people }: Reach, status: EnvelopeStatus) =>
+const decidedWith = (
+  db: Db,
+  { intervener, since, accounts, people }: Reach,
+  status: EnvelopeStatus,
+) =>
   db
     .selectFrom('envelopes')
     .where('status', '=', status)
-    .where(isShownTo(sql.ref('envelopes.account_uuid'), sql`${intervener}::uuid`))
+    .where(
+      isInAreaOf(sql.ref('envelopes.account_uuid'), {
+        intervener: sql`${intervener}::uuid`,
+        since,
+      }),
+    )
     .where(
       sql<boolean>`((signed_kind = 'PERSONAL' and person_uuid = any(${people}::uuid[]))
         or (signed_kind <> 'PERSONAL' and account_uuid = any(${accounts}::uuid[])
@@ -129,13 +153,13 @@ export const listEnvelopesOf = async (
   viewer: Viewer,
 ): Promise<Listing<Envelope>> => {
   if (status === 'PENDING') {
-    const waiting = await listWaiting(db, viewer.intervener_uuid);
+    const waiting = await listWaiting(db, viewer.intervener_uuid, viewer.now);
     return {
       items: await presentStates(db, waiting.slice($offset, $offset + $limit), viewer),
       total: waiting.length,
     };
   }
-  const decided = decidedWith(db, await reachOf(db, viewer.intervener_uuid), status);
+  const decided = decidedWith(db, await reachOf(db, viewer.intervener_uuid, viewer.now), status);
   const { total } = await decided
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();

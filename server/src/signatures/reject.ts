@@ -46,7 +46,7 @@ export const rejectEnvelope = async (
   const envelopes = await lockEnvelopes(db, await getEnvelopes(db, [uuid]), intervener);
   const [state] = await listStates(db, envelopes);
   if (!state) throw new AppError('NOT_FOUND');
-  await requireVisible(db, [state], intervener);
+  await requireVisible(db, [state], { intervener_uuid: intervener, now });
   if (!waitsFor(state, intervener, now)) throw new AppError('NOTHING_TO_SIGN');
   await appendRecord(db, uuid, {
     event: 'REJECTED',

@@ -98,7 +98,7 @@ export const requestSigningCode = async (
 ): Promise<SentCode> => {
   const envelopes = await lockEnvelopes(db, await findNamed(db, named, intervener), intervener);
   const states = await listStates(db, envelopes);
-  await requireVisible(db, states, intervener);
+  await requireVisible(db, states, { intervener_uuid: intervener, now: today });
   const signer = getSigner(states, intervener, today);
   await requireUnblocked(db, intervener, now);
   await requirePause(db, intervener, now);

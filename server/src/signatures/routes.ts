@@ -41,7 +41,7 @@ const viewerOf = (context: Pick<Context, 'session' | 'parts'>): Viewer => ({
 
 const showOne = async (db: Kysely<Tables>, uuid: string, viewer: Viewer): Promise<Envelope> => {
   const states = await listStates(db, await getEnvelopes(db, [uuid]));
-  await requireVisible(db, states, viewer.intervener_uuid);
+  await requireVisible(db, states, viewer);
   const [shown] = await presentStates(db, states, viewer);
   if (!shown) throw new AppError('NOT_FOUND');
   return shown;

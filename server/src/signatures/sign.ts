@@ -138,7 +138,7 @@ export const takeSignatures = async (
     act.intervener,
   );
   const states = await listStates(db, envelopes);
-  await requireVisible(db, states, act.intervener);
+  await requireVisible(db, states, { intervener_uuid: act.intervener, now: act.today });
   if (states.every((state) => hasSigned(state, act.intervener))) throw new AppError('CODE_USED');
   await requireStanding(db, states);
   getSigner(states, act.intervener, act.today);

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { listHoldings } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import { isShown } from '../pensions/shown-plans.ts';
+import { isShown, lookingAt } from '../pensions/shown-plans.ts';
+import type { Viewer } from './present.ts';
 import type { EnvelopeState } from './state.ts';
 import { isSigner } from './state.ts';
 
@@ -16,10 +17,11 @@ type Db = Kysely<Tables>;
 export const isVisible = async (
   db: Db,
   state: EnvelopeState,
-  intervener: string,
+  { intervener_uuid: intervener, now }: Viewer,
 ): Promise<boolean> => {
   const { account_uuid, signed_kind } = state.envelope;
-  if (account_uuid !== null && !(await isShown(db, account_uuid, intervener))) return false;
+  if (account_uuid !== null && !(await isShown(db, account_uuid, lookingAt(intervener, now))))
+    return false;
   if (isSigner(state, intervener)) return true;
   return (
     signed_kind !== 'PERSONAL' &&
@@ -32,8 +34,8 @@ export const isVisible = async (
 export const requireVisible = async (
   db: Db,
   states: readonly EnvelopeState[],
-  intervener: string,
+  viewer: Viewer,
 ): Promise<void> => {
   for (const state of states)
-    if (!(await isVisible(db, state, intervener))) throw new AppError('NOT_FOUND');
+    if (!(await isVisible(db, state, viewer))) throw new AppError('NOT_FOUND');
 };
