@@ -1,5 +1,6 @@
 import type { Operation } from '@area/contract/operations';
 import { paths } from '../../app/paths.ts';
+import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { formatDay, formatUnitValue, formatUnits } from '../../ui/format.ts';
@@ -14,6 +15,7 @@ import { useConfiguration } from '../../white-label/configuration-context.ts';
 const TONES: Readonly<Record<SummaryLead, NoticeTone>> = {
   sign: 'waiting',
   others: 'waiting',
+  missing: 'waiting',
   pay: 'neutral',
   collect: 'neutral',
   paid: 'good',
@@ -36,7 +38,8 @@ const figuresOf = ({ units, nav, nav_date, rejected }: Operation) => ({
 
 /** Where the order stands, and the one thing to do. */
 export const SummaryHeadline = ({ operation }: { readonly operation: Operation }) => {
-  const lead = leadOf(operation);
+  const { uuid: you } = useKnownMe().private_area.intervener;
+  const lead = leadOf(operation, you);
   const { SIGNING_ACTIVE: isSigning } = useConfiguration();
   return (
     <Notice tone={TONES[lead]} title={t(`operate.summary.lead.${lead}`)}>

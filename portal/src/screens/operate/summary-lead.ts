@@ -7,6 +7,7 @@ import { isPaidIn as isBought } from '../../ui/paid-in.ts';
 export type SummaryLead =
   | 'sign'
   | 'others'
+  | 'missing'
   | 'pay'
   | 'collect'
   | 'paid'
@@ -25,12 +26,17 @@ const leadOfMoney = ({ payment_status, payment_method }: Operation): SummaryLead
   return payment_method === 'DOMICILIACION' ? 'collect' : 'pay';
 };
 
-export const leadOf = (operation: Operation): SummaryLead => {
+const hasSigned = ({ signers }: Operation, person: string): boolean =>
+  signers.some(({ uuid, signed_at }) => uuid === person && signed_at !== null);
+
+/** `you`: whoever reads it, who may see an order that they do not sign, or would not. */
+export const leadOf = (operation: Operation, you: string): SummaryLead => {
   const { operation_status, can_sign, type } = operation;
   if (operation_status === 'CANCELLED') return 'cancelled';
   if (operation_status === 'FINALIZED') return isBought({ type }) ? 'done' : 'executed';
   if (shownStatus(operation) === 'SIGNATURE_REJECTED') return 'rejected';
-  if (isRegistered(operation_status)) return can_sign ? 'sign' : 'others';
+  if (isRegistered(operation_status) && can_sign) return 'sign';
+  if (isRegistered(operation_status)) return hasSigned(operation, you) ? 'others' : 'missing';
   if (operation_status === 'PERIODIC_ACTIVE') return 'active';
   if (operation_status === 'PERIODIC_SUSPENDED') return 'paused';
   return isPaidIn(operation) && operation.periodic === null ? leadOfMoney(operation) : 'underway';

@@ -10,7 +10,7 @@ import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, refuse, reply, replyList } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { paperOf, signedOrder } from '../../testing/orders.ts';
-import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
+import { LUCIA, accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
 import { SummaryScreen } from './summary-screen.tsx';
 
 const me = reply(getMe, () => meOf([accountOf()]));
@@ -114,6 +114,41 @@ test('an order that is not paid in says what follows, to the last step', async (
     'Valor liquidativo y cálculo',
     'Dinero en su banco',
   ]);
+});
+
+test.each([
+  ['whoever signed', 'Lucía', '2026-11-23T10:05:00.000Z', 'Usted ya ha firmado'],
+  ['whoever did not', 'Lucía', null, 'Faltan firmas'],
+] as const)(
+  'an order that waits for others says to %s what is true',
+  async (_who, name, at, title) => {
+    openFor(
+      operationOf({
+        can_sign: false,
+        signers: [{ uuid: LUCIA, name, signed_at: at }],
+      }),
+    );
+    expect(await screen.findByText(title)).toBeTruthy();
+  },
+);
+
+test('a redemption that somebody refused says who, why and nothing of paying', async () => {
+  openFor(
+    operationOf({
+      type: 'REEMBOLSO',
+      payment_method: null,
+      payment_status: 'NONE',
+      payment_instructions: null,
+      operation_status: 'REGISTERED',
+      is_signature_rejected: true,
+      can_sign: false,
+      rejected: { by: 'Tomás Ibarra Soto', reason: 'No la reconozco' },
+    }),
+  );
+  expect(await screen.findByText('La firma de esta orden se rechazó')).toBeTruthy();
+  expect(screen.getByText('No la reconozco')).toBeTruthy();
+  expect(screen.getByText('Rechazada')).toBeTruthy();
+  expect(screen.queryByText(/pagar/)).toBeNull();
 });
 
 test('an order that does not come says so, with the name of the request', async () => {
