@@ -34,7 +34,7 @@ export const presentMe = async (
       },
       accounts: await listAccountSummaries(db, accounts, { person, now }),
       notifications: await listNotifications(db, lookingAt(intervener, now)),
-      has_unseen_rejections: await hasUnseenRejection(db, intervener),
+      has_unseen_rejections: await hasUnseenRejection(db, { intervener, now }),
     },
   };
 };

@@ -178,6 +178,21 @@ describe('a refusal where everybody counts', () => {
     expect(await one.client.ask(listUnseenRejections)).toEqual([]);
   });
 
+  it.each([
+    ['is kept out of the area', { is_private_area: false }],
+    ['was closed long ago', { closed_at: new Date('2021-03-09T12:00:00Z') }],
+  ])('is not told where its account %s', async (_why, leaving) => {
+    const { one, two, account, id } = await addOrder({ signature_arrangement: 'C' });
+    await refuse(two, id);
+    expect(await isTold(one)).toBe(true);
+    await app.db.updateTable('accounts').set(leaving).where('uuid', '=', account.uuid).execute();
+    expect(await isTold(one)).toBe(false);
+    expect(await one.client.ask(listUnseenRejections)).toEqual([]);
+    expect(await one.client.ask(seeRejections, { body: { uuids_envelope: [id] } })).toEqual({
+      seen: 0,
+    });
+  });
+
   it('is told no more once the order is cancelled', async () => {
     const { one, two, order, id } = await addOrder({ signature_arrangement: 'C' });
     await refuse(two, id);

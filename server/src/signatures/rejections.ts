@@ -4,19 +4,23 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
-import { isShownTo } from '../pensions/shown-plans.ts';
+import { isInAreaOf, lookingAt } from '../pensions/shown-plans.ts';
+import type { Looking } from '../pensions/shown-plans.ts';
 
 type Db = Kysely<Tables>;
 
-interface Reader {
+/** Who reads them, and when. */
+interface Reading {
   readonly intervener: string;
+  readonly now: Date;
 }
 
 /**
  * The orders that somebody made or signed and another of their signers refused, while that stands: one that was sent
- * anew waits for signatures again, and one that was cancelled has been told as such. What was seen is left out.
+ * anew waits for signatures again, and one that was cancelled has been told as such. What was seen is left out, and what
+ * is on an account that their area does not show, where its page could not be opened.
  */
-const unseenBy = (db: Db, { intervener }: Reader) =>
+const unseenBy = (db: Db, { intervener, since }: Looking) =>
   db
     .selectFrom('envelopes')
     .innerJoin('operations', (join) =>
@@ -37,22 +41,27 @@ const unseenBy = (db: Db, { intervener }: Reader) =>
     .where(
       sql<boolean>`not exists(select from seen_rejections seen where seen.envelope_uuid = envelopes.uuid and seen.intervener_uuid = ${intervener}::uuid)`,
     )
-    .where(isShownTo(sql.ref('envelopes.account_uuid'), sql`${intervener}::uuid`));
+    .where(
+      isInAreaOf(sql.ref('envelopes.account_uuid'), {
+        intervener: sql`${intervener}::uuid`,
+        since,
+      }),
+    );
 
-const firstUnseen = prepare((db, reader: Reader) =>
-  unseenBy(db, reader).select('envelopes.uuid').limit(1),
+const firstUnseen = prepare((db, looking: Looking) =>
+  unseenBy(db, looking).select('envelopes.uuid').limit(1),
 );
 
 /** Whether the login has a refusal to tell. *Source*: specification 2 (first-login prompts), ADR 144. */
-export const hasUnseenRejection = async (db: Db, intervener: string): Promise<boolean> =>
-  (await firstUnseen(db, { intervener })).length > 0;
+export const hasUnseenRejection = async (db: Db, { intervener, now }: Reading): Promise<boolean> =>
+  (await firstUnseen(db, lookingAt(intervener, now))).length > 0;
 
 /** Those refusals, the latest first. */
 export const listUnseenRejections = async (
   db: Db,
-  intervener: string,
+  { intervener, now }: Reading,
 ): Promise<RejectionShown[]> => {
-  const rows = await unseenBy(db, { intervener })
+  const rows = await unseenBy(db, lookingAt(intervener, now))
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
     .innerJoin('interveners', 'interveners.uuid', 'envelopes.rejected_by')
     .select([
@@ -81,9 +90,9 @@ export const listUnseenRejections = async (
 /** Notes which of them were seen; others, of other people too, change nothing. Answers how many are new. */
 export const seeRejections = async (
   db: Db,
-  { envelopes, intervener, now }: Reader & { envelopes: readonly string[]; now: Date },
+  { envelopes, intervener, now }: Reading & { readonly envelopes: readonly string[] },
 ): Promise<number> => {
-  const seen = await unseenBy(db, { intervener })
+  const seen = await unseenBy(db, lookingAt(intervener, now))
     .where('envelopes.uuid', '=', sql<string>`any(${envelopes}::uuid[])`)
     .select('envelopes.uuid')
     .execute();

@@ -104,7 +104,10 @@ export const signatureRoutes = (serve: Register): void => {
   });
 
   serve(listUnseenRejections, async (context) =>
-    findUnseenRejections(context.db, callerOf(context).intervener_uuid),
+    findUnseenRejections(context.db, {
+      intervener: callerOf(context).intervener_uuid,
+      now: context.parts.clock.business(),
+    }),
   );
 
   serve(seeRejections, async (context) => ({
