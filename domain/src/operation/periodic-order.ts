@@ -10,6 +10,7 @@ import type { HoldingTerms } from './minimums.ts';
 import { whyNotPeriodicAmount } from './minimums.ts';
 import type { WrittenGrowth } from './periodic-terms.ts';
 import { revaluedOf, whyNotGrow } from './periodic-terms.ts';
+import { needsJudicialAuthorisation } from '../signature/arrangement.ts';
 import { whyNotSuspend } from './step-guards.ts';
 
 /** Business days between a periodic order and its first payment. *Source*: decisions 1.3. */
@@ -112,7 +113,20 @@ export interface ChangeFacts {
   readonly standing: PeriodicChange;
   /** What may be redeemed; null where the order buys. */
   readonly free_value: Cents | null;
+  /** Whose account it is. */
+  readonly holders: readonly { readonly is_minor: boolean }[];
 }
+
+/** Nobody of the office looks at a change: an amount that a judge must authorise is a new order. *Source*: decisions 6.3 (2), ADR 146. */
+const whyNotRaise = (
+  amount: Cents,
+  { standing, free_value, holders }: ChangeFacts,
+): Reason | undefined =>
+  free_value !== null &&
+  amount > standing.amount &&
+  needsJudicialAuthorisation(holders, { amount, operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO' })
+    ? reason('rules.periodic.judicial')
+    : undefined;
 
 const figureOf = ({ increase, revaluation_value }: WrittenGrowth): string => {
   const figure = increase ?? revaluation_value ?? null;
@@ -152,6 +166,7 @@ export const whyNotChangePeriodic = (
       'amount',
       whyNotPeriodicAmount(change.amount, terms) ??
         tooMuch ??
+        whyNotRaise(change.amount, facts) ??
         (isSame(change, standing) ? reason('rules.periodic.same') : undefined),
     ),
     ...atField(

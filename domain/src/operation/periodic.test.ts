@@ -268,8 +268,14 @@ describe('a change of a periodic order', () => {
     next: { nominal_date: civilDate('2026-03-28'), date: civilDate('2026-03-30') },
     standing,
     free_value: null,
+    holders: [{ is_minor: false }],
   };
   const change = { ...standing, amount: euros('120') };
+  const rich = { ...facts, free_value: euros('90000') };
+  const ofMinor = { ...rich, holders: [{ is_minor: true }] };
+  const authorised = { ...ofMinor, standing: { ...standing, amount: euros('25000') } };
+  const limit = { ...standing, amount: euros('20000') };
+  const above = { ...standing, amount: euros('20000.01') };
 
   it.each([
     [change, facts, []],
@@ -288,6 +294,14 @@ describe('a change of a periodic order', () => {
     // Friday to Monday is one business day.
     [change, { ...facts, today: civilDate('2026-03-27') }, [['start', 'rules.step.too_close']]],
     [change, { ...facts, today: civilDate('2026-03-26') }, []],
+    [limit, ofMinor, []],
+    [above, ofMinor, [['amount', 'rules.periodic.judicial']]],
+    [above, rich, []],
+    // Paying in needs no judge.
+    [above, { ...ofMinor, free_value: null }, []],
+    // The judge of the order itself authorised as much.
+    [above, authorised, []],
+    [{ ...above, amount: euros('25000.01') }, authorised, [['amount', 'rules.periodic.judicial']]],
   ] as const)('case %#', (asked, known, found) => {
     expect(fieldsOf(whyNotChangePeriodic(asked, known))).toEqual(found);
   });

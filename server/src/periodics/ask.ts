@@ -10,6 +10,8 @@ import { whyNotChangePeriodic } from '@area/domain/operation/periodic-order';
 import { growthFrom } from '@area/domain/operation/periodic-terms';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
+import { isOwnerOf } from '../accounts/account-facts.ts';
+import { listAccountPeople } from '../accounts/holdings.ts';
 import type { PeriodicChangesTable } from '../db/periodic-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { keepFile } from '../documents/keep.ts';
@@ -175,6 +177,7 @@ export const askToChange = async (
     next,
     standing,
     free_value: await freeValue(db, periodic, now),
+    holders: (await listAccountPeople(db, operation.account_uuid)).filter(isOwnerOf),
   });
   requireFields(refused.length > 0 ? refused : await whyNotChangeWithin(db, periodic, change, now));
   const bytes = await renderOrderPaper(db, {

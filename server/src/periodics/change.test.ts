@@ -15,9 +15,10 @@ import type { Actor } from '../operations/actor.ts';
 import { officeActor, SYSTEM } from '../operations/actor.ts';
 import { expectCleanAudit } from '../testing/audit.ts';
 import type { Holding } from '../testing/leaving.ts';
-import { addHolding } from '../testing/leaving.ts';
-import { signOrder } from '../testing/orders.ts';
-import { addInvestor } from '../testing/people.ts';
+import { addHolding, payoutBankOf } from '../testing/leaving.ts';
+import { addLots } from '../testing/holdings.ts';
+import { publish, signOrder } from '../testing/orders.ts';
+import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../testing/people.ts';
 import {
   addPeriodicRedemption,
   addPeriodicSubscription,
@@ -394,6 +395,26 @@ describe('a change', () => {
       status: 422,
       result: { errors: [{ field, code }] },
     });
+  });
+
+  it("does not raise a minor's redemptions above what needs a judge", async () => {
+    const guardian = await addPerson(app);
+    const account = await addAccount(app, [
+      { uuid: await addWard(app, { is_minor: true }), role: 'TITULAR' },
+      { ...guardian, role: 'TUTOR' },
+    ]);
+    const ordering = { person: guardian, account, product: await addProduct(app) };
+    await publish(app, ordering.product, { day: '2026-03-09', value: '100.000000' });
+    await addLots(app, ordering);
+    const holding = { ...ordering, bank: await payoutBankOf(app, account.uuid) };
+    const { uuid } = await addPeriodicRedemption(app, holding);
+    expect(await tryChange(holding, uuid, { amount: '20000.01' })).toMatchObject({
+      status: 422,
+      result: { errors: [{ field: 'amount', code: 'JUDICIAL' }] },
+    });
+    expect(await tryChange(holding, uuid, { amount: '20000.00' })).toMatchObject({ status: 200 });
+    expect(await sign(holding, 'PERIODIC_CHANGE')).toBe(200);
+    expect((await look(holding, uuid)).periodic).toMatchObject({ current_amount: '20000.00' });
   });
 
   it('of a paused order waits until it runs again', async () => {
