@@ -14,7 +14,6 @@ const LANGUAGE_LISTS = /^contract\/src\/texts\/(?:es|en|ca)\.ts$/;
 
 /** Files that no program reaches and that stay, each with its reason. */
 const STAY: ReadonlyMap<string, string> = new Map([
-  ['domain/src/code-lists/product-codes.ts', 'the product codes of the specification: data'],
   [
     'domain/src/gdpr/retention.ts',
     'how long what is kept: the manager deletes by it, what becomes of the chains of evidence is not decided (ADR 90)',
