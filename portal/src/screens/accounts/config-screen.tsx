@@ -20,6 +20,7 @@ import { AccountPill } from './account-pill.tsx';
 import css from './accounts.module.css';
 import { sectionsOf } from './sections.ts';
 import './texts.ts';
+import { useSignWay } from '../../ui/use-sign-way.ts';
 import { waitsOn } from './waits.ts';
 import { joined } from './words.ts';
 
@@ -36,7 +37,7 @@ const rolesOf = ({ holders }: AccountSummary, you: string): string | undefined =
 
 const OneAccount = ({ account }: { readonly account: AccountSummary }) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
-  const waits = waitsOn(account);
+  const waits = waitsOn(account, useSignWay());
   const sections = sectionsOf(account, useConfiguration());
   const role = rolesOf(account, you);
   return (

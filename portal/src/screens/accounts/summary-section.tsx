@@ -15,6 +15,7 @@ import type { SectionProps } from './sections.ts';
 import { SigningText } from './signing-text.tsx';
 import { signingWords } from './signing-words.ts';
 import { whyNotYours } from './use-may-act.ts';
+import { useSignWay } from '../../ui/use-sign-way.ts';
 import { waitsOn } from './waits.ts';
 import { WithPeople } from './with-people.tsx';
 import { joined } from './words.ts';
@@ -47,7 +48,7 @@ const AccountCard = ({ account }: SectionProps) => (
 );
 
 const Waits = ({ account }: SectionProps) => {
-  const waits = waitsOn(account);
+  const waits = waitsOn(account, useSignWay());
   if (waits.length === 0) return null;
   return (
     <Card title={t('accounts.waits.title')}>

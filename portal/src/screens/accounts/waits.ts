@@ -2,9 +2,10 @@ import type { AccountSummary } from '@area/contract/accounts';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
 import type { LinkItem } from '../../ui/link-list.tsx';
+import type { SignWay } from '../../ui/use-sign-way.ts';
 
 /** What waits on an account, each with where it is seen to. */
-export const waitsOn = (account: AccountSummary): readonly LinkItem[] => {
+export const waitsOn = (account: AccountSummary, { labelOf }: SignWay): readonly LinkItem[] => {
   const {
     uuid,
     waiting_arrangement: arrangement,
@@ -19,7 +20,7 @@ export const waitsOn = (account: AccountSummary): readonly LinkItem[] => {
             id: 'documents',
             icon: 'sign' as const,
             title: t('accounts.waits.documents'),
-            text: t('accounts.waits.sign'),
+            text: labelOf(t('accounts.waits.sign')),
             href: paths.signDocuments(),
           },
         ]

@@ -359,6 +359,19 @@ test('leads to what waits for a signature', async () => {
   );
 });
 
+test('leads to how it is signed where papers are signed by hand', async () => {
+  serverWith(
+    [],
+    replyList(listEnvelopes, () => [kycEnvelopeOf()]),
+  );
+  drawInArea(<DocumentsScreen />, '/account/documents', { SIGNING_ACTIVE: false });
+  expect(await screen.findByText(/en este portal se firma en papel/)).toBeTruthy();
+  expect(screen.queryByText(/código por SMS/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Cómo se firma' }).getAttribute('href')).toBe(
+    '/sign-documents',
+  );
+});
+
 test('says when there is nothing, when nothing fits, when nobody answers, and holds the place meanwhile', async () => {
   serverWith([]);
   const empty = open();

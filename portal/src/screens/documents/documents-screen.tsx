@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Row, Stack } from '../../ui/stack.tsx';
+import { useSignWay } from '../../ui/use-sign-way.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryList } from './library-list.tsx';
 import { SendCard } from './send-card.tsx';
@@ -13,13 +14,16 @@ import './texts.ts';
 import { useLibraryAddress } from './use-library-address.ts';
 
 const ToSign = () => {
+  const { labelOf, textOf } = useSignWay();
   const count = (useWaitingEnvelopes().data?.data ?? []).filter(({ can_sign }) => can_sign).length;
   if (count === 0) return null;
   return (
     <Notice tone="waiting" title={t('documents.to_sign.title', { count })}>
-      <p>{t('documents.to_sign.text')}</p>
+      <p>{textOf(t('documents.to_sign.text'))}</p>
       <Row>
-        <LinkButton href={paths.signDocuments()}>{t('documents.to_sign.action')}</LinkButton>
+        <LinkButton href={paths.signDocuments()}>
+          {labelOf(t('documents.to_sign.action'))}
+        </LinkButton>
       </Row>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import type { OperationSummary } from '@area/contract/operations';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
 import type { LinkItem } from '../../ui/link-list.tsx';
+import { useSignWay } from '../../ui/use-sign-way.ts';
 import { useLatestOperations } from './use-latest-operations.ts';
 import { isAwaitingTransfer, toPay, toSign, toSignBesides } from './waiting-items.ts';
 
@@ -9,6 +10,7 @@ const NONE: readonly OperationSummary[] = [];
 
 /** What waits for this person: for their signature first, then for their money. */
 export const useWaitingOrders = () => {
+  const way = useSignWay();
   const list = useLatestOperations();
   const envelopes = useWaitingEnvelopes();
   const recent = list.data?.data ?? NONE;
@@ -20,7 +22,7 @@ export const useWaitingOrders = () => {
     ...waiting
       .slice(0, SIGNATURES_SHOWN)
       .map((envelope) => toSign(envelope, productOf(envelope.uuid_operation))),
-    ...(besides > 0 ? [toSignBesides(besides)] : []),
+    ...(besides > 0 ? [toSignBesides(besides, way)] : []),
     ...recent.filter(isAwaitingTransfer).map(toPay),
   ];
   const retry = (): void => void Promise.all([list.refetch(), envelopes.refetch()]);

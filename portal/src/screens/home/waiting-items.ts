@@ -8,6 +8,7 @@ import { pathOfNotification, paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
 import { formatDayOf } from '../../ui/format.ts';
 import type { LinkItem } from '../../ui/link-list.tsx';
+import type { SignWay } from '../../ui/use-sign-way.ts';
 import { listedAmount } from '../../ui/listed-amount.ts';
 
 /** Something that waits for this person's signature: an order by its product, anything else by what it is. */
@@ -26,11 +27,11 @@ export const toSign = (
 });
 
 /** The rest of what waits, in one line. */
-export const toSignBesides = (count: number): LinkItem => ({
+export const toSignBesides = (count: number, { textOf }: SignWay): LinkItem => ({
   id: 'sign-rest',
   icon: 'sign',
   title: t('home.waiting.sign_more', { count }),
-  text: t('home.waiting.sign_more_text'),
+  text: textOf(t('home.waiting.sign_more_text')),
   href: paths.signDocuments(),
 });
 

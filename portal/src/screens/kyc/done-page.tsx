@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { formatDay, formatMoment } from '../../ui/format.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Columns, Stack } from '../../ui/stack.tsx';
+import { useSignWay } from '../../ui/use-sign-way.ts';
 import { PaperCard } from './paper-card.tsx';
 import { StartButton } from './start-button.tsx';
 
@@ -27,17 +28,22 @@ const headOf = ({
   };
 };
 
+const ToSign = () => {
+  const { labelOf, textOf } = useSignWay();
+  return (
+    <>
+      <p>{t('kyc.done.to_sign')}</p>
+      <p>{textOf(t('kyc.done.to_sign_how'))}</p>
+      <div>
+        <LinkButton href={paths.signDocuments()}>{labelOf(t('kyc.done.sign'))}</LinkButton>
+      </div>
+    </>
+  );
+};
+
 const NextCard = ({ kyc: { status, review_on } }: { readonly kyc: KycRecord }) => (
   <Card title={t('kyc.done.next')}>
-    {status === 'SUBMITTED' ? (
-      <>
-        <p>{t('kyc.done.to_sign')}</p>
-        <p>{t('kyc.done.to_sign_how')}</p>
-        <div>
-          <LinkButton href={paths.signDocuments()}>{t('kyc.done.sign')}</LinkButton>
-        </div>
-      </>
-    ) : null}
+    {status === 'SUBMITTED' ? <ToSign /> : null}
     {review_on === null ? null : <p>{t('kyc.done.review_on', { day: formatDay(review_on) })}</p>}
     <div>
       <LinkButton kind="secondary" href={paths.profile()}>

@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useKnownMe, useMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
 import { LoadingPage } from '../../ui/loading-page.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { useSignWay } from '../../ui/use-sign-way.ts';
 import { AccountStep } from './account-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import type { Draft, DraftPart } from './draft.ts';
@@ -48,7 +48,7 @@ export const OperateScreen = () => {
   const { refetch: refetchMe } = useMe();
   const { draft, change: changeDraft, discard, forget } = useDraft();
   const { refusal, refuse, forgive } = useRefusal();
-  const { SIGNING_ACTIVE: isSigning } = useConfiguration();
+  const { isOnline } = useSignWay();
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch());
   const wanted = asked.get('step');
@@ -67,7 +67,7 @@ export const OperateScreen = () => {
   const onPlaced = (uuid: string): void => {
     forget();
     // In its place: the way back must not lead to an order that is already there.
-    navigate(isSigning ? paths.signDocuments(uuid) : paths.operateSummary(uuid), {
+    navigate(isOnline ? paths.signDocuments(uuid) : paths.operateSummary(uuid), {
       replace: true,
     });
   };

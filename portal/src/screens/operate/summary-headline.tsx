@@ -10,7 +10,7 @@ import { isPaidIn } from '../../ui/paid-in.ts';
 import css from './summary.module.css';
 import { leadOf } from './summary-lead.ts';
 import type { SummaryLead } from './summary-lead.ts';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { useSignWay } from '../../ui/use-sign-way.ts';
 
 const TONES: Readonly<Record<SummaryLead, NoticeTone>> = {
   sign: 'waiting',
@@ -40,7 +40,7 @@ const figuresOf = ({ units, nav, nav_date, rejected }: Operation) => ({
 export const SummaryHeadline = ({ operation }: { readonly operation: Operation }) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   const lead = leadOf(operation, you);
-  const { SIGNING_ACTIVE: isSigning } = useConfiguration();
+  const { isOnline } = useSignWay();
   return (
     <Notice tone={TONES[lead]} title={t(`operate.summary.lead.${lead}`)}>
       <p>
@@ -53,8 +53,8 @@ export const SummaryHeadline = ({ operation }: { readonly operation: Operation }
         <blockquote className={css['said']}>{operation.rejected.reason}</blockquote>
       ) : null}
       {lead === 'rejected' ? <p>{t('operate.summary.lead.rejected_next')}</p> : null}
-      {lead === 'sign' && !isSigning ? <p>{t('operate.summary.lead.sign_on_paper')}</p> : null}
-      {lead === 'sign' && isSigning ? (
+      {lead === 'sign' && !isOnline ? <p>{t('operate.summary.lead.sign_on_paper')}</p> : null}
+      {lead === 'sign' && isOnline ? (
         <div data-print="hide">
           <LinkButton href={paths.signDocuments(operation.uuid)}>
             {t('operate.summary.lead.sign_action')}

@@ -23,14 +23,13 @@ import css from './operations.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import { SignersCard } from './signers-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { useSignWay } from '../../ui/use-sign-way.ts';
 
-/** Nothing is offered where papers are signed by hand. */
 const ToSign = ({ operation }: Part) => {
-  const { SIGNING_ACTIVE: isSigning } = useConfiguration();
-  return operation.can_sign && isSigning ? (
+  const { labelOf } = useSignWay();
+  return operation.can_sign ? (
     <LinkButton href={paths.signDocuments(operation.uuid)}>
-      {t('operations.signers.sign')}
+      {labelOf(t('operations.signers.sign'))}
     </LinkButton>
   ) : null;
 };

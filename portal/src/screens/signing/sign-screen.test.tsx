@@ -448,10 +448,47 @@ test('staff in the area of the client read the papers and cannot ask for a code'
   expect(screen.getByRole('button', { name: /^Descargar/ })).toBeTruthy();
 });
 
+const onPaper = (path: string) => drawInArea(<SignScreen />, path, { SIGNING_ACTIVE: false });
+
+test('where papers are signed by hand what was not mailed is signed with an agent', async () => {
+  fakeServer(
+    me,
+    replyList(listEnvelopes, () => [kycEnvelopeOf()]),
+  );
+  const { container } = onPaper(EVERYTHING);
+  expect(await screen.findByText(/se firman con un agente/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Se firma en papel' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: /agente/ })).toBeTruthy();
+  expect(screen.queryByText(/hemos enviado los documentos/)).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('where papers are signed by hand an order says its own way, and nothing is said of nothing', async () => {
+  fakeServer(
+    me,
+    replyList(listEnvelopes, () => [orderEnvelopeOf(), kycEnvelopeOf()]),
+  );
+  const { unmount } = onPaper(ORDER);
+  expect(await screen.findByText(/hemos enviado los documentos/)).toBeTruthy();
+  expect(screen.queryByText(/se firman con un agente/)).toBeNull();
+  unmount();
+  fakeServer(
+    me,
+    replyList(listEnvelopes, () => []),
+  );
+  onPaper(EVERYTHING);
+  expect(await screen.findByRole('heading', { level: 1, name: /pendiente/i })).toBeTruthy();
+  expect(screen.queryByText(/hemos enviado los documentos/)).toBeNull();
+});
+
 test('where papers are signed by hand no code is offered, and it is said where they are', async () => {
-  fakeServer(me);
-  const { container } = drawInArea(<SignScreen />, EVERYTHING, { SIGNING_ACTIVE: false });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Se firma en papel' })).toBeTruthy();
+  fakeServer(
+    me,
+    replyList(listEnvelopes, () => [orderEnvelopeOf()]),
+  );
+  const { container } = onPaper(EVERYTHING);
+  expect(await screen.findByText(/hemos enviado los documentos/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Se firma en papel' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /código/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ir a mi documentación' })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);

@@ -11,7 +11,7 @@ import { ChangeFigures } from './change-figures.tsx';
 import { changeQuestion } from './change-values.ts';
 import { HowMuchFields } from './how-much-fields.tsx';
 import './texts.ts';
-import { useConfiguration } from '../../../white-label/configuration-context.ts';
+import { useSignWay } from '../../../ui/use-sign-way.ts';
 import { useChangeForm, useSaveChange } from './use-change.ts';
 
 export interface ChangeDialogProps {
@@ -32,11 +32,11 @@ const ChangeForm = ({
 }: Pick<ChangeDialogProps, 'operation' | 'onClose'> & { readonly limits: Simulation }) => {
   const { form, told, simulation } = useChangeForm(operation, limits);
   const save = useSaveChange(operation, onClose);
-  const { SIGNING_ACTIVE: isSigning } = useConfiguration();
+  const { isOnline } = useSignWay();
   return (
     <RecordForm
       form={form}
-      submit={t(isSigning ? 'operations.change.submit' : 'operations.change.submit_on_paper')}
+      submit={t(isOnline ? 'operations.change.submit' : 'operations.change.submit_on_paper')}
       labelOf={labelOf}
       onSend={save}
       onCancel={onClose}

@@ -7,7 +7,7 @@ import { useForm } from '../../../record/use-form.ts';
 import { t } from '../../../texts/t.ts';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { useRested } from '../../../ui/use-rested.ts';
-import { useConfiguration } from '../../../white-label/configuration-context.ts';
+import { useSignWay } from '../../../ui/use-sign-way.ts';
 import {
   changeQuestion,
   changeValuesOf,
@@ -34,7 +34,7 @@ export const useChangeForm = (operation: Operation, limits: Simulation) => {
 /** Saves the change, tells it, and leads on to the signature of whoever has to give one. */
 export const useSaveChange = (operation: Operation, onDone: () => void) => {
   const { mutateAsync } = useChangeOperation();
-  const { SIGNING_ACTIVE: isSigning } = useConfiguration();
+  const { isOnline } = useSignWay();
   const [, navigate] = useLocation();
   return async (values: ChangeValues): Promise<void> => {
     const { uuid, reference } = operation;
@@ -46,10 +46,10 @@ export const useSaveChange = (operation: Operation, onDone: () => void) => {
     showToast({
       tone: 'good',
       title: t('operations.change.done'),
-      text: t(isSigning ? 'operations.change.done_text' : 'operations.change.done_on_paper', {
+      text: t(isOnline ? 'operations.change.done_text' : 'operations.change.done_on_paper', {
         reference,
       }),
     });
-    if (changed.can_sign && isSigning) navigate(paths.signDocuments(uuid));
+    if (changed.can_sign && isOnline) navigate(paths.signDocuments(uuid));
   };
 };

@@ -1,0 +1,36 @@
+import { paths } from '../../app/paths.ts';
+import { Later, StepsLeft } from '../../gates/steps-left.tsx';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { ClosedEnvelope, ClosedOrder } from './closed.tsx';
+import type { Wanted } from './wanted.ts';
+
+const Nothing = () => (
+  <Stack isNarrow>
+    <PageTitle above={<StepsLeft gate="sign-documents" />}>{t('signing.waiting.title')}</PageTitle>
+    <Card>
+      <EmptyState
+        title={t('signing.waiting.empty.title')}
+        text={t('signing.waiting.empty.text')}
+        action={
+          <LinkButton kind="secondary" href={paths.documents()}>
+            {t('signing.waiting.empty.action')}
+          </LinkButton>
+        }
+      />
+    </Card>
+    <Row>
+      <Later gate="sign-documents" />
+    </Row>
+  </Stack>
+);
+
+/** Nothing waits for this person's signature, or what was asked for does not. */
+export const NothingToSign = ({ wanted: { operation, envelope } }: { readonly wanted: Wanted }) => {
+  if (operation !== null) return <ClosedOrder uuid={operation} />;
+  return envelope === null ? <Nothing /> : <ClosedEnvelope uuid={envelope} />;
+};

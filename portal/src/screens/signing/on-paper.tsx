@@ -1,0 +1,61 @@
+import { paths } from '../../app/paths.ts';
+import { useWaitingEnvelopes } from '../../calls/signatures.ts';
+import { Later, StepsLeft } from '../../gates/steps-left.tsx';
+import { t } from '../../texts/t.ts';
+import { AgentBlock } from '../../ui/agent-block.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { NothingToSign } from './nothing-to-sign.tsx';
+import { isWanted } from './wanted.ts';
+import type { Wanted } from './wanted.ts';
+
+/** The papers of an order are mailed, and come back signed. */
+const Orders = () => (
+  <Card title={t('signing.on_paper.orders')}>
+    <p>{t('signing.on_paper.orders_text')}</p>
+    <div>
+      <LinkButton kind="secondary" href={paths.documents()}>
+        {t('signing.on_paper.action')}
+      </LinkButton>
+    </div>
+  </Card>
+);
+
+/** Anything else is signed with an agent: nothing of it was mailed. */
+const Others = () => (
+  <Card title={t('signing.on_paper.others')}>
+    <p>{t('signing.on_paper.others_text')}</p>
+    <AgentBlock />
+  </Card>
+);
+
+/** Where nothing is signed in the portal: what becomes of the papers instead. *Source*: decisions 11.7. */
+export const OnPaper = ({ wanted }: { readonly wanted: Wanted }) => {
+  const { data, error, refetch } = useWaitingEnvelopes();
+  const waiting = data?.data.filter(isWanted(wanted));
+  if (waiting?.length === 0) return <NothingToSign wanted={wanted} />;
+  return (
+    <Stack isNarrow>
+      <PageTitle above={<StepsLeft gate="sign-documents" />} intro={t('signing.on_paper.intro')}>
+        {t('signing.on_paper.title')}
+      </PageTitle>
+      {waiting?.some(({ purpose }) => purpose === 'ORDER') ? <Orders /> : null}
+      {waiting?.some(({ purpose }) => purpose !== 'ORDER') ? <Others /> : null}
+      {!data && error ? (
+        <FailureState
+          error={error}
+          title={t('signing.waiting.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data || error ? null : <Skeleton />}
+      <Row>
+        <Later gate="sign-documents" />
+      </Row>
+    </Stack>
+  );
+};
