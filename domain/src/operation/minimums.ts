@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { limitText } from '../rules/amounts.ts';
+import { limitText, whyNotEnoughEuros } from '../rules/amounts.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 
@@ -21,7 +21,4 @@ export const whyNotLeave = (left: Cents, { min_holding }: HoldingTerms): Reason 
 export const whyNotPeriodicAmount = (
   amount: Cents,
   { min_periodic }: HoldingTerms,
-): Reason | undefined =>
-  amount < min_periodic
-    ? reason('rules.min_value_currency', { n: limitText(min_periodic) })
-    : undefined;
+): Reason | undefined => whyNotEnoughEuros(amount, min_periodic);

@@ -3,7 +3,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { formatDate } from '../calendar/format-date.ts';
 import type { Cents } from '../money/money.ts';
 import { centsFrom, centsText } from '../money/wire.ts';
-import { limitText } from '../rules/amounts.ts';
+import { whyTooManyEuros } from '../rules/amounts.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 import type { HoldingTerms } from './minimums.ts';
@@ -88,12 +88,7 @@ export const whyNotRedeemPeriodically = (
     'uuid_product',
     facts.has_pending_total ? reason('rules.pending_total_redemption') : undefined,
   ),
-  ...atField(
-    'amount',
-    order.amount > facts.free_value
-      ? reason('rules.max_value_currency', { n: limitText(facts.free_value) })
-      : undefined,
-  ),
+  ...atField('amount', whyTooManyEuros(order.amount, facts.free_value)),
   ...whyNotPeriodic(order, facts),
 ];
 
@@ -156,10 +151,7 @@ export const whyNotChangePeriodic = (
   facts: ChangeFacts,
 ): readonly FieldReason[] => {
   const { today, terms, next, standing, free_value } = facts;
-  const tooMuch =
-    free_value !== null && change.amount > free_value
-      ? reason('rules.max_value_currency', { n: limitText(free_value) })
-      : undefined;
+  const tooMuch = free_value === null ? undefined : whyTooManyEuros(change.amount, free_value);
   return [
     ...atField('start', whyNotSuspend(next.date, today)),
     ...atField(

@@ -1,9 +1,9 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Cents, Shares } from '../money/money.ts';
-import { addShares, cents, shares, subtractShares } from '../money/money.ts';
+import { ONE_CENT, addShares, shares, subtractShares } from '../money/money.ts';
 import { valueOf } from '../money/rounding.ts';
-import { limitText } from '../rules/amounts.ts';
-import { unitsText } from '../rules/numbers.ts';
+import { whyNotEnoughEuros, whyTooManyEuros } from '../rules/amounts.ts';
+import { whyNotEnoughUnits, whyTooManyUnits } from '../rules/numbers.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 import type { TaxHolder } from '../tax/holder.ts';
@@ -27,21 +27,15 @@ export interface RedemptionOrderFacts extends RedemptionFacts {
   readonly holders: readonly TaxHolder[];
 }
 
-const ONE_CENT = cents(1n);
 const SMALLEST_UNIT = shares(1n);
 
-const whyNotUnits = (units: Shares, { free_units, price }: RedemptionFacts): Reason | undefined => {
-  if (units <= 0n) return reason('rules.min_value_participations', { n: unitsText(SMALLEST_UNIT) });
-  return units > free_units
-    ? reason('rules.max_value_participations', { n: unitsText(free_units) })
-    : whyNotWorth(units, price);
-};
+const whyNotUnits = (units: Shares, { free_units, price }: RedemptionFacts): Reason | undefined =>
+  whyNotEnoughUnits(units, SMALLEST_UNIT) ??
+  whyTooManyUnits(units, free_units) ??
+  whyNotWorth(units, price);
 
-const whyNotGross = (amount: Cents, { free_units, price }: RedemptionFacts): Reason | undefined => {
-  const available = valueOf(free_units, price);
-  if (amount > available) return reason('rules.max_value_currency', { n: limitText(available) });
-  return whyNotUnitsFor(amount, price);
-};
+const whyNotGross = (amount: Cents, { free_units, price }: RedemptionFacts): Reason | undefined =>
+  whyTooManyEuros(amount, valueOf(free_units, price)) ?? whyNotUnitsFor(amount, price);
 
 /**
  * Why an order asks for too little or for more than is free, or nothing. Too little is also what rounds to 0.00 EUR or to
@@ -50,8 +44,8 @@ const whyNotGross = (amount: Cents, { free_units, price }: RedemptionFacts): Rea
 export const whyNotAsked = (order: AmountOrder, facts: RedemptionFacts): Reason | undefined => {
   if (order.amount_indicator === 'T') return undefined;
   if (order.amount_indicator === 'P') return whyNotUnits(order.units, facts);
-  if (order.amount < ONE_CENT)
-    return reason('rules.min_value_currency', { n: limitText(ONE_CENT) });
+  const tooLittle = whyNotEnoughEuros(order.amount, ONE_CENT);
+  if (tooLittle) return tooLittle;
   if (order.amount_indicator === 'I')
     return unitsForNet(order.amount, facts) === undefined
       ? reason('rules.net_unavailable')

@@ -2,7 +2,7 @@ import type { Cents, Rate, Shares, UnitValue } from '../money/money.ts';
 import { NO_CENTS, subtractCents } from '../money/money.ts';
 import { portionOf, unitsFor } from '../money/rounding.ts';
 import type { SubscriptionTerms } from '../product/product.ts';
-import { limitText } from '../rules/amounts.ts';
+import { whyNotEnoughEuros, whyTooManyEuros } from '../rules/amounts.ts';
 import { truthyCheckbox } from '../rules/answers.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
@@ -70,13 +70,8 @@ export type { FieldReason } from '../rules/reason.ts';
 const at = (field: string, found: Reason): FieldReason => ({ field, ...found });
 
 /** Why an amount cannot be subscribed, or nothing. *Source*: decisions 1.3 and 2.4, specification 5. */
-export const whyNotAmount = (amount: Cents, facts: SubscriptionFacts): Reason | undefined => {
-  const minimum = minimumFor(facts);
-  const maximum = maximumFor(facts);
-  if (amount < minimum) return reason('rules.min_value_currency', { n: limitText(minimum) });
-  if (amount > maximum) return reason('rules.max_value_currency', { n: limitText(maximum) });
-  return undefined;
-};
+export const whyNotAmount = (amount: Cents, facts: SubscriptionFacts): Reason | undefined =>
+  whyNotEnoughEuros(amount, minimumFor(facts)) ?? whyTooManyEuros(amount, maximumFor(facts));
 
 /** Whether the client must type the sentence instead of ticking a box. *Source*: specification 5. */
 export const needsSentence = (verdict: SuitabilityVerdict): boolean => verdict === 'NO_CONVENIENTE';

@@ -1,7 +1,7 @@
 import type { Cents, Shares, UnitValue } from '../money/money.ts';
 import { NO_CENTS, cents, shares } from '../money/money.ts';
 import { divideUp, valueOf } from '../money/rounding.ts';
-import { limitText } from '../rules/amounts.ts';
+import { whyNotEnoughEuros } from '../rules/amounts.ts';
 import { unitsText } from '../rules/numbers.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
@@ -23,7 +23,5 @@ export const whyNotWorth = (units: Shares, price: UnitValue): Reason | undefined
     : undefined;
 
 /** Why some euros cannot be ordered because they come to no units at all, or nothing. *Source*: decisions 2.2. */
-export const whyNotUnitsFor = (amount: Cents, price: UnitValue): Reason | undefined => {
-  const least = leastEurosWorthAUnit(price);
-  return amount < least ? reason('rules.min_value_currency', { n: limitText(least) }) : undefined;
-};
+export const whyNotUnitsFor = (amount: Cents, price: UnitValue): Reason | undefined =>
+  whyNotEnoughEuros(amount, leastEurosWorthAUnit(price));

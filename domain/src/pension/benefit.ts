@@ -1,8 +1,8 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { formatDate } from '../calendar/format-date.ts';
 import type { Cents } from '../money/money.ts';
-import { addCents, subtractCents } from '../money/money.ts';
-import { limitText } from '../rules/amounts.ts';
+import { ONE_CENT, addCents, subtractCents } from '../money/money.ts';
+import { limitText, whyNotEnoughEuros } from '../rules/amounts.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 import type { Compartment, RedemptionCause, RedemptionDefer, SourceSituation } from './codes.ts';
@@ -60,8 +60,10 @@ const whyNotIncome = (income: Income, from: BenefitFacts['available']): readonly
 };
 
 const whyNotCapital = (capital: Cents, { available }: BenefitFacts): Reason | undefined => {
-  if (capital <= 0n) return reason('rules.min_value_currency', { n: '0,01' });
-  return capital < available.capital ? undefined : tooMuch(available.capital);
+  return (
+    whyNotEnoughEuros(capital, ONE_CENT) ??
+    (capital < available.capital ? undefined : tooMuch(available.capital))
+  );
 };
 
 const whyNotMixed = (

@@ -1,8 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import { cents, NO_CENTS } from '../money/money.ts';
-import { limitText } from '../rules/amounts.ts';
+import { whyTooManyEuros } from '../rules/amounts.ts';
 import type { Reason } from '../rules/reason.ts';
-import { reason } from '../rules/reason.ts';
 
 /** What of the limit of a year is used. *Units*: cents. *Source*: decisions 2.7, max-contribution. */
 export interface ContributionYear {
@@ -22,7 +21,7 @@ export const maximumContribution = (year: ContributionYear): Cents => {
 
 /** Why an amount is more than may still be contributed, or nothing. *Source*: specification 5, decisions 2.7. */
 export const whyNotContributeWithin = (amount: Cents, maximum: Cents): Reason | undefined =>
-  amount > maximum ? reason('rules.max_value_currency', { n: limitText(maximum) }) : undefined;
+  whyTooManyEuros(amount, maximum);
 
 /** The least that may be contributed: that of the plan, or what is left of the limit when it is less, so that nobody is kept from using it up. *Units*: cents. *Source*: decisions 2.4 and 2.7, ADR 65. */
 export const leastContribution = (ofPlan: Cents, maximum: Cents): Cents =>

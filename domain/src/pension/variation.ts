@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts';
+import { ONE_CENT } from '../money/money.ts';
 import { NO_GROWTH } from '../operation/revaluation.ts';
-import { limitText } from '../rules/amounts.ts';
+import { limitText, whyNotEnoughEuros, whyTooManyEuros } from '../rules/amounts.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import type { BenefitVariation } from './codes.ts';
@@ -27,8 +28,8 @@ export const whyNotVary = (
   { variation, amount }: VariationRequest,
   { current_amount, left }: RunningIncome,
 ): Reason | undefined => {
-  if (amount <= 0n) return reason('rules.min_value_currency', { n: '0,01' });
-  if (amount > left) return reason('rules.max_value_currency', { n: limitText(left) });
+  const wrong = whyNotEnoughEuros(amount, ONE_CENT) ?? whyTooManyEuros(amount, left);
+  if (wrong) return wrong;
   if (variation === 'INCREMENTO_RENTA')
     return amount > current_amount ? undefined : above(current_amount);
   if (variation === 'DISMINUCION_RENTA')

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import { centsFromTyped } from '../money/typed.ts';
 import { reason } from './reason.ts';
-import type { Rule } from './reason.ts';
+import type { Reason, Rule } from './reason.ts';
 
 const CENTS_PER_EURO = 100n;
 
@@ -20,22 +20,26 @@ export const required: Rule = (typed) =>
 export const currency: Rule = (typed) =>
   centsFromTyped(typed) === undefined ? reason('rules.currency') : undefined;
 
-/** *Source*: specification 5, `min_value` in euros. */
+/** Why euros are less than the least, or nothing; what is no amount is less. *Source*: specification 5, `min_value` in euros. */
+export const whyNotEnoughEuros = (amount: Cents | undefined, minimum: Cents): Reason | undefined =>
+  amount === undefined || amount < minimum
+    ? reason('rules.min_value_currency', { n: limitText(minimum) })
+    : undefined;
+
+/** Why euros are more than the most, or nothing; what is no amount is more. *Source*: specification 5, `max_value_currency`. */
+export const whyTooManyEuros = (amount: Cents | undefined, maximum: Cents): Reason | undefined =>
+  amount === undefined || amount > maximum
+    ? reason('rules.max_value_currency', { n: limitText(maximum) })
+    : undefined;
+
+/** The same of what is typed. *Source*: specification 5, `min_value` in euros. */
 export const minValueCurrency =
   (minimum: Cents): Rule =>
-  (typed) => {
-    const amount = centsFromTyped(typed);
-    return amount === undefined || amount < minimum
-      ? reason('rules.min_value_currency', { n: limitText(minimum) })
-      : undefined;
-  };
+  (typed) =>
+    whyNotEnoughEuros(centsFromTyped(typed), minimum);
 
-/** *Source*: specification 5, `max_value_currency`. */
+/** The same of what is typed. *Source*: specification 5, `max_value_currency`. */
 export const maxValueCurrency =
   (maximum: Cents): Rule =>
-  (typed) => {
-    const amount = centsFromTyped(typed);
-    return amount === undefined || amount > maximum
-      ? reason('rules.max_value_currency', { n: limitText(maximum) })
-      : undefined;
-  };
+  (typed) =>
+    whyTooManyEuros(centsFromTyped(typed), maximum);

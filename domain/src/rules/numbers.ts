@@ -4,7 +4,7 @@ import { decimalFromTyped } from '../money/typed.ts';
 import { formatDecimal, parseDecimal } from '../money/wire.ts';
 import { limitText } from './amounts.ts';
 import { asks, matches } from './pattern.ts';
-import type { Rule } from './reason.ts';
+import type { Reason, Rule } from './reason.ts';
 import { reason } from './reason.ts';
 
 /** *Source*: specification 5, `only_numbers`. */
@@ -57,10 +57,26 @@ export const minValue = (minimum: Cents): Rule =>
 export const maxValue = (maximum: Cents): Rule =>
   atMost('rules.max_value', [maximum * MILLIONTHS_PER_CENT, limitText(maximum)]);
 
-/** At least so many units; the message has no €. *Units*: shares. *Source*: specification 5, participations variants. */
-export const minValueParticipations = (minimum: Shares): Rule =>
-  atLeast('rules.min_value_participations', [minimum, unitsText(minimum)]);
+/** Why units are fewer than the least, or nothing; the message has no €. *Units*: shares. *Source*: specification 5, participations variants. */
+export const whyNotEnoughUnits = (units: bigint | undefined, minimum: Shares): Reason | undefined =>
+  units === undefined || units < minimum
+    ? reason('rules.min_value_participations', { n: unitsText(minimum) })
+    : undefined;
 
-/** At most so many units; the message has no €. *Units*: shares. *Source*: specification 5, participations variants. */
-export const maxValueParticipations = (maximum: Shares): Rule =>
-  atMost('rules.max_value_participations', [maximum, unitsText(maximum)]);
+/** Why units are more than the most, or nothing; the message has no €. *Units*: shares. *Source*: specification 5, participations variants. */
+export const whyTooManyUnits = (units: bigint | undefined, maximum: Shares): Reason | undefined =>
+  units === undefined || units > maximum
+    ? reason('rules.max_value_participations', { n: unitsText(maximum) })
+    : undefined;
+
+/** The same of what is typed. *Units*: shares. *Source*: specification 5, participations variants. */
+export const minValueParticipations =
+  (minimum: Shares): Rule =>
+  (typed) =>
+    whyNotEnoughUnits(millionthsFromTyped(typed), minimum);
+
+/** The same of what is typed. *Units*: shares. *Source*: specification 5, participations variants. */
+export const maxValueParticipations =
+  (maximum: Shares): Rule =>
+  (typed) =>
+    whyTooManyUnits(millionthsFromTyped(typed), maximum);

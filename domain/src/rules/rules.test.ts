@@ -2,6 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents, shares } from '../money/money.ts';
 import { isBlocking, passwordConfirmation, truthyCheckbox } from './answers.ts';
+import {
+  maxValueCurrency,
+  minValueCurrency,
+  whyNotEnoughEuros,
+  whyTooManyEuros,
+} from './amounts.ts';
 import { email } from './email.ts';
 import {
   bic,
@@ -34,6 +40,8 @@ import {
   maxValueParticipations,
   minValue,
   minValueParticipations,
+  whyNotEnoughUnits,
+  whyTooManyUnits,
   onlyNumbers,
 } from './numbers.ts';
 import { optional } from './optional.ts';
@@ -214,6 +222,22 @@ describe('limits', () => {
       params: { n: '100' },
     });
     expect(maxValueParticipations(shares(0n))('1')?.params).toEqual({ n: '0' });
+  });
+
+  it('say the same of a figure as of what is typed', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 9n), fc.bigInt(0n, 10n ** 9n), (limit, value) => {
+        const [least, euros, typed] = [cents(limit), cents(value), digits(value)];
+        expect(whyNotEnoughEuros(euros, least)).toEqual(minValueCurrency(least)(typed));
+        expect(whyTooManyEuros(euros, least)).toEqual(maxValueCurrency(least)(typed));
+        const [few, units] = [shares(limit * 10_000n), shares(value * 10_000n)];
+        expect(whyNotEnoughUnits(units, few)).toEqual(minValueParticipations(few)(typed));
+        expect(whyTooManyUnits(units, few)).toEqual(maxValueParticipations(few)(typed));
+      }),
+    );
+    expect(whyNotEnoughEuros(undefined, cents(1n))?.key).toBe('rules.min_value_currency');
+    expect(whyTooManyUnits(undefined, shares(1n))?.key).toBe('rules.max_value_participations');
+    expect(whyNotEnoughUnits(shares(0n), shares(1n))?.params).toEqual({ n: '0,000001' });
   });
 
   it('hold for every value', () => {

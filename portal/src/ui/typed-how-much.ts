@@ -1,5 +1,5 @@
 import type { Simulation } from '@area/contract/simulation';
-import { cents, shares } from '@area/domain/money/money';
+import { ONE_CENT, shares } from '@area/domain/money/money';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import { currency, maxValueCurrency, minValueCurrency, required } from '@area/domain/rules/amounts';
@@ -9,7 +9,6 @@ import type { Reason, Rule } from '@area/domain/rules/reason';
 
 type Leavable = NonNullable<Simulation['leavable']>;
 
-const ONE_CENT = cents(1n);
 const SMALLEST_UNIT = shares(1n);
 
 /** What is wrong with an amount that is paid in, as it stands. *Source*: specification 5. */

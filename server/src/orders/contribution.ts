@@ -8,7 +8,7 @@ import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscript
 import { leastContribution, whyNotContributeWithin } from '@area/domain/pension/max-contribution';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import { limitText } from '@area/domain/rules/amounts';
+import { whyNotEnoughEuros } from '@area/domain/rules/amounts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -45,12 +45,7 @@ const whyNotLess = (
   max: Cents,
 ): readonly FieldReason[] => {
   const least = leastContribution(leastOf(product, is_first), max);
-  return atField(
-    'amount',
-    centsFrom(amount) < least
-      ? reason('rules.min_value_currency', { n: limitText(least) })
-      : undefined,
-  );
+  return atField('amount', whyNotEnoughEuros(centsFrom(amount), least));
 };
 
 const weigh = async (

@@ -6,7 +6,7 @@ import type { Cents } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesText } from '@area/domain/money/wire';
 import { unitsToReserve } from '@area/domain/operation/reservation';
 import { excessRefundDeadline } from '@area/domain/pension/excess';
-import { limitText } from '@area/domain/rules/amounts';
+import { whyTooManyEuros } from '@area/domain/rules/amounts';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
@@ -79,11 +79,10 @@ const whyNotYear = (
 
 const whyNotRefund = (amount: Cents, { excess, refund }: Facts): readonly FieldReason[] => {
   if (amount === NO_CENTS) return atField('amount', reason('rules.required'));
-  if (amount > excess.excess)
-    return atField('amount', reason('rules.max_value_currency', { n: limitText(excess.excess) }));
   return atField(
     'amount',
-    refundOf(amount, refund) === undefined ? reason('rules.excess.units') : undefined,
+    whyTooManyEuros(amount, excess.excess) ??
+      (refundOf(amount, refund) === undefined ? reason('rules.excess.units') : undefined),
   );
 };
 
