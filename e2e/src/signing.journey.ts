@@ -206,7 +206,7 @@ test('three documents are signed on a phone with one pasted code, and anybody ve
   });
 });
 
-test('a signature is refused with its reason, and nothing takes effect', async ({
+test('a signature is refused with its reason, and what was declared stays unsigned', async ({
   person: page,
 }) => {
   await logIn(page, PEOPLE.tomas);
@@ -216,7 +216,7 @@ test('a signature is refused with its reason, and nothing takes effect', async (
   await expect(heading(page, 'Firme el documento')).toBeVisible();
   await page.getByRole('link', { name: /^No quiero firmarlo/ }).click();
   await expect(heading(page, 'No quiero firmar')).toBeVisible();
-  await expect(page.getByText(/Las respuestas no entran en vigor/)).toBeVisible();
+  await expect(page.getByText(/Lo que declaró sigue en vigor, pero sin firmar/)).toBeVisible();
   await press(page, 'Rechazar la firma');
   await expect(page.getByText('Campo requerido.')).toBeVisible();
   await expect(page.getByLabel(/Motivo/)).toBeFocused();
