@@ -46,6 +46,7 @@ import { lookupRoutes } from './lookups/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { operationLookupRoutes } from './operations/lookups.ts';
+import { operationListRoutes } from './operations/list-routes.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { periodicRoutes } from './periodics/routes.ts';
 import { payInPages } from './pay-in/pages.ts';
@@ -65,6 +66,7 @@ import { makeReportsInBackground } from './reports/background.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { registrarRoutes } from './registry/routes.ts';
 import { signatureRoutes } from './signatures/routes.ts';
+import { signRoute } from './signatures/sign-route.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { taxResidenceRoutes } from './tax-residence/routes.ts';
 import { textRoutes } from './texts/routes.ts';
@@ -107,11 +109,13 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   planPeopleRoutes,
   companyRoutes,
   operationLookupRoutes,
+  operationListRoutes,
   operationRoutes,
   periodicRoutes,
   payInRoutes,
   registrarRoutes,
   signatureRoutes,
+  signRoute,
   productRoutes,
   staffRoutes,
   verifyRoutes,

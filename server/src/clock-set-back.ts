@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { repeat } from './auth/background.ts';
+import { repeat } from './jobs/repeat.ts';
 import type { Tables } from './db/tables.ts';
 import { inTransaction } from './db/transaction.ts';
 import type { Parts } from './parts.ts';

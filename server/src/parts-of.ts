@@ -24,6 +24,7 @@ import { presentCertificateName } from './sealing/certificate-name.ts';
 import { ensureSealCertificate } from './sealing/seal-certificate.ts';
 import { parseCertificates } from './sealing/seal.ts';
 import type { Seal, SigningPem } from './sealing/seal.ts';
+import { registerSignatureEffects } from './signature-effects.ts';
 import { StartError } from './why-not-start.ts';
 
 const readPem = async (
@@ -113,6 +114,7 @@ interface Given {
 export const buildParts = async ({ settings, database, log, clock }: Given): Promise<Parts> => {
   const movable = settings.DEMO ? new MovableClock() : realClock;
   if (!clock && movable instanceof MovableClock) await movable.refresh(database.kysely);
+  registerSignatureEffects();
   const storage = await openStorage(settings);
   return {
     settings,

@@ -1,7 +1,6 @@
 import {
   changeAccount,
   changeArrangement,
-  downloadAccountOperations,
   getAccount,
   listAccountProducts,
   listDistribution,
@@ -9,15 +8,12 @@ import {
   listPositions,
   withdrawArrangement,
 } from '@area/contract/accounts';
-import { listAccountOperationsExpanded } from '@area/contract/operation-expansions';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { findTest, getPerson } from '../interveners/orderer.ts';
-import { downloadOperationsOf } from '../operations/download.ts';
-import { listOperationSummaries } from '../operations/list.ts';
 import { listProductsFor } from '../products/store.ts';
 import { askedDay } from '../registry/asked-day.ts';
 import { distributionOf } from '../registry/distribution.ts';
@@ -78,21 +74,6 @@ export const accountRoutes = (serve: Register): void => {
     const { on } = askedDay(query.on, parts.clock.business());
     return listEvolutionOf(db, params.id, { period: query.period, on });
   });
-
-  serve(listAccountOperationsExpanded, async (context) =>
-    listOperationSummaries(context.db, {
-      accounts: [context.params.id],
-      ...context.query,
-      reader: callerOf(context).intervener_uuid,
-    }),
-  );
-
-  serve(
-    downloadAccountOperations,
-    async ({ db, params, query, parts }) =>
-      downloadOperationsOf(db, { accounts: [params.id], ...query }, parts.clock.business()),
-    { transaction: 'own' },
-  );
 
   serve(listAccountProducts, async (context) => {
     const { db, params, parts } = context;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { repeat } from '../jobs/repeat.ts';
 import type { Parts } from '../parts.ts';
 import { purgeAccess } from './purge.ts';
 import { answerRecoveryRequests } from './recover.ts';
@@ -6,28 +7,6 @@ import { answerRecoveryRequests } from './recover.ts';
 /** At its own pace, not woken by whoever asks: the work for known people must not show in anybody's waiting. */
 const RECOVERY_EVERY_MS = 2_000;
 const PURGE_EVERY_MS = 60 * 60_000;
-
-/** Does something again and again, one at a time, until it is stopped. */
-export const repeat = (
-  work: () => Promise<void>,
-  everyMs: number,
-  onFault: (error: unknown) => void,
-) => {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch(onFault)
-      .finally(() => {
-        running = undefined;
-      });
-  }, everyMs).unref();
-  return {
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
 
 /** What logins leave to be done later, while the server runs. Several servers share the work. */
 export const workInBackground = (app: FastifyInstance, parts: Parts): void => {

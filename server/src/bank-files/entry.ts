@@ -1,18 +1,9 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
+import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 
 /** What is wrong in a file of the bank, and where; told to whoever reads it. */
 export class BankFileError extends Error {}
-
-/** What another program wrote wrongly in a file that can be read all the same; a person accepts it. *Source*: decisions 11.20. */
-export type BankFileWarning =
-  | {
-      readonly code: 'RECORD_COUNT';
-      readonly line: number;
-      readonly stated: number;
-      readonly counted: number;
-    }
-  | { readonly code: 'CLOSING_SIGN'; readonly line: number; readonly account_iban: string };
 
 /** What is said of a warning to whoever reads the file. */
 export const warningText = (warning: BankFileWarning): string =>

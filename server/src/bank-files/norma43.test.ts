@@ -4,7 +4,8 @@ import { centsText } from '@area/domain/money/wire';
 import { describe, expect, it } from 'vitest';
 import { readAll } from '../testing/bank-files.ts';
 import VARIANTS from './cases/norma43-variants.json' with { type: 'json' };
-import type { BankEntry, BankFileWarning } from './entry.ts';
+import type { BankEntry } from './entry.ts';
+import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 import { readNorma43 } from './norma43.ts';
 
 const SAMPLE = await readFile(new URL('cases/norma43.txt', import.meta.url), 'latin1').then(

@@ -5,7 +5,8 @@ import { spanishIban } from '@area/domain/identifiers/spanish-account';
 import { NO_CENTS, cents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { BankFileError } from './entry.ts';
-import type { BankEntry, BankFileWarning, EntryReader } from './entry.ts';
+import type { BankEntry, EntryReader } from './entry.ts';
+import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 import { Ledger } from './ledger.ts';
 import { linesOf } from './lines.ts';
 

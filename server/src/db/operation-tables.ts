@@ -10,7 +10,7 @@ import type {
 } from '@area/domain/operation/codes';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 
 /** A numeric column: text with its scale both ways, never a float. */
 type Numeric = string;
@@ -101,3 +101,6 @@ export interface IdempotencyKeysTable {
   answer: ColumnType<unknown, string, string>;
   created_at: Date;
 }
+
+/** An order as its table holds it. */
+export type OperationRow = Selectable<OperationsTable>;

@@ -2,7 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { SequenceType } from '@area/domain/payment/collection';
 import type { PaymentMatch } from '@area/domain/payment/match';
 import type { ColumnType } from 'kysely';
-import type { BankFileWarning } from '../bank-files/entry.ts';
+import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 
 /** A numeric column: text with its scale both ways, never a float. */
 type Numeric = string;

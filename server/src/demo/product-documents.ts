@@ -2,7 +2,7 @@ import { formatDate } from '@area/domain/calendar/format-date';
 import { formatEuros, formatPercent } from '@area/domain/money/format';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import type { Parts } from '../parts.ts';
-import { getBrand } from '../operations/order-pdf.ts';
+import { getBrand } from '../papers/letterhead.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { regulatoryKey } from '../products/documents.ts';
 import { DEMO_PRODUCTS } from './products.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { repeat } from '../auth/background.ts';
+import { repeat } from '../jobs/repeat.ts';
 import type { Parts } from '../parts.ts';
 import { sweepLoose } from './loose-files.ts';
 import { scanQuarantine } from './scan.ts';

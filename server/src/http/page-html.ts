@@ -6,6 +6,7 @@ import type { InitialConfiguration } from '@area/contract/config';
 import { buildBrandStyle } from '@area/domain/brand/brand-style';
 import { OWN_PATH } from '@area/domain/brand/own-path';
 import { DEMO_BAR } from './demo-bar.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** The built portal, beside the bundle or beside the sources; never what lies outside the project. */
 export const portalDir = (): string => {
@@ -59,16 +60,6 @@ export const readPages = async (dir: string): Promise<Built | undefined> => {
   ]);
   return { pages: { index, login, loginDemo }, begins: JSON.parse(begin) as Built['begins'] };
 };
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** JSON inside a script element: nothing in it may end the element. */
 const inlineJson = (value: unknown): string =>

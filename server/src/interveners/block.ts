@@ -1,15 +1,10 @@
-import { OWNER_ROLES } from '@area/domain/account/roles';
 import { isBlockedStatus } from '@area/domain/intervener/status';
 import { whyNotMoveIntervener, whyNotUnblock } from '@area/domain/intervener/transitions';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { endFamilies } from '../auth/end-families.ts';
 import type { Tables } from '../db/tables.ts';
-import { SYSTEM } from '../operations/actor.ts';
-import { moveOperation } from '../operations/move.ts';
-import { lockOperation } from '../operations/store.ts';
 import { addStatusMove, listStatusMoves, statusBefore } from './status-moves.ts';
 import { lockPerson } from './validate.ts';
 
@@ -27,38 +22,8 @@ export interface Blocking {
 
 const actorOf = ({ is_aml }: Pick<Blocking, 'is_aml'>) => (is_aml ? 'COMP' : 'OPS');
 
-/** Periodic orders of the person, and of accounts that they own, wait. Nobody is told why: the program does it. */
-const suspendPeriodics = async (db: Db, person: string, at: Date): Promise<void> => {
-  const running = await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('operation_status', '=', sql.lit('PERIODIC_ACTIVE'))
-    .where(({ or, eb, selectFrom }) =>
-      or([
-        eb('created_by', '=', person),
-        eb(
-          'account_uuid',
-          'in',
-          selectFrom('account_roles')
-            .select('account_uuid')
-            .where('intervener_uuid', '=', person)
-            .where('status', '=', 'ACTIVE')
-            .where('role', 'in', OWNER_ROLES),
-        ),
-      ]),
-    )
-    .orderBy('uuid')
-    .execute();
-  for (const { uuid } of running)
-    await moveOperation(db, await lockOperation(db, uuid), {
-      to: 'PERIODIC_SUSPENDED',
-      actor: SYSTEM,
-      at,
-    });
-};
-
 /**
- * Blocks somebody: their sessions end at once and nothing is ordered, signed or paid for them. They are told nothing,
+ * Blocks somebody: their sessions end at once and nothing is ordered or signed for them. They are told nothing,
  * and whatever the reason it looks the same. Why not, or nothing. *Source*: decisions 1.7.
  */
 export const blockPerson = async (
@@ -82,7 +47,6 @@ export const blockPerson = async (
     .execute();
   await addStatusMove(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
   await endFamilies(db, uuid, { why: 'BLOCKED', now: wall });
-  await suspendPeriodics(db, uuid, at);
   return undefined;
 };
 

@@ -18,7 +18,7 @@ import type { Refusal } from '../http/app-error.ts';
 import { refuseFields, requireFields } from '../http/field-errors.ts';
 import { propose } from '../record/drafts.ts';
 import { spendContactCodes } from './check-codes.ts';
-import { dialled } from './contact-codes.ts';
+import { dialled } from '../outside/dialled.ts';
 import type { ContactMove } from './contact-codes.ts';
 import { lockRecord, touchRecord } from './own-record.ts';
 

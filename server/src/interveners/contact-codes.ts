@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 import { maskPhone } from '@area/domain/identifiers/spanish-phone';
-import { SPANISH_PREFIX } from '@area/domain/intervener/personal-data';
 import {
   CODE_DIGITS,
   CODE_LIFE_MS,
@@ -17,6 +16,7 @@ import { refuseFields } from '../http/field-errors.ts';
 import { newUuid } from '../new-uuid.ts';
 import { post } from '../outside/outbox.ts';
 import type { NewMessage } from '../outside/outbox.ts';
+import { dialled } from '../outside/dialled.ts';
 import type { Channel } from '../outside/outbox-lane.ts';
 import { requireGateway } from '../outside/require-gateway.ts';
 import type { Parts } from '../parts.ts';
@@ -33,10 +33,6 @@ export interface ContactMove {
 }
 
 const HOUR_MS = 60 * 60_000;
-
-/** A phone as it is dialled: those of Spain as people write them here. */
-export const dialled = (prefix: string, phone: string): string =>
-  prefix === SPANISH_PREFIX ? phone : `${prefix}${phone}`;
 
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
 const mask = ({ field, value }: ContactMove): string =>

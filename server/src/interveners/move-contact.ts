@@ -5,7 +5,8 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { reason } from '@area/domain/rules/reason';
 import type { Context } from '../http/context.ts';
 import { refuseFields, requireFields } from '../http/field-errors.ts';
-import { dialled, sendCodesFor } from './contact-codes.ts';
+import { dialled } from '../outside/dialled.ts';
+import { sendCodesFor } from './contact-codes.ts';
 
 type Sent = BodyOf<typeof sendContactCodes>;
 

@@ -1,9 +1,4 @@
-import {
-  changeGdpr,
-  downloadOwnOperations,
-  getBalance,
-  listOwnAccounts,
-} from '@area/contract/interveners';
+import { changeGdpr, getBalance, listOwnAccounts } from '@area/contract/interveners';
 import {
   changeIntervener,
   discardDraft,
@@ -11,13 +6,9 @@ import {
   replaceIntervener,
   sendContactCodes,
 } from '@area/contract/own-record';
-import { listOwnOperationsExpanded } from '@area/contract/operation-expansions';
 import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import { listAccountSummaries } from '../accounts/summaries.ts';
 import type { Register } from '../http/register.ts';
-import { downloadOperationsOf } from '../operations/download.ts';
-import { listOperationSummaries } from '../operations/list.ts';
-import { whoseOperations } from '../operations/whose.ts';
 import { askedDay } from '../registry/asked-day.ts';
 import { getBalanceOf } from '../registry/balance.ts';
 import { requireFields } from '../http/field-errors.ts';
@@ -41,25 +32,6 @@ export const intervenerRoutes = (serve: Register): void => {
     const shown = chosen.slice(query.$offset, query.$offset + query.$limit);
     return { items: await listAccountSummaries(db, shown, viewer), total: chosen.length };
   });
-
-  serve(listOwnOperationsExpanded, async (context) =>
-    listOperationSummaries(context.db, {
-      ...(await whoseOperations(context, context.params.id)),
-      ...context.query,
-      reader: context.params.id,
-    }),
-  );
-
-  serve(
-    downloadOwnOperations,
-    async (context) =>
-      downloadOperationsOf(
-        context.db,
-        { ...(await whoseOperations(context, context.params.id)), ...context.query },
-        context.parts.clock.business(),
-      ),
-    { transaction: 'own' },
-  );
 
   serve(getBalance, async (context) => {
     const { params, query, parts, db } = context;

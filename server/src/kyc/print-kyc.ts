@@ -8,7 +8,7 @@ import { KYC_QUESTIONNAIRES, kycSections } from '@area/domain/kyc/sections';
 import { isAsked } from '@area/domain/poll/questionnaire';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { getBrand } from '../operations/order-pdf.ts';
+import { getBrand } from '../papers/letterhead.ts';
 import type { PrintedSection, PrintedTable } from '../pdf/declaration.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { printAnswers } from '../polls/print-answers.ts';

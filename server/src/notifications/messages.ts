@@ -1,5 +1,5 @@
 import { channelsOf } from '@area/domain/notification/choices';
-import { dialled } from '../interveners/contact-codes.ts';
+import { dialled } from '../outside/dialled.ts';
 import type { NewMessage } from '../outside/outbox.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker } from '../texts/translate.ts';

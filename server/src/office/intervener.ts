@@ -4,7 +4,8 @@ import type { Reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { blockPerson, isAmlBlocked, unblockPerson } from '../interveners/block.ts';
+import { isAmlBlocked, unblockPerson } from '../interveners/block.ts';
+import { blockPersonAndOrders } from '../periodics/block-person.ts';
 import type { Blocking } from '../interveners/block.ts';
 import { validatePerson } from '../interveners/validate.ts';
 import { translateReason } from '../texts/translate.ts';
@@ -122,7 +123,7 @@ const STEPS: Steps = {
   validate,
   block: async (office, given) =>
     decide(office, given, {
-      act: blockPerson,
+      act: blockPersonAndOrders,
       action: 'AML_BLOCK',
       is_aml: given.options['aml'] === true,
     }),

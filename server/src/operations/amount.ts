@@ -1,6 +1,6 @@
+import type { OperationRow } from '../db/operation-tables.ts';
 import type { Speaker } from '../texts/translate.ts';
 import { amountInWords } from './order-words.ts';
-import type { OperationWhole } from './store.ts';
 
 interface Ordered {
   readonly amount: string | null;
@@ -14,7 +14,7 @@ export const getAmount = ({ amount }: Ordered): string => {
 
 /** How much, inside a sentence: `por el total`, `por 5.000,00 € netos`. */
 export const amountText = (
-  order: Pick<OperationWhole, 'type' | 'amount_indicator' | 'amount' | 'ordered_units'>,
+  order: Pick<OperationRow, 'type' | 'amount_indicator' | 'amount' | 'ordered_units'>,
   say: Speaker,
 ): string =>
   order.amount_indicator === 'T' ? say('messages.operation.everything') : amountInWords(say, order);

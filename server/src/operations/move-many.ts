@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Step } from './move.ts';
-import type { OperationRow } from './store.ts';
+import type { OperationRow } from '../db/operation-tables.ts';
 
 type Movable = Pick<OperationRow, 'uuid' | 'type' | 'operation_status'>;
 

@@ -8,7 +8,7 @@ import { AppError } from '../http/app-error.ts';
 import { hasLeftOrigin } from '../registry/left-origin.ts';
 import { releaseUnits } from '../registry/reservations.ts';
 import type { Actor } from './actor.ts';
-import type { OperationRow } from './store.ts';
+import type { OperationRow } from '../db/operation-tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,4 +1,3 @@
-import type { InitialConfiguration } from '@area/contract/config';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { formatDate, formatTime } from '@area/domain/calendar/format-date';
@@ -8,7 +7,6 @@ import { formatIban } from '@area/domain/identifiers/iban';
 import type { Kysely } from 'kysely';
 import type { AccountPerson } from '../accounts/holdings.ts';
 import { listAccountPeople } from '../accounts/holdings.ts';
-import { findConfigurationOf } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PdfBrand } from '../pdf/brand.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
@@ -16,6 +14,7 @@ import { speakerOf } from '../texts/translate.ts';
 import type { Speaker } from '../texts/translate.ts';
 import { getMandatePrinted } from '../orders/debit.ts';
 import { findPutOffByOrder } from '../orders/put-off-by-order.ts';
+import { getBrand } from '../papers/letterhead.ts';
 import { channelText } from '../papers/channel-text.ts';
 import { progressOf } from './signers.ts';
 import type { OperationWhole } from './store.ts';
@@ -30,22 +29,6 @@ const printedPerson =
     document_number,
     role: roles.map((role) => say(`codes.role.${role}`)).join(', '),
   });
-
-/** The letterhead of a brand. */
-export const printedBrand = (configuration: InitialConfiguration): PdfBrand => ({
-  name: configuration.name,
-  legal_name: configuration.legal_name,
-  legal_line: configuration.legal_line,
-  accent: configuration.styles.light.accent,
-  font: configuration.styles.font,
-});
-
-/** The brand under which an operation was ordered. */
-export const getBrand = async (db: Db, orderer: string): Promise<PdfBrand> => {
-  const configuration = await findConfigurationOf(db, orderer);
-  if (!configuration) throw new Error('no portal is configured');
-  return printedBrand(configuration);
-};
 
 const debited = async (db: Db, say: Speaker, mandate: string) => {
   const { id, iban } = await getMandatePrinted(db, mandate);

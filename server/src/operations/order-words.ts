@@ -5,9 +5,9 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { directionOf } from '@area/domain/operation/direction';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { OperationRow } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Speaker } from '../texts/translate.ts';
-import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -18,7 +18,8 @@ const SALES: readonly OperationType[] = [
   'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
 
-type Amount = Pick<OperationWhole, 'type' | 'amount_indicator' | 'amount' | 'ordered_units'>;
+type Amount = Pick<OperationRow, 'type' | 'amount_indicator' | 'amount' | 'ordered_units'>;
+type Named = Amount & { readonly product_name: string };
 
 /**
  * How much was ordered, in the words of the order: euros, units, or everything, which is never written as zero euros.
@@ -63,7 +64,7 @@ export const listOrderEnds = async (
  * An order in one line: what, how much, of which product and where the money goes or comes from.
  * *Example*: `Reembolso 5.000,00 € netos, Bolsa Horizonte, a ES71…0302`.
  */
-export const orderInWords = (say: Speaker, order: OperationWhole, ends?: OrderEnds): string => {
+export const orderInWords = (say: Speaker, order: Named, ends?: OrderEnds): string => {
   const product = ends?.destination_name
     ? say('messages.order_words.between', {
         product: order.product_name,

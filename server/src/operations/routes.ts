@@ -5,14 +5,8 @@ import {
   listOperationIssues,
   listRelatedOperations,
 } from '@area/contract/operation-changes';
-import { getOperationExpanded, listOperationsExpanded } from '@area/contract/operation-expansions';
-import {
-  cancelOperation,
-  createOperation,
-  downloadOperations,
-  getOperationsDownload,
-  listHistory,
-} from '@area/contract/operations';
+import { getOperationExpanded } from '@area/contract/operation-expansions';
+import { cancelOperation, createOperation, listHistory } from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
@@ -25,15 +19,12 @@ import { clientActor } from './actor.ts';
 import { cancelForClient } from './cancel.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { changeStatusForClient } from './change-status.ts';
-import { downloadOperationsOf } from './download.ts';
 import { expandOperations } from './expand.ts';
-import { listOperationSummaries } from './list.ts';
 import { presentOperation } from './present.ts';
 import { listHistorySteps } from './reads.ts';
 import { listIssuesOf, listRelated } from './related.ts';
 import { getOperationWhole } from './store.ts';
 import { findOrderingTerms } from '../config/ordering-terms.ts';
-import { whoseOperations } from './whose.ts';
 
 const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
   intervener_uuid: callerOf(context).intervener_uuid,
@@ -52,28 +43,6 @@ const officeActing = ({
 };
 
 export const operationRoutes = (serve: Register): void => {
-  serve(listOperationsExpanded, async (context) =>
-    listOperationSummaries(context.db, {
-      ...(await whoseOperations(context)),
-      ...context.query,
-      reader: callerOf(context).intervener_uuid,
-    }),
-  );
-
-  for (const call of [downloadOperations, getOperationsDownload])
-    serve(
-      call,
-      async (context) => {
-        const whose = await whoseOperations(context);
-        return downloadOperationsOf(
-          context.db,
-          { ...whose, ...context.query },
-          context.parts.clock.business(),
-        );
-      },
-      { transaction: 'own' },
-    );
-
   serve(getOperationExpanded, async (context) => {
     const { db, params, query } = context;
     const viewer = viewerOf(context);

@@ -1,13 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { isSignatureRejected } from './refused.ts';
 
 type Db = Kysely<Tables>;
-
-export type OperationRow = Selectable<OperationsTable>;
 
 const joined = (db: Db) =>
   db

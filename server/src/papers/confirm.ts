@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { keepFile } from '../documents/keep.ts';
 import { lockOperation } from '../operations/store.ts';
-import type { OperationRow } from '../operations/store.ts';
+import type { OperationRow } from '../db/operation-tables.ts';
 import type { Parts } from '../parts.ts';
 import { findPutOffByPurchase, findPutOffOfSale } from '../registry/put-off-losses.ts';
 import { renderConfirmation } from './confirmation.ts';

@@ -3,7 +3,7 @@ import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import type { RedeemedLot, Redemption } from '@area/domain/operation/redemption';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { OperationRow } from '../operations/store.ts';
+import type { OperationRow } from '../db/operation-tables.ts';
 
 type Db = Kysely<Tables>;
 

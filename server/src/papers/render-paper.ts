@@ -5,7 +5,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { getBrand } from '../operations/order-pdf.ts';
+import { getBrand } from './letterhead.ts';
 import type { PaperClause, PaperData, PaperSection } from '../pdf/paper.ts';
 import type { PaperCode } from '../pdf/papers.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';

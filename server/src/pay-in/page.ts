@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@area/domain/configuration/languages';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../http/page-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1b2430;--muted:#55606e;--paper:#fff;--line:#c3cad3;--accent:#0b5c62;--on-accent:#fff}

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { SYSTEM } from '../operations/actor.ts';
+import { announceRefusal } from '../operations/announce-refusal.ts';
 import { announce } from '../operations/announce.ts';
 import { CANCEL_REASONS } from '../operations/cancel-reasons.ts';
 import type { EnvelopeEffect } from '../signatures/effects.ts';
@@ -67,7 +68,8 @@ const drop = async (
   if (waiting) await decideChange(db, waiting.uuid, { status, at });
 };
 
-const STAYS: Pick<EnvelopeEffect, 'rejected' | 'expired'> = {
+const STAYS: Pick<EnvelopeEffect, 'rejected' | 'tellRefusal' | 'expired'> = {
+  tellRefusal: announceRefusal({ ended: 'change_rejected', goesOn: 'change_declined' }),
   rejected: async (db, { envelope, now }) =>
     drop(db, envelope.entity_uuid, { status: 'REJECTED', at: now }),
   expired: async (db, { envelope, now }) =>

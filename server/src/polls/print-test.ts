@@ -10,7 +10,7 @@ import {
 import type { ConvenienceResult } from '@area/domain/suitability/score';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { getBrand } from '../operations/order-pdf.ts';
+import { getBrand } from '../papers/letterhead.ts';
 import type { PrintedSection } from '../pdf/declaration.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { speakerOf } from '../texts/translate.ts';

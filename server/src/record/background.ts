@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { repeat } from '../auth/background.ts';
+import { repeat } from '../jobs/repeat.ts';
 import type { Parts } from '../parts.ts';
 import { markBirthdays } from './coming-of-age.ts';
 import { makeExports } from './exports.ts';

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
-import type { OperationRow } from '../operations/store.ts';
+import type { OperationRow } from '../db/operation-tables.ts';
 
 type Db = Kysely<Tables>;
 

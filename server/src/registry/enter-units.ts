@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
-import type { OperationRow } from '../operations/store.ts';
+import type { OperationRow } from '../db/operation-tables.ts';
 import { moveUnits } from './move-units.ts';
 import type { Moving } from './move-units.ts';
 import { getAmount } from '../operations/amount.ts';

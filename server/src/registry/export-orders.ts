@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { SYSTEM } from '../operations/actor.ts';
-import type { OperationRow } from '../operations/store.ts';
+import type { OperationRow } from '../db/operation-tables.ts';
 import type { Parts } from '../parts.ts';
 import { writeClosedFiles } from './registrar-file.ts';
 import { closeDayFiles, takeDayFile } from './registrar-files.ts';

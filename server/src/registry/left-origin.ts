@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { OperationRow } from '../operations/store.ts';
+import type { OperationRow } from '../db/operation-tables.ts';
 
 /** The types of the leg that leaves: untaxed, or as the redemption that it is for who pays no income tax of persons. */
 export const LEAVING = ['TRASPASO_SALIDA', 'REEMBOLSO'] as const;

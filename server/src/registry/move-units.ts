@@ -5,7 +5,7 @@ import { sharesText } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
-import type { OperationRow } from '../operations/store.ts';
+import type { OperationRow } from '../db/operation-tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../operations/actor.ts';
 import { moveOperations } from '../operations/move-many.ts';
-import type { OperationRow } from '../operations/store.ts';
+import type { OperationRow } from '../db/operation-tables.ts';
 import { announceSent } from './announce-sent.ts';
 import { listOrderFacts } from './order-facts.ts';
 import { orderLine } from './order-line.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import { EFFECTS } from './effects.ts';
+import { effectOf } from './effects.ts';
 import type { SigningParts } from './effects.ts';
 import { finishPersonalPapers } from './personal-papers.ts';
 import { appendRecord } from './records.ts';
@@ -40,10 +40,10 @@ export const completeEnvelope = async (
     .where('uuid', '=', envelope.uuid)
     .execute();
   await appendRecord(db, envelope.uuid, { event: 'COMPLETED', facts: { sealed }, at: wall });
-  await EFFECTS[envelope.purpose]?.done(db, parts, { envelope, signed_by, now, wall });
+  await effectOf(envelope.purpose)?.done(db, parts, { envelope, signed_by, now, wall });
   if (envelope.person_uuid !== null && envelope.signed_kind === 'PERSONAL')
     await finishPersonalPapers(db, envelope.person_uuid);
-  if (EFFECTS[envelope.purpose]?.changesWhoSigns && envelope.account_uuid !== null)
+  if (effectOf(envelope.purpose)?.changesWhoSigns && envelope.account_uuid !== null)
     await recountWaiting(db, parts, { account: envelope.account_uuid, moment: { now, wall } });
 };
 

@@ -18,7 +18,7 @@ import { AppError, Refusal } from '../http/app-error.ts';
 import type { Context } from '../http/context.ts';
 import { callerOf } from '../http/context.ts';
 import { Unconfirmed } from '../http/unconfirmed.ts';
-import { dialled } from '../interveners/contact-codes.ts';
+import { dialled } from '../outside/dialled.ts';
 import { newUuid } from '../new-uuid.ts';
 import { post } from '../outside/outbox.ts';
 import { requireGateway } from '../outside/require-gateway.ts';

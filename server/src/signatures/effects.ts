@@ -1,16 +1,8 @@
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Kysely } from 'kysely';
-import { ARRANGEMENT_EFFECT } from '../accounts/arrangement-effect.ts';
-import { CONTRACT_EFFECT } from '../accounts/contract-effect.ts';
-import { ROLE_EFFECT } from '../accounts/role-effect.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Parts } from '../parts.ts';
-import { MANDATE_EFFECT } from '../bank-accounts/mandate-effect.ts';
-import { BENEFICIARIES_EFFECT } from '../plan-people/designation-effect.ts';
 import type { EnvelopeRow } from './envelopes.ts';
-import { PERIODIC_CANCEL_EFFECT, PERIODIC_CHANGE_EFFECT } from '../periodics/change-effect.ts';
-import { ORDER_EFFECT } from './order-effect.ts';
-import { PERSONAL_EFFECTS } from './personal-effects.ts';
 
 type Db = Kysely<Tables>;
 
@@ -41,21 +33,36 @@ export interface EnvelopeEffect {
       readonly now: Date;
     },
   ) => Promise<void>;
+  /** Tells the others who would not sign, and why. */
+  readonly tellRefusal?: (
+    db: Db,
+    refused: {
+      readonly envelope: EnvelopeRow;
+      /** Who would not. */
+      readonly person: { readonly uuid: string; readonly name: string };
+      readonly reason: string;
+      /** Whether nobody can sign it any more; otherwise only the request to this person went. */
+      readonly isEnded: boolean;
+      readonly now: Date;
+    },
+  ) => Promise<void>;
   readonly expired?: (
     db: Db,
     gone: { readonly envelope: EnvelopeRow; readonly now: Date },
   ) => Promise<void>;
 }
 
-/** One line a purpose. Whoever puts something else to signature adds theirs. */
-export const EFFECTS: Partial<Record<SignedPurpose, EnvelopeEffect>> = {
-  ORDER: ORDER_EFFECT,
-  PERIODIC_CHANGE: PERIODIC_CHANGE_EFFECT,
-  PERIODIC_CANCEL: PERIODIC_CANCEL_EFFECT,
-  ACCOUNT_CONTRACT: CONTRACT_EFFECT,
-  SIGNATURE_REGIME: ARRANGEMENT_EFFECT,
-  ROLE: ROLE_EFFECT,
-  SEPA_MANDATE: MANDATE_EFFECT,
-  BENEFICIARIES: BENEFICIARIES_EFFECT,
-  ...PERSONAL_EFFECTS,
+type Effects = Partial<Record<SignedPurpose, EnvelopeEffect>>;
+
+const registered: Effects = {};
+
+/**
+ * Says what the signature of something does. Whoever owns what is signed knows it; the program puts all of them together
+ * once, when it starts, so that this wing does not import theirs.
+ */
+export const registerEffects = (effects: Effects): void => {
+  Object.assign(registered, effects);
 };
+
+/** What the signature of an envelope for this purpose does; nothing where it does nothing. */
+export const effectOf = (purpose: SignedPurpose): EnvelopeEffect | undefined => registered[purpose];

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { CANCEL_REASONS } from '../operations/cancel-reasons.ts';
 import { endUnsigned } from '../operations/end-unsigned.ts';
-import { EFFECTS } from './effects.ts';
+import { effectOf } from './effects.ts';
 import { appendRecord } from './records.ts';
 import { getEnvelopes } from './store.ts';
 import { lockEnvelopes } from './which.ts';
@@ -50,7 +50,7 @@ export const expireEnvelope = async (db: Db, uuid: string, now: Date): Promise<b
     .where('uuid', '=', uuid)
     .execute();
   await appendRecord(db, uuid, { event: 'EXPIRED', at: now });
-  await EFFECTS[envelope.purpose]?.expired?.(db, { envelope, now });
+  await effectOf(envelope.purpose)?.expired?.(db, { envelope, now });
   return true;
 };
 

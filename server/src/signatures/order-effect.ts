@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../operations/actor.ts';
 import { SYSTEM } from '../operations/actor.ts';
+import { announceRefusal } from '../operations/announce-refusal.ts';
 import { announce } from '../operations/announce.ts';
 import { CANCEL_REASONS } from '../operations/cancel-reasons.ts';
 import { endUnsigned } from '../operations/end-unsigned.ts';
@@ -94,6 +95,8 @@ export const ORDER_EFFECT: EnvelopeEffect = {
     const [person] = await listPeople(db, [by]);
     await announce(db, sent, { what: 'rejected', at: now, by: person?.name ?? '' });
   },
+  // One that ends by it is told when it is moved.
+  tellRefusal: announceRefusal({ goesOn: 'declined' }),
   expired: async (db, { envelope, now }) => {
     const reason =
       envelope.life_days > ENVELOPE_LIFE_DAYS

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import { EFFECTS } from './effects.ts';
+import { effectOf } from './effects.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { appendRecord } from './records.ts';
 import { isEndedBy } from './signers-of.ts';
@@ -31,7 +31,7 @@ const endEnvelope = async (
     .set({ status: 'REJECTED', decided_at: now, rejected_by: by, rejected_because: reason })
     .where('uuid', '=', envelope.uuid)
     .execute();
-  await EFFECTS[envelope.purpose]?.rejected?.(db, { envelope, by, reason, now });
+  await effectOf(envelope.purpose)?.rejected?.(db, { envelope, by, reason, now });
 };
 
 /**

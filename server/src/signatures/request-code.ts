@@ -11,7 +11,7 @@ import {
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { dialled } from '../interveners/contact-codes.ts';
+import { dialled } from '../outside/dialled.ts';
 import { AppError } from '../http/app-error.ts';
 import { newUuid } from '../new-uuid.ts';
 import { post } from '../outside/outbox.ts';

@@ -4,21 +4,17 @@ import {
   listEnvelopes,
   rejectDocuments,
   requestCode,
-  signDocuments,
 } from '@area/contract/signatures';
 import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
 import type { Envelope } from '@area/contract/signatures';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { readDocument } from '../documents/store.ts';
-import { AppError, Refusal } from '../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { requireGateway } from '../outside/require-gateway.ts';
-import { presentOperation } from '../operations/present.ts';
-import { getOperationWhole } from '../operations/store.ts';
-import { completeEnvelope } from './complete.ts';
 import { findEnvelopeFile } from './files.ts';
 import { listEnvelopesOf } from './list.ts';
 import { presentStates } from './present.ts';
@@ -29,7 +25,6 @@ import {
 } from './rejections.ts';
 import { rejectEnvelope } from './reject.ts';
 import { requestSigningCode } from './request-code.ts';
-import { takeSignatures } from './sign.ts';
 import { listStates } from './state.ts';
 import { getEnvelopes } from './store.ts';
 import { requireVisible } from './visible.ts';
@@ -69,38 +64,6 @@ export const signatureRoutes = (serve: Register): void => {
       now: context.parts.clock.wall(),
       today,
     });
-  });
-
-  serve(signDocuments, async (context) => {
-    const { db, parts, body, ip } = context;
-    const [viewer, wall] = [viewerOf(context), parts.clock.wall()];
-    const signed = await takeSignatures(db, {
-      named: body,
-      intervener: viewer.intervener_uuid,
-      code: body.code,
-      ip,
-      now: wall,
-      today: viewer.now,
-    });
-    if (signed instanceof Refusal) return signed;
-    for (const state of signed)
-      if (state.progress.is_signed)
-        await completeEnvelope(db, parts, state, { now: viewer.now, wall });
-    const states = await listStates(
-      db,
-      await getEnvelopes(
-        db,
-        signed.map(({ envelope }) => envelope.uuid),
-      ),
-    );
-    const [order, ...others] = states.flatMap(({ envelope }) =>
-      envelope.purpose === 'ORDER' ? [envelope.entity_uuid] : [],
-    );
-    const operation =
-      order !== undefined && others.length === 0
-        ? await presentOperation(db, await getOperationWhole(db, order), viewer)
-        : null;
-    return { envelopes: await presentStates(db, states, viewer), operation };
   });
 
   serve(listUnseenRejections, async (context) =>

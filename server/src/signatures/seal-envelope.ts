@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { keepFile } from '../documents/keep.ts';
 import type { PaperOwner } from '../documents/keep.ts';
 import { readDocument } from '../documents/store.ts';
-import { getBrand } from '../operations/order-pdf.ts';
+import { getBrand } from '../papers/letterhead.ts';
 import { buildSignedPdf } from '../pdf/signed-pdf.ts';
 import { signAndSealPdf } from '../sealing/sign-and-seal.ts';
 import { speakerOf } from '../texts/translate.ts';

@@ -10,9 +10,9 @@ import type { Tables } from '../db/tables.ts';
 import { groupedBy } from '../grouped.ts';
 import { signersAmong, thingOf, toArrangement, toSigner } from '../operations/signers.ts';
 import type { StoredArrangement } from '../operations/signers.ts';
-import { getOperationsWhole } from '../operations/store.ts';
-import type { OperationWhole } from '../operations/store.ts';
 import type { EnvelopeRow } from './envelopes.ts';
+import { listOrdersToSign } from './order-to-sign.ts';
+import type { OrderToSign } from './order-to-sign.ts';
 import { listPeople, listSpeakersOf } from './speakers.ts';
 
 type Db = Kysely<Tables>;
@@ -24,7 +24,7 @@ export interface Signing {
   readonly arrangement: StoredArrangement;
   readonly thing: SignedThing;
   /** Of an order. */
-  readonly order: OperationWhole | undefined;
+  readonly order: OrderToSign | undefined;
 }
 
 /** Nobody counts by it where an arrangement has no say. */
@@ -61,7 +61,7 @@ const readAbout = async (db: Db, envelopes: readonly EnvelopeRow[]) => {
   return {
     orders: new Map(
       (
-        await getOperationsWhole(
+        await listOrdersToSign(
           db,
           of('OPERATION').map(({ entity_uuid }) => entity_uuid),
         )

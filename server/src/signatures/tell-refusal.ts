@@ -1,8 +1,6 @@
-import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { announce } from '../operations/announce.ts';
-import type { Announcement } from '../operations/told.ts';
+import { effectOf } from './effects.ts';
 import { openRejectionIssue } from './rejection-issue.ts';
 import { listPeople } from './speakers.ts';
 import type { EnvelopeState } from './state.ts';
@@ -19,33 +17,14 @@ export interface Refusal {
   readonly isEnded: boolean;
 }
 
-type Told = Extract<Announcement, 'declined' | 'change_declined' | 'change_rejected'>;
-
-/** What is told of an order that repeats when a change of it, or its end, is refused. */
-const changeNews = (isEnded: boolean): Told => (isEnded ? 'change_rejected' : 'change_declined');
-
-/** An order that ends by it is told by its own effect, which moves it. What changes an account is told by its own too. */
-const newsOf = (purpose: SignedPurpose, isEnded: boolean): Told | undefined => {
-  if (purpose === 'ORDER') return isEnded ? undefined : 'declined';
-  return purpose === 'PERIODIC_CHANGE' || purpose === 'PERIODIC_CANCEL'
-    ? changeNews(isEnded)
-    : undefined;
-};
-
 const tellOthers = async (
   db: Db,
-  { state: { envelope, order }, by, reason, now, isEnded }: Refusal,
+  { state: { envelope }, by, reason, now, isEnded }: Refusal,
 ): Promise<void> => {
-  const what = newsOf(envelope.purpose, isEnded);
-  if (what === undefined || order === undefined) return;
+  const tell = effectOf(envelope.purpose)?.tellRefusal;
+  if (!tell) return;
   const [person] = await listPeople(db, [by]);
-  await announce(db, order, {
-    what,
-    which: `${envelope.uuid} ${by}`,
-    at: now,
-    by: person?.name ?? '',
-    because: reason,
-  });
+  await tell(db, { envelope, person: { uuid: by, name: person?.name ?? '' }, reason, isEnded, now });
 };
 
 /**

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { listHoldings } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import { getOperationWhole } from '../operations/store.ts';
 import type { EnvelopeRow } from './envelopes.ts';
+import { listOrdersToSign } from './order-to-sign.ts';
 import { findOrderEnvelope, getEnvelopes } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -23,7 +23,8 @@ export const findNamed = async (
   intervener: string,
 ): Promise<EnvelopeRow[]> => {
   if (uuid_operation === undefined) return getEnvelopes(db, [...new Set(uuids_envelope)]);
-  const operation = await getOperationWhole(db, uuid_operation);
+  const [operation] = await listOrdersToSign(db, [uuid_operation]);
+  if (!operation) throw new AppError('NOT_FOUND');
   const envelope = await findOrderEnvelope(db, operation);
   if (envelope) return [envelope];
   const isTheirs = mayOnAccount(await listHoldings(db, operation.account_uuid, intervener), 'S');

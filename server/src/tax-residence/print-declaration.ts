@@ -6,7 +6,7 @@ import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Named } from '../kyc/print-kyc.ts';
-import { getBrand } from '../operations/order-pdf.ts';
+import { getBrand } from '../papers/letterhead.ts';
 import type { PrintedAnswer, PrintedSection, PrintedTable } from '../pdf/declaration.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { speakerOf } from '../texts/translate.ts';

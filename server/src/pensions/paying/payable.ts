@@ -7,7 +7,7 @@ import type { PayableLots } from '@area/domain/pension/benefit-payment';
 import { collectableLots } from '@area/domain/pension/collectable';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { OperationRow } from '../../operations/store.ts';
+import type { OperationRow } from '../../db/operation-tables.ts';
 import { listLotsToLeave } from '../../registry/set-aside.ts';
 import type { BenefitRow } from './store.ts';
 
