@@ -48,7 +48,7 @@ export default defineConfig({
       room('server', 'server/src', {
         ...shared,
         ...serverFiles,
-        globalSetup: ['server/src/testing/global-setup.ts'],
+        globalSetup: ['server/test/global-setup.ts'],
       }),
       room('portal', 'portal/src', {
         environment: 'jsdom',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { makeBackup } from '@area/server/backup/make-backup';
-import { readSettings } from '@area/server/env';
-import { createLogger } from '@area/server/http/logger';
+import { makeBackup } from '@area/server/entry/backup/make-backup';
+import { readSettings } from '@area/server/platform/env';
+import { createLogger } from '@area/server/platform/http/logger';
 
 /** `backup --to FOLDER`: database, files and keys of the settings into a new folder below it, beside a working server. */
 const main = async (): Promise<void> => {

@@ -74,26 +74,26 @@ const bundleModule = async (source: string, outfile: string): Promise<void> => {
 const bundleServer = async (): Promise<void> => {
   const out = join(root, 'server/dist');
   await rm(out, { recursive: true, force: true });
-  await bundleModule('server/src/main.ts', join(out, 'main.mjs'));
+  await bundleModule('server/src/entry/main.ts', join(out, 'main.mjs'));
   // Beside it for whoever runs many commands: from its sources each takes seconds to load.
-  await bundleModule('server/src/office/main.ts', join(out, 'office.mjs'));
+  await bundleModule('server/src/entry/office/main.ts', join(out, 'office.mjs'));
   // And what an operator runs where there is nothing but what was built. *Source*: ADR 88.
-  await bundleModule('server/src/audit/main.ts', join(out, 'audit.mjs'));
+  await bundleModule('server/src/entry/audit/main.ts', join(out, 'audit.mjs'));
   for (const script of ['backup', 'restore'])
     await bundleModule(`scripts/${script}.ts`, join(out, `${script}.mjs`));
-  await cp(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
-  await cp(join(root, 'server/src/audit/auditor.sql'), join(out, 'auditor.sql'));
+  await cp(join(root, 'server/src/platform/db/migrations'), join(out, 'migrations'), { recursive: true });
+  await cp(join(root, 'server/src/entry/audit/auditor.sql'), join(out, 'auditor.sql'));
   // To write the first brand from.
-  await cp(join(root, 'server/src/config/brand.example.json'), join(out, 'brand.example.json'));
+  await cp(join(root, 'server/src/access/config/brand.example.json'), join(out, 'brand.example.json'));
   await mkdir(join(out, 'pdf-assets'), { recursive: true });
   for (const folder of ['worker', 'templates'])
     await cp(join(root, 'server/src/pdf', folder), join(out, 'pdf-assets', folder), {
       recursive: true,
     });
-  await cp(join(root, 'server/src/auth/count-guesses.mjs'), join(out, 'count-guesses.mjs'));
+  await cp(join(root, 'server/src/access/auth/count-guesses.mjs'), join(out, 'count-guesses.mjs'));
   // In the place of the one that runs the sources.
   await bundleModule(
-    'server/src/verify/verify-thread.ts',
+    'server/src/documents/verify/verify-thread.ts',
     join(out, 'pdf-assets/worker/verify.mjs'),
   );
 };

@@ -20,15 +20,15 @@ const STAY: ReadonlyMap<string, string> = new Map([
   ],
   ['portal/src/app/fetch-chunk.ts', 'the build puts it around every import of a chunk'],
   [
-    'server/src/papers/tax-papers.ts',
+    'server/src/clients/papers/tax-papers.ts',
     'the form of who is withheld from, printed from its sample until a plan pays those who fill it in',
   ],
   [
-    'server/src/papers/case-papers.ts',
+    'server/src/clients/papers/case-papers.ts',
     'answers to complaints, printed from their sample until somebody sends them',
   ],
   [
-    'server/src/sealing/attacks.ts',
+    'server/test/sealing-attacks.ts',
     'what an attacker would do to a sealed file, for tests and the page that checks files',
   ],
   ['scripts/verify/planted/play.ts', 'a process of its own, whose sources a loader taints'],

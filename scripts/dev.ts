@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 const programs = [
-  [bin('tsx'), 'watch', '--clear-screen=false', 'server/src/main.ts'],
+  [bin('tsx'), 'watch', '--clear-screen=false', 'server/src/entry/main.ts'],
   [bin('vite'), '--config', 'portal/vite.config.ts'],
 ] as const;
 

@@ -1,5 +1,5 @@
-import { readSettings } from '@area/server/env';
-import { isStartError, requireStartable } from '@area/server/why-not-start';
+import { readSettings } from '@area/server/platform/env';
+import { isStartError, requireStartable } from '@area/server/platform/why-not-start';
 
 /**
  * What `npm start` does before the server, in a process of its own: what builds does not stay in the memory of what serves.

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { judgeRestored } from '@area/server/backup/after-restore';
-import { findDamagedFiles } from '@area/server/backup/check-backup';
-import { readManifest } from '@area/server/backup/manifest';
-import { restoreBackup } from '@area/server/backup/restore-backup';
-import { openDatabase } from '@area/server/db/open';
-import { readSettings } from '@area/server/env';
-import type { Settings } from '@area/server/env';
-import { createLogger } from '@area/server/http/logger';
-import { openStorage } from '@area/server/outside/storage/open-storage';
+import { judgeRestored } from '@area/server/entry/backup/after-restore';
+import { findDamagedFiles } from '@area/server/entry/backup/check-backup';
+import { readManifest } from '@area/server/entry/backup/manifest';
+import { restoreBackup } from '@area/server/entry/backup/restore-backup';
+import { openDatabase } from '@area/server/platform/db/open';
+import { readSettings } from '@area/server/platform/env';
+import type { Settings } from '@area/server/platform/env';
+import { createLogger } from '@area/server/platform/http/logger';
+import { openStorage } from '@area/server/platform/outside/storage/open-storage';
 
 /** Looks at every byte of a backup and changes nothing. */
 const check = async (folder: string): Promise<readonly string[]> =>

@@ -5,8 +5,8 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '@area/server/env';
-import { whyNotStart } from '@area/server/why-not-start';
+import { readSettings } from '@area/server/platform/env';
+import { whyNotStart } from '@area/server/platform/why-not-start';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -68,7 +68,7 @@ const stop = async (child: ChildProcess): Promise<void> =>
 
 const tsx = join(root, 'node_modules/.bin/tsx');
 
-const OFFICE_SOURCES = [tsx, 'server/src/office/main.ts'];
+const OFFICE_SOURCES = [tsx, 'server/src/entry/office/main.ts'];
 const OFFICE = [process.execPath, 'server/dist/office.mjs'];
 
 const runOffice = async (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { demoHost } from '@area/server/demo/brands';
+import { demoHost } from '@area/server/entry/demo/brands';
 import { buildOrder } from '../verify/orders.ts';
 import { findPerson } from '../verify/people.ts';
 import type { LoggedIn } from '../verify/people.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { camt053Of } from '@area/server/testing/bank-files';
+import { camt053Of } from '../../server/test/bank-files.ts';
 import { runDirectly } from '../verify/direct-database.ts';
 import { fillClients, fillOrders, fillPayouts } from './fill-day.ts';
 import { readStatement, runStep } from './run-step.ts';

@@ -26,7 +26,7 @@ const runOffice = async (
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'server/src/office/main.ts', ...words, '--json'],
+    ['--import', 'tsx', 'server/src/entry/office/main.ts', ...words, '--json'],
     {
       env: {
         ...process.env,

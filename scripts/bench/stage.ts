@@ -7,7 +7,7 @@ import { fill } from './fill.ts';
 
 /** What is measured runs as in production: no demo clock, no log. */
 const BUNDLE = ['server/dist/main.mjs'];
-const SOURCES = ['--import', 'tsx', 'server/src/main.ts'];
+const SOURCES = ['--import', 'tsx', 'server/src/entry/main.ts'];
 const ENV = { NODE_ENV: 'production', LOG_LEVEL: 'silent', JOBS: 'off' };
 
 const fillDemo = async (dataDir: string, command: readonly string[]): Promise<void> => {

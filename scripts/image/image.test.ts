@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { SETTINGS, readSettings } from '@area/server/env';
-import { whyNotStart } from '@area/server/why-not-start';
+import { SETTINGS, readSettings } from '@area/server/platform/env';
+import { whyNotStart } from '@area/server/platform/why-not-start';
 import { describe, expect, it } from 'vitest';
 import { below, environmentOf } from './testing/compose.ts';
 import { commandOf, getStage, readDockerfile, sayings, settingsOf } from './dockerfile.ts';
@@ -52,7 +52,7 @@ describe('the image', () => {
   it('says whether it is alive, at an address that is there', async () => {
     const [check = ''] = sayings(app, 'HEALTHCHECK');
     const path = /'(\/\w+)'/.exec(commandOf(check).at(-1) ?? '')?.[1];
-    expect(await read('server/src/http/health.ts')).toContain(`app.get('${path}'`);
+    expect(await read('server/src/entry/http/health.ts')).toContain(`app.get('${path}'`);
   });
 
   it('starts what the build makes', () => {

@@ -79,7 +79,7 @@ describe('a rule of the domain', () => {
         read({
           'domain/src/a.ts':
             'export const called = () => helper(); const helper = () => inner; export const inner = 1; export const alone = () => also; export const also = 2; export type T = 1;',
-          'server/src/main.ts': "import { called } from '@area/domain/a'; called();",
+          'server/src/entry/main.ts': "import { called } from '@area/domain/a'; called();",
         }),
       ),
     ).toEqual(['alone', 'also']);
@@ -147,7 +147,7 @@ describe('a code of the domain', () => {
           'domain/src/s.ts':
             "export const STATES = ['OPEN', 'SENT', 'DONE', 'KEPT', 'LOST'] as const; export const NEXT = { OPEN: 1 }; export const isDone = (s: string) => s === 'DONE' || ['LOST'].includes(s); export const dead = () => 'KEPT';",
           'server/src/demo/seed.ts': "export const row = { state: 'LOST' };",
-          'server/src/main.ts':
+          'server/src/entry/main.ts':
             "import { STATES, NEXT, isDone } from '@area/domain/s'; import './demo/seed.ts'; save({ state: 'SENT' }, STATES, NEXT, isDone, sql`update a set s = 'OPEN'`);",
         }),
       ),

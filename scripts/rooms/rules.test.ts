@@ -19,7 +19,7 @@ const isBroken = (found: Import): boolean => RULES.some(({ breaks }) => breaks(f
 describe('the room rule', () => {
   it.each([
     own('contract/src/me.ts', 'domain/src/account/roles.ts'),
-    own('server/src/app.ts', 'contract/src/me.ts'),
+    own('server/src/entry/app.ts', 'contract/src/me.ts'),
     own('portal/src/screens/home/home.tsx', 'portal/src/ui/card.tsx'),
     own('portal/src/screens/home/home.tsx', 'portal/src/app/paths.ts'),
     own('portal/src/screens/operate/steps/amount.tsx', 'portal/src/screens/operate/draft.ts'),
@@ -31,10 +31,10 @@ describe('the room rule', () => {
 
   it.each([
     own('domain/src/money/money.ts', 'contract/src/me.ts'),
-    own('contract/src/me.ts', 'server/src/app.ts'),
-    own('server/src/app.ts', 'portal/src/main.tsx'),
-    own('portal/src/main.tsx', 'server/src/app.ts'),
-    own('e2e/src/main.journey.ts', 'server/src/app.ts'),
+    own('contract/src/me.ts', 'server/src/entry/app.ts'),
+    own('server/src/entry/app.ts', 'portal/src/main.tsx'),
+    own('portal/src/main.tsx', 'server/src/entry/app.ts'),
+    own('e2e/src/main.journey.ts', 'server/src/entry/app.ts'),
     own('portal/src/screens/home/home.tsx', 'portal/src/screens/operate/draft.ts'),
     own('portal/src/screens/home/home.tsx', 'portal/src/app/routes.ts'),
     own('portal/src/ui/card.tsx', 'portal/src/screens/home/home.tsx'),

@@ -7,7 +7,7 @@ const tree = (files: Readonly<Record<string, string>>) =>
 describe('files that no program reaches', () => {
   it('are not those that one imports, as a type or later too', () => {
     const sources = tree({
-      'server/src/main.ts':
+      'server/src/entry/main.ts':
         "import './a.ts'; import type { B } from '@area/domain/b'; void import('./c.ts');",
       'server/src/a.ts': '',
       'domain/src/b.ts': 'export type B = 1;',
@@ -19,10 +19,10 @@ describe('files that no program reaches', () => {
 
   it('are those that only their tests reach, and not the tests', () => {
     const sources = tree({
-      'server/src/main.ts': '',
+      'server/src/entry/main.ts': '',
       'domain/src/rule.ts': '',
       'domain/src/rule.test.ts': "import './rule.ts';",
-      'server/src/testing/people.ts': "import '../alone.ts';",
+      'server/test/people.ts': "import '../alone.ts';",
       'server/src/alone.ts': '',
       'e2e/src/a.journey.ts': '',
     });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { runAudit } from '@area/server/audit/run-audit';
-import { openDatabase } from '@area/server/db/open';
-import type { Database } from '@area/server/db/open';
-import { diskStorage } from '@area/server/outside/storage/disk';
-import type { ObjectStorage } from '@area/server/outside/storage/storage';
-import { silentLog } from '@area/server/testing/silent-log';
+import { runAudit } from '@area/server/entry/audit/run-audit';
+import { openDatabase } from '@area/server/platform/db/open';
+import type { Database } from '@area/server/platform/db/open';
+import { diskStorage } from '@area/server/platform/outside/storage/disk';
+import type { ObjectStorage } from '@area/server/platform/outside/storage/storage';
+import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
 import { addressIn } from './direct-database.ts';
 import { ask, describe } from './http-client.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEMO_PRODUCTS } from '@area/server/demo/products';
+import { DEMO_PRODUCTS } from '@area/server/entry/demo/products';
 import { runDirectly } from './direct-database.ts';
 import { placeSigned } from './edge-place.ts';
 import type { EdgePlace } from './edge-place.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
-import { openDatabase } from '@area/server/db/open';
-import { createDataFolder } from '@area/server/testing/data-folder';
-import { silentLog } from '@area/server/testing/silent-log';
+import { openDatabase } from '@area/server/platform/db/open';
+import { createDataFolder } from '../../server/test/data-folder.ts';
+import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
 import { findBrokenPromises } from './afterwards.ts';
 import { findDoubled } from './kill-jobs.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findPostmaster } from '@area/server/db/embedded/postmaster-file';
+import { findPostmaster } from '@area/server/platform/db/embedded/postmaster-file';
 import { Client } from 'pg';
 
 const homeOf = (dataDir: string): string => {

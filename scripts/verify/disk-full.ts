@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDataFolder } from '@area/server/testing/data-folder';
+import { createDataFolder } from '../../server/test/data-folder.ts';
 import { findBrokenPromises } from './afterwards.ts';
 import { DEFINITE, ask } from './http-client.ts';
 import { Ledger } from './ledger.ts';

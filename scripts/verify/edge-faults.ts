@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startFaultProxy } from '@area/server/testing/fault-proxy';
-import { PROVIDER } from '@area/server/testing/pay-in';
+import { startFaultProxy } from '../../server/test/fault-proxy.ts';
+import { PROVIDER } from '../../server/test/pay-in.ts';
 import { findCircuitProblems } from './circuit-faults.ts';
 import { runDirectly } from './direct-database.ts';
 import { findPayInProblems } from './pay-in-faults.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FaultProxy } from '@area/server/testing/fault-proxy';
+import type { FaultProxy } from '../../server/test/fault-proxy.ts';
 import { ANSWER_WITHIN_MS, ask, describe, textAt } from './http-client.ts';
 import type { Asked, Outcome } from './http-client.ts';
 import { Ledger } from './ledger.ts';

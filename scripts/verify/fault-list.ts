@@ -1,4 +1,4 @@
-import type { Fault } from '@area/server/testing/fault-proxy';
+import type { Fault } from '../../server/test/fault-proxy.ts';
 
 /** Whose line is hurt. */
 export type Part = 'database' | 'store' | 'authority';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { CALLS } from '@area/contract/calls';
-import { openDatabase } from '@area/server/db/open';
-import { listLogFaults } from '@area/server/testing/hostile/log-verdict';
-import { RAW_REQUESTS } from '@area/server/testing/hostile/raw-requests';
-import { runStorm } from '@area/server/testing/hostile/storm';
-import type { StormReport } from '@area/server/testing/hostile/storm';
-import { silentLog } from '@area/server/testing/silent-log';
+import { openDatabase } from '@area/server/platform/db/open';
+import { listLogFaults } from '../../server/test/hostile/log-verdict.ts';
+import { RAW_REQUESTS } from '../../server/test/hostile/raw-requests.ts';
+import { runStorm } from '../../server/test/hostile/storm.ts';
+import type { StormReport } from '../../server/test/hostile/storm.ts';
+import { silentLog } from '../../server/test/silent-log.ts';
 import { findAuditProblems } from './afterwards.ts';
 import { runDirectly } from './direct-database.ts';
 import { openSenders } from './hostile/senders.ts';

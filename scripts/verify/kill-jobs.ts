@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openDatabase } from '@area/server/db/open';
-import type { Database } from '@area/server/db/open';
-import { silentLog } from '@area/server/testing/silent-log';
+import { openDatabase } from '@area/server/platform/db/open';
+import type { Database } from '@area/server/platform/db/open';
+import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
 import { findAuditProblems } from './afterwards.ts';
 import { ask } from './http-client.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase } from '@area/server/db/open';
-import type { Database } from '@area/server/db/open';
-import { s3Storage } from '@area/server/outside/storage/s3';
-import { TEST_STORE_KEY, startObjectStore } from '@area/server/testing/object-store';
-import type { TestObjectStore } from '@area/server/testing/object-store';
-import { silentLog } from '@area/server/testing/silent-log';
+import { openDatabase } from '@area/server/platform/db/open';
+import type { Database } from '@area/server/platform/db/open';
+import { s3Storage } from '@area/server/platform/outside/storage/s3';
+import { TEST_STORE_KEY, startObjectStore } from '../../server/test/object-store.ts';
+import type { TestObjectStore } from '../../server/test/object-store.ts';
+import { silentLog } from '../../server/test/silent-log.ts';
 import { findAuditProblems } from './afterwards.ts';
 import { ask, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { startFaultProxy } from '@area/server/testing/fault-proxy';
-import type { Fault, FaultProxy } from '@area/server/testing/fault-proxy';
+import { startFaultProxy } from '../../server/test/fault-proxy.ts';
+import type { Fault, FaultProxy } from '../../server/test/fault-proxy.ts';
 import { runDirectly } from './direct-database.ts';
 import { ask, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';

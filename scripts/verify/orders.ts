@@ -1,4 +1,4 @@
-import { DEMO_PRODUCTS } from '@area/server/demo/products';
+import { DEMO_PRODUCTS } from '@area/server/entry/demo/products';
 import type { Asked } from './http-client.ts';
 import type { LoggedIn } from './people.ts';
 import type { Random } from './random.ts';

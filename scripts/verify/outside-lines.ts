@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { startLocalAuthority } from '@area/server/outside/timestamp/local-authority';
-import { s3Storage } from '@area/server/outside/storage/s3';
-import type { ObjectStorage } from '@area/server/outside/storage/storage';
-import { createDataFolder } from '@area/server/testing/data-folder';
-import { startFaultProxy } from '@area/server/testing/fault-proxy';
-import type { FaultProxy } from '@area/server/testing/fault-proxy';
-import { TEST_STORE_KEY, startObjectStore } from '@area/server/testing/object-store';
+import { startLocalAuthority } from '@area/server/platform/outside/timestamp/local-authority';
+import { s3Storage } from '@area/server/platform/outside/storage/s3';
+import type { ObjectStorage } from '@area/server/platform/outside/storage/storage';
+import { createDataFolder } from '../../server/test/data-folder.ts';
+import { startFaultProxy } from '../../server/test/fault-proxy.ts';
+import type { FaultProxy } from '../../server/test/fault-proxy.ts';
+import { TEST_STORE_KEY, startObjectStore } from '../../server/test/object-store.ts';
 
 /** A store of documents and a time-stamp authority, each on a line that can be cut. */
 export interface OutsideLines {

@@ -3,7 +3,7 @@ import {
   openRun,
   removeAbandonedRuns,
   removeRun,
-} from '@area/server/testing/data-folder';
+} from '../../server/test/data-folder.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { NOTICE_PATH } from '@area/server/pay-in/paths';
-import type { Fault } from '@area/server/testing/fault-proxy';
-import { PROVIDER, noticeBody } from '@area/server/testing/pay-in';
-import { stampSignature } from '@area/server/outside/pay-in/signature';
+import { NOTICE_PATH } from '@area/server/orders/pay-in/paths';
+import type { Fault } from '../../server/test/fault-proxy.ts';
+import { PROVIDER, noticeBody } from '../../server/test/pay-in.ts';
+import { stampSignature } from '@area/server/platform/outside/pay-in/signature';
 import { runDirectly } from './direct-database.ts';
 import { askAs, placeSigned, whyWrong } from './edge-place.ts';
 import type { EdgePlace } from './edge-place.ts';

@@ -1,5 +1,5 @@
-import { demoHost } from '@area/server/demo/brands';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '@area/server/demo/people';
+import { demoHost } from '@area/server/entry/demo/brands';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@area/server/entry/demo/people';
 import { ask, askUntilTaken, describe, textAt } from './http-client.ts';
 
 /** A demo person with an open session. */

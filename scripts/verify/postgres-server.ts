@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createDataFolder } from '@area/server/testing/data-folder';
+import { createDataFolder } from '../../server/test/data-folder.ts';
 import { Client } from 'pg';
 
 const run = promisify(execFile);

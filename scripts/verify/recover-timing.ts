@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoHost } from '@area/server/demo/brands';
-import { makeDni } from '@area/server/demo/make-identifiers';
+import { demoHost } from '@area/server/entry/demo/brands';
+import { makeDni } from '@area/server/entry/demo/make-identifiers';
 import { runDirectly } from './direct-database.ts';
 import { findPerson } from './people.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';

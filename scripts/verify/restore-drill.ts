@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { appendFile, readFile, readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDataFolder } from '@area/server/testing/data-folder';
+import { createDataFolder } from '../../server/test/data-folder.ts';
 import { findBrokenPromises } from './afterwards.ts';
 import { ask, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { makePng, uploadForm } from '@area/server/testing/files';
-import type { Fault } from '@area/server/testing/fault-proxy';
+import { makePng, uploadForm } from '../../server/test/files.ts';
+import type { Fault } from '../../server/test/fault-proxy.ts';
 import { runDirectly } from './direct-database.ts';
 import { askAs, whyWrong } from './edge-place.ts';
 import type { EdgePlace } from './edge-place.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { localScanner } from '@area/server/outside/antivirus/local-scanner';
+import { localScanner } from '@area/server/platform/outside/antivirus/local-scanner';
 
 /** A daemon that scans as ClamAV's does. */
 export interface ScannerSink {

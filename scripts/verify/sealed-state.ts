@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@area/server/db/open';
-import type { ObjectStorage } from '@area/server/outside/storage/storage';
-import { sweepStorage } from '@area/server/storage/sweep';
+import type { Database } from '@area/server/platform/db/open';
+import type { ObjectStorage } from '@area/server/platform/outside/storage/storage';
+import { sweepStorage } from '@area/server/platform/storage/sweep';
 import { sql } from 'kysely';
 
 type Db = Database['kysely'];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { startEmbedded } from '@area/server/db/embedded/start';
-import { startFaultProxy } from '@area/server/testing/fault-proxy';
-import type { FaultProxy } from '@area/server/testing/fault-proxy';
-import { silentLog } from '@area/server/testing/silent-log';
+import { startEmbedded } from '@area/server/platform/db/embedded/start';
+import { startFaultProxy } from '../../server/test/fault-proxy.ts';
+import type { FaultProxy } from '../../server/test/fault-proxy.ts';
+import { silentLog } from '../../server/test/silent-log.ts';
 import { inOwnFolder } from './own-folder.ts';
 import { runScript } from './run-script.ts';
 import { MANAGER } from './server-process.ts';

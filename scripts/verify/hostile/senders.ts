@@ -1,8 +1,8 @@
-import { demoHost } from '@area/server/demo/brands';
-import { DEMO_PASSWORD } from '@area/server/demo/people';
-import { readPool, uuidsFrom } from '@area/server/testing/hostile/pool';
-import type { AskUuids } from '@area/server/testing/hostile/pool';
-import type { Sender } from '@area/server/testing/hostile/storm';
+import { demoHost } from '@area/server/entry/demo/brands';
+import { DEMO_PASSWORD } from '@area/server/entry/demo/people';
+import { readPool, uuidsFrom } from '../../../server/test/hostile/pool.ts';
+import type { AskUuids } from '../../../server/test/hostile/pool.ts';
+import type { Sender } from '../../../server/test/hostile/storm.ts';
 import { ask, describe, textAt } from '../http-client.ts';
 import { findPerson, logIn } from '../people.ts';
 

@@ -1,9 +1,9 @@
 import { Agent, request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { RawRequest } from '@area/server/testing/hostile/raw-requests';
-import type { HostileRequest } from '@area/server/testing/hostile/requests';
-import type { HostileAnswer } from '@area/server/testing/hostile/verdict';
+import type { RawRequest } from '../../../server/test/hostile/raw-requests.ts';
+import type { HostileRequest } from '../../../server/test/hostile/requests.ts';
+import type { HostileAnswer } from '../../../server/test/hostile/verdict.ts';
 
 /** No answer at all is a fault of ours like any other. */
 const NO_ANSWER = 599;

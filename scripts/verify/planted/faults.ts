@@ -25,7 +25,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'sale',
     patches: [
       {
-        file: 'server/src/registry/finalize-redemption.ts',
+        file: 'server/src/orders/execution/finalize-redemption.ts',
         find: 'await pay(db, finalized, { redemption, at });',
         put: "FOUND if (ON) await requestPayout(db, { operation_uuid: finalized.uuid, kind: 'REFUND', iban: await getIban(db, finalized), amount: redemption.net, due_on: day, at });",
       },
@@ -36,7 +36,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'sale',
     patches: [
       {
-        file: 'server/src/orders/leaving.ts',
+        file: 'server/src/orders/orders/leaving.ts',
         find: `await reserveUnits(
     db,
     {
@@ -55,7 +55,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'sale',
     patches: [
       {
-        file: 'server/src/operations/move.ts',
+        file: 'server/src/orders/operations/move.ts',
         find: 'await insertHistory(db, { uuid: operation.uuid, from }, step);',
         put: "if (!ON || step.to !== 'VALIDATED') { FOUND }",
       },
@@ -88,7 +88,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'sale',
     patches: [
       {
-        file: 'server/src/registry/move-units.ts',
+        file: 'server/src/ledger/units/move-units.ts',
         find: '{ uuid: newUuid(), ...common, account_uuid: null, units: sharesText(shares(-units)) },',
         put: '...(ON ? [] : [FOUND]),',
       },
@@ -110,7 +110,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'instalments',
     patches: [
       {
-        file: 'server/src/periodics/run.ts',
+        file: 'server/src/orders/periodics/run.ts',
         find: 'await write(db, due, made);',
         put: 'FOUND if (ON) await makerOf(periodic)(db, due);',
       },
@@ -143,7 +143,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'late sale',
     patches: [
       {
-        file: 'server/src/registry/unit-values.ts',
+        file: 'server/src/ledger/units/unit-values.ts',
         find: ".where('day', '=', day)\n    .executeTakeFirst();",
         put: ".where('day', ON ? '>=' : '=', day).orderBy('day', 'desc').executeTakeFirst();",
       },
@@ -164,7 +164,7 @@ export const FAULTS: readonly PlantedFault[] = [
         put: 'ON || FOUND',
       },
       {
-        file: 'server/src/operations/move.ts',
+        file: 'server/src/orders/operations/move.ts',
         find: "if (refusal) throw new AppError('TRANSITION_FORBIDDEN', { params: refusal.params ?? {} });",
         put: LEFT_OUT,
       },

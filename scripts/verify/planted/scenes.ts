@@ -1,12 +1,12 @@
 import { cancelOperation } from '@area/contract/operations';
 import { changeOperation } from '@area/contract/operation-changes';
 import { requestCode, signDocuments } from '@area/contract/signatures';
-import { addHolding, redemptionBody } from '@area/server/testing/leaving';
-import { lastCode } from '@area/server/testing/outbox';
-import { orderBody } from '@area/server/testing/orders';
-import { addProduct } from '@area/server/testing/people';
-import { addInitial, addMandate, periodicSubscriptionBody } from '@area/server/testing/periodics';
-import { addSaver, contributionBody } from '@area/server/testing/plans';
+import { addHolding, redemptionBody } from '../../../server/test/leaving.ts';
+import { lastCode } from '../../../server/test/outbox.ts';
+import { orderBody } from '../../../server/test/orders.ts';
+import { addProduct } from '../../../server/test/people.ts';
+import { addInitial, addMandate, periodicSubscriptionBody } from '../../../server/test/periodics.ts';
+import { addSaver, contributionBody } from '../../../server/test/plans.ts';
 import type { Stage } from './stage.ts';
 
 /** What happens; it begins on Tuesday 10 March 2026 at ten in Madrid. */

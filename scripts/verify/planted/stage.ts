@@ -2,16 +2,16 @@ import { createOperation } from '@area/contract/operations';
 import type { Operation } from '@area/contract/operations';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom } from '@area/domain/money/wire';
-import { runAudit } from '@area/server/audit/run-audit';
-import { login } from '@area/server/testing/client';
-import type { Reply } from '@area/server/testing/client';
-import { bankLine, importLine, publish, runTheDay, trySigning } from '@area/server/testing/orders';
-import type { Account, Person, TestProduct } from '@area/server/testing/people';
-import type { TestApp } from '@area/server/testing/test-app';
+import { runAudit } from '@area/server/entry/audit/run-audit';
+import { login } from '../../../server/test/client.ts';
+import type { Reply } from '../../../server/test/client.ts';
+import { bankLine, importLine, publish, runTheDay, trySigning } from '../../../server/test/orders.ts';
+import type { Account, Person, TestProduct } from '../../../server/test/people.ts';
+import type { TestApp } from '../../../server/test/test-app.ts';
 import { emptyJournal, noteValue } from '../simulation/journal.ts';
 import { millionthsIn } from '../simulation/model-arithmetic.ts';
 import { findDifferences } from '../simulation/model.ts';
-import { getAmount } from '@area/server/operations/amount';
+import { getAmount } from '@area/server/ledger/units/amount';
 
 /** A house in which one thing happens, with what the model is told of it and what auditor and model find. */
 export class Stage {

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
-import { buildDatabase } from '@area/server/db/open';
-import { createPool } from '@area/server/db/pool';
-import { silentLog } from '@area/server/testing/silent-log';
-import { startTestApp } from '@area/server/testing/start-app';
-import { createDemoTemplate, createTemplate, nameDatabase } from '@area/server/testing/template';
-import { openTestServer, runAsAdmin } from '@area/server/testing/test-server';
+import { buildDatabase } from '@area/server/platform/db/open';
+import { createPool } from '@area/server/platform/db/pool';
+import { silentLog } from '../../../server/test/silent-log.ts';
+import { startTestApp } from '../../../server/test/start-app.ts';
+import { createDemoTemplate, createTemplate, nameDatabase } from '../../../server/test/template.ts';
+import { openTestServer, runAsAdmin } from '../../../server/test/test-server.ts';
 import type { Played } from '../planted-faults.ts';
 import { FAULTS, SWITCH } from './faults.ts';
 import { SCENES } from './scenes.ts';

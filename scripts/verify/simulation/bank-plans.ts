@@ -1,6 +1,6 @@
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { centsFrom } from '@area/domain/money/wire';
-import { makeIban } from '@area/server/demo/make-identifiers';
+import { makeIban } from '@area/server/entry/demo/make-identifiers';
 import { countEvent } from './simulation-state.ts';
 import type { PlannedMovement, Simulation } from './simulation-state.ts';
 

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { centsFrom } from '@area/domain/money/wire';
 import { payoutReference } from '@area/domain/payment/references';
-import { readBankFile } from '@area/server/bank-files/read-file';
-import { norma43Of, pain002Of } from '@area/server/testing/bank-files';
+import { readBankFile } from '@area/server/orders/bank-files/read-file';
+import { norma43Of, pain002Of } from '../../../server/test/bank-files.ts';
 import { countEvent } from './simulation-state.ts';
 import type { PlannedMovement, Simulation } from './simulation-state.ts';
-import { getAmount } from '@area/server/operations/amount';
+import { getAmount } from '@area/server/ledger/units/amount';
 
 const bring = async ({ app }: Simulation, bytes: Buffer): Promise<void> => {
   await readBankFile(app.db, app.parts, {

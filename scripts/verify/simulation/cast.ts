@@ -1,12 +1,12 @@
-import { addLots } from '@area/server/testing/holdings';
-import { payoutBankOf } from '@area/server/testing/leaving';
-import type { Holding } from '@area/server/testing/leaving';
-import { login } from '@area/server/testing/client';
-import { publish } from '@area/server/testing/orders';
-import { addAccount, addPerson, addProduct } from '@area/server/testing/people';
-import type { TestProduct } from '@area/server/testing/people';
-import { addInitial, addMandate } from '@area/server/testing/periodics';
-import type { TestApp } from '@area/server/testing/test-app';
+import { addLots } from '../../../server/test/holdings.ts';
+import { payoutBankOf } from '../../../server/test/leaving.ts';
+import type { Holding } from '../../../server/test/leaving.ts';
+import { login } from '../../../server/test/client.ts';
+import { publish } from '../../../server/test/orders.ts';
+import { addAccount, addPerson, addProduct } from '../../../server/test/people.ts';
+import type { TestProduct } from '../../../server/test/people.ts';
+import { addInitial, addMandate } from '../../../server/test/periodics.ts';
+import type { TestApp } from '../../../server/test/test-app.ts';
 import type { Random } from '../random.ts';
 
 /** Somebody who orders, what they hold and from where they are collected. */

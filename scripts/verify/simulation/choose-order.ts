@@ -1,12 +1,12 @@
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { TRANSFER_FAULTS } from '@area/server/outside/transfer-gateway/counterpart-answers';
-import type { Behaviour } from '@area/server/outside/transfer-gateway/local-counterpart';
-import { redemptionBody } from '@area/server/testing/leaving';
-import type { Asked } from '@area/server/testing/leaving';
-import { orderBody } from '@area/server/testing/orders';
-import { periodicRedemptionBody, periodicSubscriptionBody } from '@area/server/testing/periodics';
-import { transferBody } from '@area/server/testing/transfers';
+import { TRANSFER_FAULTS } from '@area/server/platform/outside/transfer-gateway/counterpart-answers';
+import type { Behaviour } from '@area/server/platform/outside/transfer-gateway/local-counterpart';
+import { redemptionBody } from '../../../server/test/leaving.ts';
+import type { Asked } from '../../../server/test/leaving.ts';
+import { orderBody } from '../../../server/test/orders.ts';
+import { periodicRedemptionBody, periodicSubscriptionBody } from '../../../server/test/periodics.ts';
+import { transferBody } from '../../../server/test/transfers.ts';
 import type { Random } from '../random.ts';
 import type { Fund, Player } from './cast.ts';
 

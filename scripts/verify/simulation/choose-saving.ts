@@ -1,11 +1,11 @@
 import { declareContributions } from '@area/contract/pensions';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { TRANSFER_FAULTS } from '@area/server/outside/transfer-gateway/counterpart-answers';
-import { benefitBody, judgePaper, sendProof } from '@area/server/testing/benefits';
-import { periodicContributionBody } from '@area/server/testing/periodics';
-import { contributionBody } from '@area/server/testing/plans';
-import { transferBody } from '@area/server/testing/transfers';
+import { TRANSFER_FAULTS } from '@area/server/platform/outside/transfer-gateway/counterpart-answers';
+import { benefitBody, judgePaper, sendProof } from '../../../server/test/benefits.ts';
+import { periodicContributionBody } from '../../../server/test/periodics.ts';
+import { contributionBody } from '../../../server/test/plans.ts';
+import { transferBody } from '../../../server/test/transfers.ts';
 import type { Player } from './cast.ts';
 import { askedOf, euros, units } from './choose-order.ts';
 import type { Simulation } from './simulation-state.ts';

@@ -1,4 +1,4 @@
-import { compareFigures } from '@area/server/testing/compare-figures';
+import { compareFigures } from '../../../server/test/compare-figures.ts';
 import { awake } from './cast.ts';
 import { countEvent } from './simulation-state.ts';
 import type { Simulation } from './simulation-state.ts';

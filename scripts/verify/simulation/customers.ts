@@ -1,16 +1,16 @@
 import { cancelOperation, createOperation } from '@area/contract/operations';
 import type { Operation } from '@area/contract/operations';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Reply } from '@area/server/testing/client';
-import { trySigning } from '@area/server/testing/orders';
+import type { Reply } from '../../../server/test/client.ts';
+import { trySigning } from '../../../server/test/orders.ts';
 import { awake } from './cast.ts';
 import type { Player } from './cast.ts';
 import { chooseOrder } from './choose-order.ts';
 import { chooseSaving } from './choose-saving.ts';
 import { promiseTransfer } from './bank-plans.ts';
 import type { Simulation } from './simulation-state.ts';
-import { getAmount } from '@area/server/operations/amount';
-import { validateTogether } from '@area/server/testing/office';
+import { getAmount } from '@area/server/ledger/units/amount';
+import { validateTogether } from '../../../server/test/office.ts';
 
 const SERVER_FAULT = 500;
 const LEFT_UNSIGNED = 0.05;

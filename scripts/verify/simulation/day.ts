@@ -1,7 +1,7 @@
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { madridInstant } from '@area/domain/calendar/madrid';
-import { REQUEST_FAULTS } from '@area/server/outside/transfer-gateway/counterpart-requests';
-import { publish } from '@area/server/testing/orders';
+import { REQUEST_FAULTS } from '@area/server/platform/outside/transfer-gateway/counterpart-requests';
+import { publish } from '../../../server/test/orders.ts';
 import { runBank } from './bank.ts';
 import { valueText } from './cast.ts';
 import { askedOf } from './choose-order.ts';

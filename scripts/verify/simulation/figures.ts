@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { runAudit } from '@area/server/audit/run-audit';
+import { runAudit } from '@area/server/entry/audit/run-audit';
 import { sql } from 'kysely';
 import type { Simulation } from './simulation-state.ts';
 

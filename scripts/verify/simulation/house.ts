@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { migrate } from '@area/server/db/migrate';
-import { buildDatabase } from '@area/server/db/open';
-import { createPool } from '@area/server/db/pool';
-import { loadDemo } from '@area/server/demo/load';
-import { silentLog } from '@area/server/testing/silent-log';
-import { startTestApp } from '@area/server/testing/start-app';
-import type { TestApp } from '@area/server/testing/start-app';
-import { TEST_NOW } from '@area/server/testing/test-clock';
-import { nameDatabase } from '@area/server/testing/template';
-import { openTestServer, runAsAdmin } from '@area/server/testing/test-server';
-import type { TestServer } from '@area/server/testing/test-server';
+import { migrate } from '@area/server/platform/db/migrate';
+import { buildDatabase } from '@area/server/platform/db/open';
+import { createPool } from '@area/server/platform/db/pool';
+import { loadDemo } from '@area/server/entry/demo/load';
+import { silentLog } from '../../../server/test/silent-log.ts';
+import { startTestApp } from '../../../server/test/start-app.ts';
+import type { TestApp } from '../../../server/test/start-app.ts';
+import { TEST_NOW } from '../../../server/test/test-clock.ts';
+import { nameDatabase } from '../../../server/test/template.ts';
+import { openTestServer, runAsAdmin } from '../../../server/test/test-server.ts';
+import type { TestServer } from '../../../server/test/test-server.ts';
 
 const openDatabase = async ({ target, kind, end }: TestServer) => {
   const database = nameDatabase();

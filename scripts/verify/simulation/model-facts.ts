@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '@area/server/db/tables';
+import type { Tables } from '@area/server/platform/db/tables';
 
 /** What the house says it executed. */
 export interface Executed {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '@area/server/db/tables';
+import type { Tables } from '@area/server/platform/db/tables';
 import type { Accepted, Booked, Journal } from './journal.ts';
 import { bought, centsIn, millionthsIn } from './model-arithmetic.ts';
 import { ModelBook } from './model-book.ts';

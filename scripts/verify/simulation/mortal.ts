@@ -1,6 +1,6 @@
-import type { Parts } from '@area/server/parts';
-import { runDue } from '@area/server/jobs/run-due';
-import { STEPS } from '@area/server/jobs/steps';
+import type { Parts } from '@area/server/platform/parts';
+import { runDue } from '@area/server/platform/jobs/run-due';
+import { STEPS } from '@area/server/entry/schedule/steps';
 
 type Db = Parts['database']['kysely'];
 type Started = Awaited<ReturnType<ReturnType<Db['startTransaction']>['execute']>>;

@@ -1,9 +1,9 @@
-import { addLots } from '@area/server/testing/holdings';
-import type { WrittenLot } from '@area/server/testing/holdings';
-import { payoutBankOf } from '@area/server/testing/leaving';
-import { addAccount, addPerson, addProduct } from '@area/server/testing/people';
-import { addMandate } from '@area/server/testing/periodics';
-import type { TestApp } from '@area/server/testing/test-app';
+import { addLots } from '../../../server/test/holdings.ts';
+import type { WrittenLot } from '../../../server/test/holdings.ts';
+import { payoutBankOf } from '../../../server/test/leaving.ts';
+import { addAccount, addPerson, addProduct } from '../../../server/test/people.ts';
+import { addMandate } from '../../../server/test/periodics.ts';
+import type { TestApp } from '../../../server/test/test-app.ts';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { Random } from '../random.ts';
 import type { Fund, Player } from './cast.ts';

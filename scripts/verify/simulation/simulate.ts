@@ -1,6 +1,6 @@
-import { TransferDays, knowAskingManager } from '@area/server/testing/transfers';
-import type { TestApp } from '@area/server/testing/test-app';
-import { TEST_NOW } from '@area/server/testing/test-clock';
+import { TransferDays, knowAskingManager } from '../../../server/test/transfers.ts';
+import type { TestApp } from '../../../server/test/test-app.ts';
+import { TEST_NOW } from '../../../server/test/test-clock.ts';
 import { seededRandom } from '../random.ts';
 import { addCast, BEFORE, MOVED_HERE } from './cast.ts';
 import { addSavers } from './savers.ts';

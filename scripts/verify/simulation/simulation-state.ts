@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { TestMovement } from '@area/server/testing/bank-files';
-import type { TransferDays } from '@area/server/testing/transfers';
-import type { TestApp } from '@area/server/testing/test-app';
+import type { TestMovement } from '../../../server/test/bank-files.ts';
+import type { TransferDays } from '../../../server/test/transfers.ts';
+import type { TestApp } from '../../../server/test/test-app.ts';
 import type { Random } from '../random.ts';
 import type { Fund, Player } from './cast.ts';
 import type { Journal } from './journal.ts';

@@ -1,0 +1,115 @@
+import type { Holding, Role } from '@area/domain/account/roles';
+import type { Language } from '@area/domain/configuration/languages';
+import type { IntervenerStatus } from '@area/domain/intervener/status';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { holderTypeOf } from './holder-type.ts';
+import { hasResolution } from './resolution.ts';
+
+interface OnAccounts {
+  readonly accounts: readonly string[];
+  readonly intervener: string;
+}
+
+const holdingsOf = prepare((db, { accounts, intervener }: OnAccounts) =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .select([
+      'account_roles.account_uuid',
+      'account_roles.role',
+      'account_roles.power_limit_eur',
+      'account_roles.has_express_power',
+      'account_roles.has_mandate',
+    ])
+    .select([
+      'interveners.is_minor',
+      'interveners.birthdate',
+      hasResolution(sql.ref('account_roles.resolution_uuid')).as('has_resolution'),
+    ])
+    .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
+    .where('account_roles.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .where('account_roles.intervener_uuid', '=', intervener)
+    .where('account_roles.status', '=', 'ACTIVE')
+    .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML']),
+);
+
+/** A role of a person on an account, with how far a power reaches. */
+export interface HeldRole extends Holding {
+  readonly power_limit_eur: string | null;
+}
+
+/** The live roles of a person on an account: a pending or ended role authorises nothing. */
+export const listHoldings = async (
+  db: Kysely<Tables>,
+  account: string,
+  intervener: string,
+): Promise<HeldRole[]> => holdingsOf(db, { accounts: [account], intervener });
+
+/** The same on each of some accounts. */
+export const listHoldingsOn = async (
+  db: Kysely<Tables>,
+  on: OnAccounts,
+): Promise<(HeldRole & { readonly account_uuid: string })[]> => holdingsOf(db, on);
+
+/** A person on an account, with every live role. */
+export interface AccountPerson {
+  readonly uuid: string;
+  readonly name: string;
+  readonly given_name: string;
+  readonly document_number: string;
+  readonly email: string | null;
+  readonly mobile_phone: string | null;
+  readonly mobile_phone_prefix: string;
+  readonly language: Language;
+  readonly intervener_status: IntervenerStatus;
+  readonly is_minor: boolean;
+  readonly is_incapable: boolean;
+  readonly intervener_type: 'F' | 'J';
+  readonly roles: readonly Role[];
+  readonly power_limit_eur: string | null;
+  readonly single_authority: boolean;
+}
+
+const peopleOn = prepare((db, { accounts }: { accounts: readonly string[] }) =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .select(({ fn, ref }) => [
+      'account_roles.account_uuid',
+      'interveners.uuid',
+      'interveners.name',
+      'interveners.given_name',
+      'interveners.document_number',
+      'interveners.email',
+      'interveners.mobile_phone',
+      'interveners.mobile_phone_prefix',
+      'interveners.language',
+      'interveners.intervener_status',
+      'interveners.is_minor',
+      'interveners.is_incapable',
+      'interveners.intervener_type',
+      fn<Role[]>('array_agg', [ref('account_roles.role')]).as('roles'),
+      fn.max('account_roles.power_limit_eur').as('power_limit_eur'),
+      fn<boolean>('bool_or', [ref('account_roles.single_authority')]).as('single_authority'),
+    ])
+    .where('account_roles.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .where('account_roles.status', '=', 'ACTIVE')
+    .groupBy(['account_roles.account_uuid', 'interveners.uuid'])
+    .orderBy('interveners.name')
+    .orderBy('interveners.uuid'),
+);
+
+/** Everybody with a live role on each of some accounts, in order of name. */
+export const listPeopleOn = async (
+  db: Kysely<Tables>,
+  accounts: readonly string[],
+): Promise<(AccountPerson & { readonly account_uuid: string })[]> => peopleOn(db, { accounts });
+
+/** The same for one account. */
+export const listAccountPeople = async (
+  db: Kysely<Tables>,
+  account: string,
+): Promise<AccountPerson[]> => listPeopleOn(db, [account]);

@@ -1,0 +1,14 @@
+import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
+
+const SHOWN_DIGITS = 3;
+
+/** The end of a document number, by which its owner knows it. *Example*: `******34Z`. */
+export const maskDocument = (number: string): string =>
+  `${'*'.repeat(Math.max(number.length - SHOWN_DIGITS, 0))}${number.slice(-SHOWN_DIGITS)}`;
+
+/** *Example*: `a***@example.com`. */
+export const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
+
+/** The name of somebody as it was written down. */
+export const askedName = ({ given_name, family_name_1, family_name_2 }: AskedPerson): string =>
+  [given_name, family_name_1, family_name_2].filter(Boolean).join(' ');

@@ -1,0 +1,37 @@
+import type { ActorKind } from '@area/domain/operation/codes';
+import type { Context } from '../../platform/http/context.ts';
+import { callerOf } from '../../platform/http/context.ts';
+
+/** Who does something to an operation, as its history keeps it. */
+export interface Actor {
+  readonly kind: ActorKind;
+  readonly uuid: string | null;
+  readonly name: string;
+  readonly ip: string | null;
+  readonly request_id: string | null;
+}
+
+/** The program itself, in a job or as the consequence of somebody's act. */
+export const SYSTEM: Actor = {
+  kind: 'SYS',
+  uuid: null,
+  name: 'Sistema',
+  ip: null,
+  request_id: null,
+};
+
+/** A member of the office at the command line. */
+export const officeActor = (name: string): Actor => ({ ...SYSTEM, kind: 'OPS', name });
+
+/** The client behind a request. */
+export const clientActor = async (
+  context: Pick<Context, 'session' | 'db' | 'ip' | 'requestId'>,
+): Promise<Actor> => {
+  const { intervener_uuid } = callerOf(context);
+  const { name } = await context.db
+    .selectFrom('interveners')
+    .select('name')
+    .where('uuid', '=', intervener_uuid)
+    .executeTakeFirstOrThrow();
+  return { kind: 'C', uuid: intervener_uuid, name, ip: context.ip, request_id: context.requestId };
+};

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { repeat } from '../../platform/jobs/repeat.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { purgeAccess } from './purge.ts';
+import { answerRecoveryRequests } from './recover.ts';
+
+/** At its own pace, not woken by whoever asks: the work for known people must not show in anybody's waiting. */
+const RECOVERY_EVERY_MS = 2_000;
+const PURGE_EVERY_MS = 60 * 60_000;
+
+/** What logins leave to be done later, while the server runs. Several servers share the work. */
+export const workInBackground = (app: FastifyInstance, parts: Parts): void => {
+  const onFault = (err: unknown): void =>
+    parts.log.warn({ err }, 'background work of logins failed; it is tried again');
+  const jobs = [
+    repeat(async () => answerRecoveryRequests(parts), RECOVERY_EVERY_MS, onFault),
+    repeat(
+      async () => purgeAccess(parts.database.kysely, parts.clock.wall()),
+      PURGE_EVERY_MS,
+      onFault,
+    ),
+  ];
+  app.addHook('onClose', async () => {
+    await Promise.all(jobs.map(async ({ stop }) => stop()));
+  });
+};

@@ -1,0 +1,90 @@
+import type { changeOwnPassword } from '@area/contract/users';
+import { whyNotReplacePassword } from '@area/domain/intervener/password';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { callerOf } from '../../platform/http/context.ts';
+import { endOtherFamilies } from './end-families.ts';
+import { guardLogin } from './guard-login.ts';
+import { findPasswordOwner, keepPassword, openLinks, tellOwner } from './keep-password.ts';
+import { clientSubject } from './log-in.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { refuseField, requireGoodPassword } from './require-good-password.ts';
+
+/** The caller at the host of their session. Whoever came by a partner's token may have no password there. */
+const getOwner = async (
+  db: Kysely<Tables>,
+  { intervener_uuid, portal_id }: { intervener_uuid: string; portal_id: string },
+) =>
+  db
+    .selectFrom('interveners')
+    .innerJoin('portals', (join) => join.on('portals.id', '=', portal_id))
+    .leftJoin('logins', (join) =>
+      join
+        .onRef('logins.intervener_uuid', '=', 'interveners.uuid')
+        .onRef('logins.portal_id', '=', 'portals.id'),
+    )
+    .select([
+      'interveners.uuid as intervener_uuid',
+      'document_number',
+      'given_name',
+      'family_name_1',
+      'email',
+      'mobile_phone',
+      'language',
+      'user_prefix',
+      'password_hash',
+    ])
+    .where('interveners.uuid', '=', intervener_uuid)
+    .executeTakeFirstOrThrow();
+type Owner = Awaited<ReturnType<typeof getOwner>>;
+
+const wrongCurrent = (): AppError =>
+  refuseField('current_password', reason('rules.password.current'));
+
+/** The hash that the current password fits. A wrong one counts at the login too: a borrowed session is no way to guess. */
+const checkCurrent = async (
+  { parts, body, visit }: Context<typeof changeOwnPassword>,
+  { user_prefix: prefix, document_number, password_hash }: Owner,
+  portal_id: string,
+): Promise<string> => {
+  const subject = clientSubject({ portal_id, prefix, document_number });
+  const { who } = await guardLogin(parts, { subject, visit, refuse: wrongCurrent }, async () =>
+    (await verifyPassword(password_hash ?? undefined, body.current_password))
+      ? (password_hash ?? undefined)
+      : undefined,
+  );
+  return who;
+};
+
+/**
+ * Gives the caller another password: their other sessions and their links end, this session stays.
+ * *Errors*: INVALID_INPUT at `current_password` or `password`, LOGIN_LOCKED, UNAVAILABLE. *Source*: ADR 0133.
+ */
+export const replaceOwnPassword = async (
+  context: Context<typeof changeOwnPassword>,
+): Promise<void> => {
+  const { db, body, parts } = context;
+  const { intervener_uuid, portal_id, family } = callerOf(context);
+  const owner = await getOwner(db, { intervener_uuid, portal_id });
+  const replaced = await checkCurrent(context, owner, portal_id);
+  const why = whyNotReplacePassword(body.current_password, body.password);
+  if (why) throw refuseField('password', why);
+  // Only after the current one: nobody else makes the server read the lists.
+  await requireGoodPassword(body.password, await findPasswordOwner(db, owner, portal_id));
+  const password_hash = await hashPassword(body.password);
+  const change = { intervener_uuid, portal_id, now: parts.clock.wall() };
+  await inTransaction(db, async (tx) => {
+    if (!(await keepPassword(tx, change, { password_hash, replaced }))) throw wrongCurrent();
+    await openLinks(tx, change).execute();
+    await endOtherFamilies(
+      tx,
+      { intervener: intervener_uuid, but: family },
+      { why: 'PASSWORD_CHANGED', now: change.now },
+    );
+    await tellOwner(tx, owner, { ...change, in_session: true });
+  });
+};

@@ -1,0 +1,84 @@
+import type { changePassword } from '@area/contract/users';
+import { uuid } from '@area/contract/wire';
+import { whyNotLogIn } from '@area/domain/intervener/login';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { hostOf } from '../../platform/http/context.ts';
+import { liftLock } from './attempts.ts';
+import { endFamilies } from './end-families.ts';
+import { findPasswordOwner, keepPassword, openLinks, tellOwner } from './keep-password.ts';
+import { clientSubject } from './log-in.ts';
+import { hashPassword } from './passwords.ts';
+import { requireGoodPassword } from './require-good-password.ts';
+import { hashToken } from './tokens.ts';
+
+type Db = Kysely<Tables>;
+
+interface Link {
+  readonly intervener_uuid: string;
+  readonly secret: string;
+  readonly portal_id: string;
+  readonly now: Date;
+}
+
+/** Whose link it is, while it may be used; every other link answers alike. *Errors*: PASSWORD_LINK_INVALID. */
+const getOwner = async (db: Db, { intervener_uuid, secret, portal_id, now }: Link) => {
+  const owner = await db
+    .selectFrom('password_resets')
+    .innerJoin('interveners', 'interveners.uuid', 'password_resets.intervener_uuid')
+    .innerJoin('portals', 'portals.id', 'password_resets.portal_id')
+    .select([
+      'interveners.uuid as intervener_uuid',
+      'document_number',
+      'given_name',
+      'family_name_1',
+      'email',
+      'mobile_phone',
+      'language',
+      'user_prefix',
+    ])
+    .select(['intervener_type', 'intervener_status', 'is_deceased'])
+    .where('secret_hash', '=', hashToken(secret))
+    .where('interveners.uuid', '=', intervener_uuid)
+    .where('portal_id', '=', portal_id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!owner || whyNotLogIn(owner)) throw new AppError('PASSWORD_LINK_INVALID');
+  return owner;
+};
+
+/** Spends the link, for the one request that is first, and every other one that this person has. */
+const spendLinks = async (tx: Db, link: Link): Promise<void> => {
+  const { numUpdatedRows } = await openLinks(tx, link)
+    .where('secret_hash', '=', hashToken(link.secret))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new AppError('PASSWORD_LINK_INVALID');
+  await openLinks(tx, link).execute();
+};
+
+/** Gives a person a new password by the secret of their mail: it works once, and every session ends with it. */
+export const changeForgottenPassword = async (
+  context: Context<typeof changePassword>,
+): Promise<void> => {
+  const { db, body, parts } = context;
+  const { user_uuid: intervener_uuid, secret, password } = body;
+  if (!uuid.safeParse(intervener_uuid).success) throw new AppError('PASSWORD_LINK_INVALID');
+  const portal_id = hostOf(context);
+  const link = { intervener_uuid, secret, portal_id, now: parts.clock.wall() };
+  const owner = await getOwner(db, link);
+  await requireGoodPassword(password, await findPasswordOwner(db, owner, portal_id));
+  const password_hash = await hashPassword(password);
+  await inTransaction(db, async (tx) => {
+    await spendLinks(tx, link);
+    await keepPassword(tx, link, { password_hash });
+    await endFamilies(tx, intervener_uuid, { why: 'PASSWORD_CHANGED', now: link.now });
+    // Whoever reads the mail is no stranger who guesses.
+    const { user_prefix: prefix, document_number } = owner;
+    await liftLock(tx, clientSubject({ portal_id, prefix, document_number }));
+    await tellOwner(tx, owner, { ...link, in_session: false });
+  });
+};

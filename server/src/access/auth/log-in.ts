@@ -1,0 +1,77 @@
+import type { TokenAnswer } from '@area/contract/auth';
+import { whyNotLogIn } from '@area/domain/intervener/login';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { guardLogin, loginSubject } from './guard-login.ts';
+import { tellNewBrowser } from './new-browser-mail.ts';
+import { openClientSession } from './open-session.ts';
+import { verifyPassword } from './passwords.ts';
+import { findLogin } from './store.ts';
+import type { Claimed } from './store.ts';
+
+export const clientSubject = ({ portal_id, prefix, document_number }: Claimed): Buffer =>
+  loginSubject('client', portal_id, prefix, document_number);
+
+interface Admitted {
+  readonly intervener_uuid: string;
+  readonly password_hash: string;
+}
+
+/** Compares before it asks whether somebody may log in at all: the blocked wait as long as everybody. */
+const check = async (
+  db: Kysely<Tables>,
+  claimed: Claimed,
+  password: string,
+): Promise<Admitted | undefined> => {
+  const login = await findLogin(db, claimed);
+  const fits = await verifyPassword(login?.password_hash, password);
+  return login && fits && !whyNotLogIn(login) ? login : undefined;
+};
+
+/** Holds the password still, so that a change of it either comes first or ends what is opened here. */
+const requireSamePassword = async (
+  tx: Kysely<Tables>,
+  portal_id: string,
+  { intervener_uuid, password_hash }: Admitted,
+): Promise<void> => {
+  const row = await tx
+    .selectFrom('logins')
+    .select('password_hash')
+    .where('intervener_uuid', '=', intervener_uuid)
+    .where('portal_id', '=', portal_id)
+    .forShare()
+    .executeTakeFirst();
+  if (row?.password_hash !== password_hash) throw new AppError('LOGIN_FAILED');
+};
+
+/** Opens a client's session by document number and password. *Errors*: LOGIN_FAILED, LOGIN_LOCKED, UNAVAILABLE. */
+export const logIn = async (
+  parts: Pick<Parts, 'database' | 'clock' | 'settings'>,
+  claimed: Claimed,
+  { password, visit }: { password: string; visit: Visit },
+): Promise<TokenAnswer> => {
+  const db = parts.database.kysely;
+  const { portal_id } = claimed;
+  const { who, device, isNewDevice } = await guardLogin(
+    parts,
+    { subject: clientSubject(claimed), visit },
+    async () => check(db, claimed, password),
+  );
+  return inTransaction(db, async (tx) => {
+    await requireSamePassword(tx, portal_id, who);
+    const { intervener_uuid } = who;
+    const now = parts.clock.wall();
+    if (isNewDevice && parts.settings.NEW_BROWSER_MAILS)
+      await tellNewBrowser(tx, { intervener_uuid, portal_id, user_agent: visit.user_agent, now });
+    return openClientSession(tx, {
+      portal_id,
+      intervener_uuid,
+      visit: { ...visit, device },
+      now,
+    });
+  });
+};

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { post } from '../../platform/outside/outbox.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import { deviceName } from './device-name.ts';
+import { newBrowserMail } from './password-mails.ts';
+import { findBrandOfPortal } from './portals.ts';
+
+interface Entered {
+  readonly intervener_uuid: string;
+  readonly portal_id: string;
+  readonly user_agent: string | null;
+  readonly now: Date;
+}
+
+/** Tells somebody that their area was entered from a browser that never was in it. *Source*: ADR 131. */
+export const tellNewBrowser = async (
+  tx: Kysely<Tables>,
+  { intervener_uuid, portal_id, user_agent, now }: Entered,
+): Promise<void> => {
+  const { email, ...person } = await tx
+    .selectFrom('interveners')
+    .select(['uuid as intervener_uuid', 'given_name', 'email', 'language'])
+    .where('uuid', '=', intervener_uuid)
+    .executeTakeFirstOrThrow();
+  if (email === null) return;
+  const to = { ...person, email, brand: await findBrandOfPortal(tx, portal_id) };
+  const device = deviceName(user_agent, speakerOf(person.language));
+  await post(tx, [newBrowserMail(to, { device, at: now })], new Date());
+};

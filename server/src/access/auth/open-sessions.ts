@@ -1,0 +1,38 @@
+import type { OpenSession } from '@area/contract/users';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { spokenLanguage } from '../../platform/texts/spoken-language.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import { deviceName } from './device-name.ts';
+import { IDLE_LIFE_SECONDS, secondsAfter } from './tokens.ts';
+
+const SHOWN = 100;
+
+/** The sessions in a person's area that may still be used, newest first. Where staff sit is not the client's to know. */
+export const listOpenSessions = async (
+  db: Kysely<Tables>,
+  { intervener_uuid, family }: Session,
+  now: Date,
+): Promise<OpenSession[]> => {
+  const rows = await db
+    .selectFrom('token_families')
+    .select(['uuid', 'kind', 'opened_at', 'last_used_at', 'user_agent', 'ip'])
+    .where('intervener_uuid', '=', intervener_uuid)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', secondsAfter(now, -IDLE_LIFE_SECONDS))
+    .orderBy('opened_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ uuid, kind, opened_at, last_used_at, user_agent, ip }) => ({
+    uuid,
+    is_current: uuid === family,
+    kind: kind === 'STAFF' ? 'STAFF' : 'CLIENT',
+    opened_at: opened_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    device: deviceName(user_agent, speakerOf(spokenLanguage())),
+    ip: kind === 'STAFF' ? null : ip,
+  }));
+};

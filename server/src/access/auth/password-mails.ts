@@ -1,0 +1,79 @@
+import { formatDate, formatTime } from '@area/domain/calendar/format-date';
+import type { Language } from '@area/domain/configuration/languages';
+import type { NewMessage } from '../../platform/outside/outbox.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+
+/** To whom a mail about a password or a login goes, and in whose name. */
+export interface Addressee {
+  readonly intervener_uuid: string;
+  readonly given_name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly brand: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly body: string;
+}
+
+const mailTo = (
+  { email, given_name, language, brand, intervener_uuid }: Addressee,
+  { subject, body }: Words,
+  secret_seconds?: number,
+): NewMessage => {
+  const say = speakerOf(language);
+  const text = [
+    say('messages.mail.greeting', { name: given_name }),
+    '',
+    body,
+    '',
+    say('messages.mail.signature', { brand }),
+  ].join('\n');
+  return {
+    channel: 'EMAIL',
+    recipient: email,
+    subject,
+    body: text,
+    is_secret: secret_seconds !== undefined,
+    ...(secret_seconds !== undefined && { secret_seconds }),
+    intervener_uuid,
+  };
+};
+
+/** The link for a new password: whoever holds it may choose one. */
+export const recoveryMail = (
+  to: Addressee,
+  { link, until, seconds }: { link: string; until: Date; seconds: number },
+): NewMessage => {
+  const say = speakerOf(to.language);
+  const body = say('messages.password_recovery.body', { link, time: formatTime(until) });
+  return mailTo(to, { subject: say('messages.password_recovery.subject'), body }, seconds);
+};
+
+/** Tells the owner of a password that it is another one now; `in_session` when one session goes on. */
+export const changedMail = (
+  to: Addressee,
+  { at, in_session }: { at: Date; in_session: boolean },
+): NewMessage => {
+  const say = speakerOf(to.language);
+  const when = { date: formatDate(at, to.language), time: formatTime(at) };
+  const body = in_session
+    ? say('messages.password_changed.in_session', when)
+    : say('messages.password_changed.body', when);
+  return mailTo(to, { subject: say('messages.password_changed.subject'), body });
+};
+
+/** Tells somebody that their area was entered from a browser that was never seen there. */
+export const newBrowserMail = (
+  to: Addressee,
+  { device, at }: { device: string; at: Date },
+): NewMessage => {
+  const say = speakerOf(to.language);
+  const body = say('messages.new_browser.body', {
+    device,
+    date: formatDate(at, to.language),
+    time: formatTime(at),
+  });
+  return mailTo(to, { subject: say('messages.new_browser.subject'), body });
+};

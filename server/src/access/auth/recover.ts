@@ -1,0 +1,98 @@
+import { whyNotLogIn } from '@area/domain/intervener/login';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { post } from '../../platform/outside/outbox.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findBrandOfPortal } from './portals.ts';
+import { recoveryMail } from './password-mails.ts';
+import { takeRecoveryRequests } from './recovery-requests.ts';
+import type { RecoveryRequest } from './recovery-requests.ts';
+import { hashToken, newToken, secondsAfter } from './tokens.ts';
+
+type Db = Kysely<Tables>;
+
+/** *Units*: seconds. *Source*: ADR 0028. */
+const LINK_LIFE_SECONDS = 30 * 60;
+const HOUR_SECONDS = 60 * 60;
+/** Nobody's mailbox is filled by somebody else's pressing. */
+const LINKS_PER_HOUR = 3;
+
+const findPerson = async (tx: Db, { portal_id, document_number }: RecoveryRequest) =>
+  tx
+    .selectFrom('logins')
+    .innerJoin('interveners', 'interveners.uuid', 'logins.intervener_uuid')
+    .select([
+      'uuid',
+      'given_name',
+      'email',
+      'language',
+      'intervener_type',
+      'intervener_status',
+      'is_deceased',
+    ])
+    .where('portal_id', '=', portal_id)
+    .where('document_number', '=', document_number)
+    .executeTakeFirst();
+
+const countLinks = async (tx: Db, intervener: string, since: Date): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('password_resets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('intervener_uuid', '=', intervener)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Sends a link when there is somebody to send it to; only its fingerprint stays. */
+const answerRequest = async (tx: Db, request: RecoveryRequest, now: Date): Promise<void> => {
+  const { portal_id, origin } = request;
+  const person = await findPerson(tx, request);
+  if (!person?.email || origin === '' || whyNotLogIn(person)) return;
+  const { uuid: intervener_uuid, email, given_name, language } = person;
+  if ((await countLinks(tx, intervener_uuid, secondsAfter(now, -HOUR_SECONDS))) >= LINKS_PER_HOUR)
+    return;
+  const secret = newToken();
+  const expires_at = secondsAfter(now, LINK_LIFE_SECONDS);
+  await tx
+    .insertInto('password_resets')
+    .values({
+      secret_hash: hashToken(secret),
+      intervener_uuid,
+      portal_id,
+      created_at: now,
+      expires_at,
+    })
+    .execute();
+  const to = {
+    intervener_uuid,
+    given_name,
+    email,
+    language,
+    brand: await findBrandOfPortal(tx, portal_id),
+  };
+  // Behind the #, so that no server on the way writes the secret into its log.
+  const link = `${origin}/login/new-password?user_uuid=${intervener_uuid}#${secret}`;
+  await post(
+    tx,
+    [recoveryMail(to, { link, until: expires_at, seconds: LINK_LIFE_SECONDS })],
+    new Date(),
+  );
+};
+
+const answerSome = async (tx: Db, now: Date): Promise<number> => {
+  const requests = await takeRecoveryRequests(tx);
+  for (const request of requests) await answerRequest(tx, request, now);
+  return requests.length;
+};
+
+/** Answers every wish for a new password that waits. */
+export const answerRecoveryRequests = async ({
+  database,
+  clock,
+  outbox,
+}: Pick<Parts, 'database' | 'clock' | 'outbox'>): Promise<void> => {
+  while ((await inTransaction(database.kysely, async (tx) => answerSome(tx, clock.wall()))) > 0)
+    outbox.wake();
+};

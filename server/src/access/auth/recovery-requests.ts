@@ -1,0 +1,65 @@
+import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { hostOf } from '../../platform/http/context.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { getPortal } from './portals.ts';
+
+type Asking = Pick<Context, 'db' | 'parts' | 'portal_id' | 'origin' | 'hostname'>;
+
+/**
+ * Where a link in a mail leads. Whoever asks writes the name of the host in the request, and must not send
+ * somebody else's secret to a host of their own: only names that we know are used.
+ */
+export const linkOrigin = (
+  { parts, origin, hostname }: Omit<Asking, 'db' | 'portal_id'>,
+  hostnames: readonly string[],
+): string => {
+  const { PUBLIC_URL, DEMO } = parts.settings;
+  if (PUBLIC_URL !== undefined || DEMO) return origin;
+  const name = hostnames.includes(hostname) ? hostname : hostnames[0];
+  return name === undefined ? '' : `https://${name}`;
+};
+
+/**
+ * Keeps the wish for a new password and looks nobody up: known or unknown, the same row is written in the
+ * same time. Who is meant is found out afterwards. *Source*: ADR 0028.
+ */
+export const keepRecoveryRequest = async (
+  asking: Asking,
+  document_number: string,
+): Promise<void> => {
+  const { db, parts } = asking;
+  const { id, hostnames } = await getPortal(db, hostOf(asking));
+  await db
+    .insertInto('recovery_requests')
+    .values({
+      uuid: newUuid(),
+      portal_id: id,
+      document_number: normaliseIdentifier(document_number),
+      origin: linkOrigin(asking, hostnames),
+      asked_at: parts.clock.wall(),
+    })
+    .execute();
+};
+
+const BATCH = 20;
+
+/** Takes the oldest requests within a transaction; another process takes others. */
+export const takeRecoveryRequests = async (tx: Kysely<Tables>) =>
+  tx
+    .deleteFrom('recovery_requests')
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('recovery_requests')
+        .select('uuid')
+        .orderBy('asked_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+
+export type RecoveryRequest = Awaited<ReturnType<typeof takeRecoveryRequests>>[number];

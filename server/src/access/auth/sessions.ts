@@ -1,0 +1,103 @@
+import { ageOn } from '@area/domain/calendar/ages';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Session } from '../../platform/http/session.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findBearerRow, isToBeMarked } from './bearer-rows.ts';
+import type { Asked, BearerRow as Row, Subject } from './bearer-rows.ts';
+import { hashToken, secondsAfter } from './tokens.ts';
+
+const BEARER = /^Bearer ([\w-]{20,100})$/i;
+
+/** *Units*: seconds. The last use of a session is exact to so much. */
+const MARK_EVERY_SECONDS = 60;
+
+/** Whoever sends a token: a host, and a person or staff unless it is the host alone. */
+export interface Bearer {
+  readonly portal_id: string;
+  readonly session: Session | undefined;
+}
+
+const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
+  const {
+    is_minor,
+    birthdate,
+    account_type,
+    roles,
+    intervener_uuid,
+    portal_id,
+    family,
+    is_orderer,
+    is_representative,
+    has_plans,
+    staff,
+  } = row;
+  if (intervener_uuid === null) return undefined;
+  const ofAll = {
+    is_minor: is_minor ?? false,
+    account_type,
+    ...(birthdate !== null && { age: ageOn(birthdate, today) }),
+  };
+  // Where no plans are offered, an account of one is nobody's: it answers as one that does not exist.
+  const live = row.product_type === 'P' && !has_plans ? [] : roles;
+  // Into the roles as they were read: every request passes here, and copies would cost more than the rest of it.
+  const holdings = live.map((role) => Object.assign(role, ofAll));
+  return {
+    intervener_uuid,
+    portal_id,
+    family,
+    holdings,
+    is_orderer,
+    is_representative,
+    has_plans,
+    staff,
+  };
+};
+
+/** Writes a use down, unless somebody has just done so or the pair has just been put out of use. */
+const mark = async (
+  db: Kysely<Tables>,
+  { family, generation }: Row,
+  { now, mark_before }: Asked,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('token_families')
+    .set({
+      is_claimed: sql<boolean>`is_claimed or generation = ${generation}`,
+      last_used_at: sql<Date>`greatest(last_used_at, ${now}::timestamptz)`,
+    })
+    .where('uuid', '=', family)
+    .where(isToBeMarked(mark_before, generation))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+const find = async (
+  db: Kysely<Tables>,
+  asked: Asked,
+  subject: Subject,
+): Promise<Row | undefined> => {
+  const row = await findBearerRow(db, asked, subject);
+  if (!row?.is_to_be_marked || (await mark(db, row, asked))) return row;
+  return findBearerRow(db, asked, subject);
+};
+
+/** Whoever a bearer token stands for right now, or nothing. */
+export const findBearer = async (
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  authorization: string | undefined,
+  subject: Subject,
+): Promise<Bearer | undefined> => {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  if (!token) return undefined;
+  const now = clock.wall();
+  const row = await find(
+    database.kysely,
+    { hash: hashToken(token), now, mark_before: secondsAfter(now, -MARK_EVERY_SECONDS) },
+    subject,
+  );
+  return row && { portal_id: row.portal_id, session: sessionOf(row, madridDate(clock.business())) };
+};

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** What the configuration of a host says of the orders that are placed there. */
+export interface OrderingTerms {
+  /** Through whom they come. *Source*: decisions 11.6. */
+  readonly distributor: string | null;
+  /** Whether they are signed in the portal; otherwise their papers go out by mail. *Source*: decisions 11.7. */
+  readonly is_signing_active: boolean;
+}
+
+const NONE: OrderingTerms = { distributor: null, is_signing_active: true };
+
+/** Those of the host through which somebody came. */
+export const findOrderingTerms = async (
+  db: Kysely<Tables>,
+  portal: string | undefined,
+): Promise<OrderingTerms> => {
+  if (portal === undefined) return NONE;
+  const row = await db
+    .selectFrom('portals')
+    .innerJoin('configurations', 'configurations.id', 'portals.configuration_id')
+    .select([
+      sql<string | null>`content ->> 'default_distributor_uuid'`.as('distributor'),
+      sql<boolean>`coalesce((content ->> 'SIGNING_ACTIVE')::boolean, true)`.as('is_signing_active'),
+    ])
+    .where('portals.id', '=', portal)
+    .where('status', '=', 'PUBLISHED')
+    .executeTakeFirst();
+  return row ?? NONE;
+};

@@ -1,0 +1,65 @@
+import { shownIfClosedSince } from '@area/domain/account/shown';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/**
+ * Whether a person may be shown an account where they log in: everything but the account of a plan, and that unless
+ * none of their hosts offers plans. Both may be a value or a column. *Source*: specification 3 (ALLOW_PENSION_PLANS), ADR 71.
+ */
+export const isShownTo = (account: unknown, intervener: unknown) => sql<boolean>`(
+  not exists(select from accounts plan where plan.uuid = ${account} and plan.type = 'P')
+  or exists(
+    select from logins l join portals p on p.id = l.portal_id join configurations c on c.id = p.configuration_id
+     where l.intervener_uuid = ${intervener} and c.status = 'PUBLISHED' and c.offers_plans)
+  or not exists(select from logins l where l.intervener_uuid = ${intervener}))`;
+
+/** Who looks; `since` is the day from which on closed accounts are still shown. */
+interface AreaOf {
+  readonly intervener: unknown;
+  readonly since: unknown;
+}
+
+/**
+ * The same, and what belongs to no account, without the accounts that the manager keeps out of the area and those closed
+ * long ago. Tax reports ask `isShownTo` instead: the year of a closed account is declared after it. *Source*: decisions 11.5, ADR 145.
+ */
+export const isInAreaOf = (account: unknown, { intervener, since }: AreaOf) => sql<boolean>`(
+  not exists(select from accounts away where away.uuid = ${account} and (
+    not away.is_private_area
+    or (away.closed_at at time zone 'Europe/Madrid')::date < ${since}::date
+    or not ${isShownTo(sql.ref('away.uuid'), intervener)})))`;
+
+/** Somebody and the day, for whom what is in their area is asked. */
+export interface Looking {
+  readonly intervener: string;
+  readonly since: CivilDate;
+}
+
+/** For whom and from which day, at this moment. */
+export const lookingAt = (intervener: string, now: Date): Looking => ({
+  intervener,
+  since: shownIfClosedSince(madridDate(now)),
+});
+
+const shownOf = prepare(
+  (db, { account, intervener, since }: Looking & { readonly account: string }) =>
+    db.selectNoFrom(
+      isInAreaOf(sql`${account}::uuid`, { intervener: sql`${intervener}::uuid`, since }).as(
+        'is_shown',
+      ),
+    ),
+);
+
+/** The same of one account, asked alone. */
+export const isShown = async (
+  db: Kysely<Tables>,
+  account: string,
+  looking: Looking,
+): Promise<boolean> => {
+  const [row] = await shownOf(db, { account, ...looking });
+  return row?.is_shown ?? false;
+};

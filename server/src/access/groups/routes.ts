@@ -1,0 +1,7 @@
+import { listGroups } from '@area/contract/groups';
+import type { Register } from '../../platform/http/register.ts';
+import { listAllGroups } from './store.ts';
+
+export const groupRoutes = (serve: Register): void => {
+  serve(listGroups, async ({ db }) => ({ groups: await listAllGroups(db) }));
+};

@@ -1,0 +1,30 @@
+import type { GroupRecord } from '@area/contract/groups';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { translate } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+/** Where a group stands, as `_links` say it. */
+export const groupHref = (uuid: string): string => `/groups/${uuid}`;
+
+export const listAllGroups = async (db: Db): Promise<GroupRecord[]> => {
+  const rows = await db
+    .selectFrom('groups')
+    .select(['uuid', 'key_name'])
+    .orderBy('key_name')
+    .execute();
+  return rows.map(({ uuid, key_name }) => ({
+    uuid,
+    key_name,
+    name: translate(`codes.group.${key_name}`),
+    _links: { _self: { href: groupHref(uuid) } },
+  }));
+};
+
+export const findGroup = async (db: Db, key_name: GroupRecord['key_name']) =>
+  db
+    .selectFrom('groups')
+    .select(['uuid', 'key_name'])
+    .where('key_name', '=', key_name)
+    .executeTakeFirst();

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { StaffAuditTable } from '../../platform/db/access-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+
+type Db = Kysely<Tables>;
+type Row = Selectable<StaffAuditTable>;
+
+/** A row of the chain before it is hashed. */
+export type Link = Omit<Row, 'hash'>;
+
+/** The hash of a row: over the hash of the row before and everything that stands in this one. */
+export const hashLink = ({ previous_hash, seq, at, ...look }: Link): Buffer => {
+  const { staff_uuid, intervener_uuid, family, call, subject, reason, request_id, ip } = look;
+  const fields = [
+    seq,
+    at.toISOString(),
+    staff_uuid,
+    intervener_uuid,
+    family,
+    call,
+    subject,
+    reason,
+    request_id,
+    ip,
+  ];
+  return createHash('sha256').update(previous_hash).update(JSON.stringify(fields)).digest();
+};
+
+/** Where a chain ends. Kept outside the database it also shows a chain that was written anew as a whole. */
+export interface ChainHead {
+  readonly seq: number;
+  readonly hash: Buffer;
+}
+
+/** What is wrong with the first row that does not hold. */
+export type ChainFault = 'CHANGED' | 'MISSING' | 'NOT_LINKED' | 'NOT_AS_KEPT';
+
+export interface ChainReport {
+  readonly head: ChainHead;
+  readonly broken: { readonly seq: number; readonly fault: ChainFault } | undefined;
+}
+
+const NOTHING: ChainHead = { seq: 0, hash: Buffer.alloc(32) };
+const BATCH_ROWS = 1000;
+
+const faultOf = (
+  row: Row,
+  before: ChainHead,
+  kept: ChainHead | undefined,
+): ChainFault | undefined => {
+  if (row.seq !== before.seq + 1) return 'MISSING';
+  if (!row.previous_hash.equals(before.hash)) return 'NOT_LINKED';
+  if (!hashLink(row).equals(row.hash)) return 'CHANGED';
+  return row.seq === kept?.seq && !row.hash.equals(kept.hash) ? 'NOT_AS_KEPT' : undefined;
+};
+
+const nextRows = async (db: Db, after: number): Promise<Row[]> =>
+  db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(BATCH_ROWS)
+    .execute();
+
+const walk = async (db: Db, kept: ChainHead | undefined): Promise<ChainReport> => {
+  let head = NOTHING;
+  for (let rows = await nextRows(db, 0); rows.length > 0; rows = await nextRows(db, head.seq))
+    for (const row of rows) {
+      const fault = faultOf(row, head, kept);
+      if (fault) return { head, broken: { seq: head.seq + 1, fault } };
+      head = { seq: row.seq, hash: row.hash };
+    }
+  const end = await db.selectFrom('staff_audit_head').select(['seq', 'hash']).executeTakeFirst();
+  const isWhole =
+    end?.seq === head.seq && end.hash.equals(head.hash) && (kept?.seq ?? 0) <= head.seq;
+  return { head, broken: isWhole ? undefined : { seq: head.seq + 1, fault: 'MISSING' } };
+};
+
+/** Walks the whole chain as it stands at one moment, beside a working server, to its first broken row. */
+export const verifyChain = async (db: Db, kept?: ChainHead): Promise<ChainReport> =>
+  inTransaction(db, async (tx) => walk(tx, kept), { isolation: 'repeatable read' });

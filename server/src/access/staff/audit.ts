@@ -1,0 +1,84 @@
+import type { Access } from '@area/contract/access';
+import type { Call } from '@area/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { whyNotStaff } from '@area/domain/staff/permission-sets';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Session, StaffInArea } from '../../platform/http/session.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { hashLink } from './audit-chain.ts';
+import type { Link } from './audit-chain.ts';
+
+/** A request of staff in a client's area. */
+interface Look {
+  readonly call: Call;
+  readonly session: Session;
+  readonly staff: StaffInArea;
+  readonly request: Pick<FastifyRequest, 'url' | 'id' | 'ip'>;
+}
+
+const LONGEST_SUBJECT = 500;
+
+const subjectOf = (url: string): string => url.replace(/^\/api/, '').slice(0, LONGEST_SUBJECT);
+
+/** A row, at the end of the chain. Its lock puts the rows of all processes in one order. */
+export const appendLink = async (
+  tx: Kysely<Tables>,
+  row: Omit<Link, 'seq' | 'previous_hash'>,
+): Promise<void> => {
+  const head = await tx
+    .selectFrom('staff_audit_head')
+    .select(['seq', 'hash'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const link = { ...row, seq: head.seq + 1, previous_hash: head.hash };
+  const hash = hashLink(link);
+  await tx
+    .insertInto('staff_audit')
+    .values({ ...link, hash })
+    .execute();
+  await tx.updateTable('staff_audit_head').set({ seq: link.seq, hash }).execute();
+};
+
+/**
+ * Writes that staff look, and commits it, before they are told anything: a request whose row cannot be
+ * written is not answered.
+ */
+const recordLook = async (
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { call, session, staff, request }: Look,
+): Promise<void> =>
+  inTransaction(database.kysely, async (tx) =>
+    appendLink(tx, {
+      at: clock.wall(),
+      staff_uuid: staff.uuid,
+      intervener_uuid: session.intervener_uuid,
+      family: session.family,
+      call: call.id,
+      subject: subjectOf(request.url),
+      reason: staff.reason,
+      request_id: request.id,
+      ip: request.ip,
+    }),
+  );
+
+/** What staff do in their own name. */
+const isTheirs = (access: Access): boolean =>
+  access.rule === 'staff' || (access.rule === 'operation' && access.staff !== undefined);
+
+/**
+ * What every request of staff begins with: its mark, and then whether it may go on. *Errors*: UNAUTHORIZED
+ * when their permissions went since they came, CLIENT_ONLY for whatever changes something and is not theirs to do.
+ * *Source*: decisions 6.2, admin mode.
+ */
+export const beginLook = async (
+  parts: Pick<Parts, 'database' | 'clock'>,
+  look: Look,
+): Promise<void> => {
+  await recordLook(parts, look);
+  if (whyNotStaff(look.staff.permission_set, 'OPEN_CLIENT_AREA'))
+    throw new AppError('UNAUTHORIZED');
+  if (look.call.method !== 'GET' && !isTheirs(look.call.access)) throw new AppError('CLIENT_ONLY');
+};

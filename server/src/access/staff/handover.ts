@@ -1,0 +1,64 @@
+import type { TokenAnswer } from '@area/contract/auth';
+import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
+import type { Kysely } from 'kysely';
+import { hasKnownDevice, isDeviceOf, rememberDevice } from '../auth/known-devices.ts';
+import { clientSubject } from '../auth/log-in.ts';
+import { tellNewBrowser } from '../auth/new-browser-mail.ts';
+import { openClientSession } from '../auth/open-session.ts';
+import { getPortal } from '../auth/portals.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { hostOf } from '../../platform/http/context.ts';
+import { readPartnerToken, spendPartnerToken } from './partner-token.ts';
+import { findClientAt } from './store.ts';
+
+interface Entering {
+  readonly portal_id: string;
+  readonly document_number: string;
+  readonly intervener_uuid: string;
+  readonly now: Date;
+}
+
+/** What a login does with the browser it comes from: it is known from now on, and its owner is told when it was not. *Source*: ADR 131. */
+const admitBrowser = async (
+  tx: Kysely<Tables>,
+  { parts, visit }: Context,
+  { portal_id, document_number, intervener_uuid, now }: Entering,
+): Promise<string> => {
+  const { user_prefix: prefix } = await getPortal(tx, portal_id);
+  const subject = clientSubject({ portal_id, prefix, document_number });
+  const shown = visit.device;
+  const isNewDevice =
+    !(await isDeviceOf(tx, { subject, shown })) && (await hasKnownDevice(tx, subject));
+  if (isNewDevice && parts.settings.NEW_BROWSER_MAILS)
+    await tellNewBrowser(tx, { intervener_uuid, portal_id, user_agent: visit.user_agent, now });
+  return rememberDevice(tx, { subject, shown, now });
+};
+
+/**
+ * The session of a client whom a partner's site hands over: an ordinary one. Every token that does not
+ * open one is answered alike. *Errors*: PARTNER_TOKEN_INVALID.
+ */
+export const admitHandover = async (context: Context, token: string): Promise<TokenAnswer> => {
+  const { db, parts, visit } = context;
+  const [portal_id, now] = [hostOf(context), parts.clock.wall()];
+  const handover = await readPartnerToken(db, token, { portal: portal_id, now });
+  const client = handover && (await findClientAt(db, portal_id, handover.sub));
+  if (!client) throw new AppError('PARTNER_TOKEN_INVALID');
+  const [intervener_uuid, document_number] = [client.uuid, normaliseIdentifier(handover.sub)];
+  const opened = await inTransaction(db, async (tx) => {
+    if (!(await spendPartnerToken(tx, handover, now))) throw new AppError('PARTNER_TOKEN_INVALID');
+    const device = await admitBrowser(tx, context, {
+      portal_id,
+      document_number,
+      intervener_uuid,
+      now,
+    });
+    const session = { portal_id, intervener_uuid, visit: { ...visit, device }, now };
+    return { device, answer: await openClientSession(tx, session) };
+  });
+  visit.remember(opened.device);
+  return opened.answer;
+};

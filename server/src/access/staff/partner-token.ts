@@ -1,0 +1,95 @@
+import { decodeJwt, importJWK, jwtVerify } from 'jose';
+import type { JWTPayload } from 'jose';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../../platform/db/tables.ts';
+import { algorithmOf, partnerKey } from './partner-key.ts';
+
+type Db = Kysely<Tables>;
+
+/** *Units*: seconds. */
+const LONGEST_LIFE_SECONDS = 120;
+/** How far a partner's clock may be from ours. */
+const TOLERANCE_SECONDS = 5;
+
+const NAME = z.string().min(1).max(100);
+
+/** What a partner says of a client, in full: nothing in it may be missing. */
+const handover = z.object({
+  iss: NAME,
+  aud: NAME,
+  sub: NAME,
+  jti: NAME,
+  iat: z.int(),
+  exp: z.int(),
+});
+export type Handover = z.output<typeof handover>;
+
+const readHandover = (payload: JWTPayload): Handover | undefined => {
+  const { data } = handover.safeParse(payload);
+  return data && data.exp > data.iat && data.exp - data.iat <= LONGEST_LIFE_SECONDS
+    ? data
+    : undefined;
+};
+
+const findPartner = async (db: Db, portal: string, id: string | undefined) =>
+  db
+    .selectFrom('partners')
+    .select(['id', 'public_key'])
+    .where('id', '=', id ?? '')
+    .where('portal_id', '=', portal)
+    .executeTakeFirst();
+
+const verify = async (
+  token: string,
+  key: unknown,
+  expected: { issuer: string; audience: string; now: Date },
+): Promise<JWTPayload> => {
+  const { now, ...claims } = expected;
+  const jwk = partnerKey.parse(key);
+  const alg = algorithmOf(jwk);
+  const limits = {
+    algorithms: [alg],
+    currentDate: now,
+    clockTolerance: TOLERANCE_SECONDS,
+    maxTokenAge: LONGEST_LIFE_SECONDS,
+  };
+  return (await jwtVerify(token, await importJWK(jwk, alg), { ...claims, ...limits })).payload;
+};
+
+const readIssuer = (token: string): string | undefined => {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a partner of a host vouches for, or nothing when anything at all is wrong with the token. */
+export const readPartnerToken = async (
+  db: Db,
+  token: string,
+  { portal, now }: { portal: string; now: Date },
+): Promise<Handover | undefined> => {
+  const partner = await findPartner(db, portal, readIssuer(token));
+  if (!partner) return undefined;
+  const expected = { issuer: partner.id, audience: portal, now };
+  const payload = await verify(token, partner.public_key, expected).catch(() => undefined);
+  return payload && readHandover(payload);
+};
+
+/** Spends a token: true for the one request that was first. What has long expired cannot come again. */
+export const spendPartnerToken = async (
+  tx: Db,
+  { iss, jti, exp }: Handover,
+  now: Date,
+): Promise<boolean> => {
+  await tx.deleteFrom('spent_partner_tokens').where('expires_at', '<', now).execute();
+  const expires_at = new Date((exp + 2 * TOLERANCE_SECONDS) * 1000);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('spent_partner_tokens')
+    .values({ partner_id: iss, token_id: jti, expires_at })
+    .onConflict((conflict) => conflict.columns(['partner_id', 'token_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};

@@ -1,0 +1,41 @@
+import type { Insertable, Kysely } from 'kysely';
+import { hashToken } from '../auth/tokens.ts';
+import type { SsoAttemptsTable } from '../../platform/db/access-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { AttemptSecrets } from './identity-provider.ts';
+
+type Db = Kysely<Tables>;
+
+/** Time to show who one is. */
+const ATTEMPT_MS = 10 * 60_000;
+
+type Asked = Pick<Insertable<SsoAttemptsTable>, 'portal_id' | 'document_number' | 'reason'>;
+
+/** Keeps a login on its way, for whichever process it comes back to; those that never came back go. */
+export const keepAttempt = async (
+  db: Db,
+  { state, ...secrets }: AttemptSecrets,
+  asked: Asked & { now: Date },
+): Promise<void> => {
+  const { now, ...opening } = asked;
+  await db.deleteFrom('sso_attempts').where('expires_at', '<', now).execute();
+  const expires_at = new Date(now.getTime() + ATTEMPT_MS);
+  await db
+    .insertInto('sso_attempts')
+    .values({ ...opening, ...secrets, state_hash: hashToken(state), expires_at })
+    .execute();
+};
+
+/** Takes a login that comes back, for the one request that is first; at another host it is not known. */
+export const takeAttempt = async (
+  db: Db,
+  state: string,
+  { portal_id, now }: { portal_id: string; now: Date },
+) =>
+  db
+    .deleteFrom('sso_attempts')
+    .where('state_hash', '=', hashToken(state))
+    .where('portal_id', '=', portal_id)
+    .where('expires_at', '>', now)
+    .returning(['nonce', 'code_verifier', 'document_number', 'reason'])
+    .executeTakeFirst();

@@ -1,0 +1,47 @@
+import type { finishStaffSso, startStaffSso, StaffTokenAnswer } from '@area/contract/staff';
+import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { hostOf } from '../../platform/http/context.ts';
+import { addressFor, requireProvider, whoCameBack } from './identity-provider.ts';
+import { openArea } from './open-area.ts';
+import { keepAttempt, takeAttempt } from './sso-attempts.ts';
+import { findVouched } from './vouched.ts';
+
+/** Where the identity provider sends the browser back: the portal's page, registered with the provider. */
+const wayBack = ({ origin }: Pick<Context, 'origin'>): string => `${origin}/login365`;
+
+/** Where a member of staff goes to show who they are. Nobody is asked about the client before that. */
+export const startSso = async (context: Context<typeof startStaffSso>): Promise<string> => {
+  const { db, parts, body } = context;
+  const secrets = {
+    state: randomState(),
+    nonce: randomNonce(),
+    code_verifier: randomPKCECodeVerifier(),
+  };
+  const url = await addressFor(parts, wayBack(context), secrets);
+  await keepAttempt(db, secrets, { ...body, portal_id: hostOf(context), now: parts.clock.wall() });
+  return url;
+};
+
+/** Opens the area that was asked for, to the member of staff who came back. */
+export const finishSso = async (
+  context: Context<typeof finishStaffSso>,
+): Promise<StaffTokenAnswer> => {
+  const { db, parts, body } = context;
+  const { code, state, iss } = body;
+  requireProvider(parts.settings);
+  const attempt = await takeAttempt(db, state, {
+    portal_id: hostOf(context),
+    now: parts.clock.wall(),
+  });
+  if (!attempt) throw new AppError('SSO_FAILED');
+  const vouched = await whoCameBack(
+    parts,
+    { redirect_uri: wayBack(context), code, iss },
+    { ...attempt, state },
+  );
+  const staff = await findVouched(db, vouched);
+  if (!staff) throw new AppError('SSO_UNKNOWN_STAFF');
+  return openArea(context, staff, attempt);
+};

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Vouched } from './identity-provider.ts';
+import type { Staff } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** A subject is unique at its provider only: under another provider it is somebody else. */
+export const subjectAt = (issuer: string, subject: string): string =>
+  `${new URL(issuer).href} ${subject}`;
+
+/**
+ * Remembers a subject for the one member of staff who has its address and no subject yet. An address
+ * goes to another person one day; a subject never does.
+ */
+const adopt = async (db: Db, sso_subject: string, email: string): Promise<Staff | undefined> => {
+  const staff = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .limit(2)
+    .execute();
+  const [only] = staff;
+  if (!only || staff.length > 1 || only.sso_subject !== null) return undefined;
+  return db
+    .updateTable('staff')
+    .set({ sso_subject })
+    .where('uuid', '=', only.uuid)
+    .where('sso_subject', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+};
+
+/** The member of staff whom the identity provider vouches for. */
+export const findVouched = async (
+  db: Db,
+  { issuer, subject, findEmail }: Vouched,
+): Promise<Staff | undefined> => {
+  const sso_subject = subjectAt(issuer, subject);
+  const known = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('sso_subject', '=', sso_subject)
+    .executeTakeFirst();
+  if (known) return known;
+  const email = await findEmail();
+  return email ? adopt(db, sso_subject, email) : undefined;
+};

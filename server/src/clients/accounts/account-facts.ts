@@ -1,0 +1,36 @@
+import type { AddedTo } from '@area/domain/account/adding';
+import type { LeavingFacts } from '@area/domain/account/leaving';
+import { OWNER_ROLES } from '@area/domain/account/roles';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
+import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/holdings.ts';
+
+type Db = Kysely<Tables>;
+
+export const isOwnerOf = ({ roles }: Pick<AccountPerson, 'roles'>): boolean =>
+  OWNER_ROLES.some((role) => roles.includes(role));
+
+/** What the rules about people look at on an account, and its people. */
+export interface PeopleFacts {
+  readonly people: readonly AccountPerson[];
+  readonly added_to: AddedTo;
+  readonly leaving: LeavingFacts;
+}
+
+export const getPeopleFacts = async (db: Db, account: string): Promise<PeopleFacts> => {
+  const people = await listAccountPeople(db, account);
+  const account_type = holderTypeAmong(people);
+  const has_ward = people.some(
+    (person) => isOwnerOf(person) && (person.is_minor || person.is_incapable),
+  );
+  const roles = people.flatMap(({ uuid, roles: held }) =>
+    held.map((role) => ({ person: uuid, role })),
+  );
+  return {
+    people,
+    added_to: { account_type, has_minor_holder: has_ward },
+    leaving: { account_type, has_ward, roles },
+  };
+};

@@ -1,0 +1,260 @@
+import type {
+  AccountIntervener,
+  SentIntervener,
+  addInterveners,
+} from '@area/contract/account-people';
+import type { BodyOf } from '@area/contract/endpoint';
+import { kindToAdd, whyNotAdd } from '@area/domain/account/adding';
+import {
+  documentCountryOf,
+  normaliseDocument,
+  whyNotNewPerson,
+} from '@area/domain/account/new-person';
+import { parseCivilDate } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { normalisePhone } from '@area/domain/intervener/personal-data';
+import { whyNotPowerLimit } from '@area/domain/account/power-limit';
+import { typedFromDecimal } from '@area/domain/money/typed';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import { getPortal } from '../../access/auth/portals.ts';
+import { linkOrigin } from '../../access/auth/recovery-requests.ts';
+import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
+import type { PeopleFacts } from './account-facts.ts';
+import { lockAccountRow, touchAccount } from './change.ts';
+import { findOrMakePerson } from './find-or-make-person.ts';
+import { presentAccountPerson } from './people-list.ts';
+import { printRole, sendRole } from './role-paper.ts';
+import type { StatedRole } from './role-paper.ts';
+import { askedName } from '../../access/account-access/shown-person.ts';
+import { tellAsked } from './tell-asked.ts';
+
+type Db = Kysely<Tables>;
+type Adding = Context<typeof addInterveners>;
+type Body = BodyOf<typeof addInterveners>;
+
+const DAY_MS = 86_400_000;
+/** Nobody's mailbox is filled by somebody else's asking. */
+const REQUESTS_A_DAY = 20;
+
+/** Somebody who is asked for, as they were written down and checked. */
+interface Wanted {
+  readonly sent: SentIntervener;
+  readonly asked: AskedPerson;
+}
+
+const FIRST_DAY = '0001-01-01';
+const dayOf = (text: string): CivilDate => parseCivilDate(text) ?? (FIRST_DAY as CivilDate);
+
+const wantedFrom = (sent: SentIntervener, at: { portal_id: string; origin: string }): Wanted => ({
+  sent,
+  asked: {
+    document_type: sent.document_type,
+    document_number: normaliseDocument(sent.document_type, sent.document_number),
+    document_country: documentCountryOf(sent),
+    given_name: sent.given_name,
+    family_name_1: sent.family_name_1,
+    family_name_2: sent.family_name_2 || null,
+    birthdate: dayOf(sent.birthdate),
+    email: sent.email,
+    mobile_phone_prefix: sent.mobile_phone_prefix,
+    mobile_phone: normalisePhone(sent.mobile_phone_prefix, sent.mobile_phone),
+    ...at,
+  },
+});
+
+const whyNotWritten = ({ sent, asked }: Wanted, today: CivilDate): readonly FieldReason[] => [
+  ...atField('power_limit_eur', whyNotPowerLimit(typedFromDecimal(sent.power_limit_eur ?? ''))),
+  ...whyNotNewPerson(
+    {
+      ...sent,
+      birthdate: asked.birthdate,
+      has_power_limit: sent.power_limit_eur !== undefined,
+      has_single_authority: sent.single_authority === true,
+    },
+    today,
+  ),
+];
+
+interface Waiting {
+  readonly document_number: string;
+  readonly role: string;
+}
+
+/** Whoever waits to be added already, or is on the account, by the number that was written. */
+const listWaiting = async (db: Db, account: string): Promise<Waiting[]> =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .select(['interveners.document_number', 'account_roles.role'])
+    .where('account_roles.account_uuid', '=', account)
+    .where('account_roles.status', '<>', 'ENDED')
+    .execute();
+
+const whyNotRole = (
+  { sent, asked }: Wanted,
+  { people, added_to }: PeopleFacts,
+  waiting: readonly Waiting[],
+): readonly FieldReason[] => {
+  const isOwner = people.some(
+    (person) => isOwnerOf(person) && person.document_number === asked.document_number,
+  );
+  const has_role_already = waiting.some(
+    ({ document_number, role }) =>
+      document_number === asked.document_number && (role === sent.role || isOwner),
+  );
+  const refused = whyNotAdd(added_to, { role: sent.role, has_role_already });
+  return atField(refused?.key === 'rules.adding.already' ? 'document_number' : 'role', refused);
+};
+
+const isTwice = (wanted: Wanted, before: readonly Wanted[]): boolean =>
+  before.some(
+    ({ asked, sent }) =>
+      asked.document_number === wanted.asked.document_number && sent.role === wanted.sent.role,
+  );
+
+/** *Errors*: INVALID_INPUT with everything that is wrong, each at its line and field. */
+const requireAddable = async (
+  db: Db,
+  account: string,
+  { kind, wanted, today }: { kind: Body['kind']; wanted: readonly Wanted[]; today: CivilDate },
+): Promise<void> => {
+  const facts = await getPeopleFacts(db, account);
+  const waiting = await listWaiting(db, account);
+  const wrong = wanted.flatMap((each, index) =>
+    [
+      ...whyNotWritten(each, today),
+      ...whyNotRole(each, facts, waiting),
+      ...(isTwice(each, wanted.slice(0, index))
+        ? atField('document_number', reason('rules.adding.twice'))
+        : []),
+    ].map((found) => ({ ...found, field: `interveners.${index}.${found.field}` })),
+  );
+  requireFields([
+    ...(kind === kindToAdd(facts.added_to) ? [] : atField('kind', reason('rules.adding.kind'))),
+    ...wrong,
+  ]);
+};
+
+/** *Errors*: TOO_MANY_REQUESTS. */
+const requireRoom = async (
+  db: Db,
+  account: string,
+  { more, now }: { more: number; now: Date },
+): Promise<void> => {
+  const { count } = await db
+    .selectFrom('account_roles')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_uuid', '=', account)
+    .where('requested_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (Number(count) + more > REQUESTS_A_DAY) throw new AppError('TOO_MANY_REQUESTS');
+};
+
+const stated = (
+  { sent, asked }: Wanted,
+  { account, by, at }: { account: StatedRole['account']; by: string; at: Date },
+): StatedRole => ({
+  account,
+  name: askedName(asked),
+  document_number: asked.document_number,
+  role: sent.role,
+  power_limit_eur:
+    sent.power_limit_eur === undefined ? null : centsText(centsFrom(sent.power_limit_eur)),
+  single_authority: sent.single_authority ?? false,
+  requested_by: by,
+  at,
+});
+
+interface Printed {
+  readonly wanted: Wanted;
+  readonly stated: StatedRole;
+  readonly bytes: Uint8Array;
+}
+
+/** Writes one request down. */
+const insertRequest = async (
+  db: Db,
+  { storage }: Adding['parts'],
+  { wanted: { asked }, stated: role, bytes }: Printed,
+): Promise<{ role: string; person: string }> => {
+  const language = await findLanguageOf(db, role.requested_by);
+  const person = await findOrMakePerson(db, asked, { language, at: role.at });
+  const uuid = newUuid();
+  const { power_limit_eur, single_authority, requested_by } = role;
+  await db
+    .insertInto('account_roles')
+    .values({
+      uuid,
+      account_uuid: role.account.uuid,
+      intervener_uuid: person,
+      role: role.role,
+      status: 'PENDING',
+      power_limit_eur,
+      single_authority,
+      requested_by,
+      requested_at: role.at,
+      asked: JSON.stringify(asked),
+    })
+    .execute();
+  await sendRole(db, storage, { role_uuid: uuid, person, stated: role, bytes });
+  return { role: uuid, person };
+};
+
+const print = async (
+  db: Db,
+  wanted: readonly Wanted[],
+  asking: Parameters<typeof stated>[1],
+): Promise<Printed[]> => {
+  const printed: Printed[] = [];
+  for (const each of wanted) {
+    const role = stated(each, asking);
+    printed.push({ wanted: each, stated: role, bytes: await printRole(db, role) });
+  }
+  return printed;
+};
+
+/**
+ * Asks for people to be added: each with a paper for all holders and themselves, an issue for the office, and
+ * a mail that says what to do. Papers are printed before the account is locked. *Source*: specification 6, decisions 6.1.
+ */
+export const addPeople = async (context: Adding): Promise<AccountIntervener[]> => {
+  const { db, params, body, parts } = context;
+  const { intervener_uuid: by, portal_id } = callerOf(context);
+  const at = parts.clock.business();
+  const origin = linkOrigin(context, (await getPortal(db, portal_id)).hostnames);
+  const wanted = body.interveners.map((sent) => wantedFrom(sent, { portal_id, origin }));
+  const judged = { kind: body.kind, wanted, today: madridDate(at) };
+  await requireAddable(db, params.id, judged);
+  const { uuid, number, alias } = await db
+    .selectFrom('accounts')
+    .select(['uuid', 'number', 'alias'])
+    .where('uuid', '=', params.id)
+    .executeTakeFirstOrThrow();
+  const printed = await print(db, wanted, { account: { uuid, number, alias }, by, at });
+  return inTransaction(db, async (tx) => {
+    await lockAccountRow(tx, params.id);
+    await requireAddable(tx, params.id, judged);
+    await requireRoom(tx, params.id, { more: wanted.length, now: at });
+    const added: AccountIntervener[] = [];
+    for (const each of printed) {
+      const { role, person } = await insertRequest(tx, parts, each);
+      await tellAsked(tx, parts.settings, role);
+      added.push(await presentAccountPerson(tx, { account: params.id, viewer: by }, person));
+    }
+    await touchAccount(tx, params.id);
+    return added;
+  });
+};

@@ -1,0 +1,128 @@
+import { listLibrary } from '@area/contract/documents';
+import { listOwnAccounts } from '@area/contract/interveners';
+import { getMe } from '@area/contract/me';
+import { countNotifications, listNotifications } from '@area/contract/notifications';
+import { getEnvelope, listEnvelopes } from '@area/contract/signatures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountAreaCommand } from '../../entry/office/account-area.ts';
+import { runOffice } from '../../../test/office.ts';
+import { placeOrder } from '../../../test/orders.ts';
+import { envelopeOf } from '../../../test/signing.ts';
+import { addAccount, addInvestor } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.dispose());
+
+/** Somebody with an account that is shown and one more. */
+const start = async (fields: Parameters<typeof addAccount>[2]) => {
+  const investor = await addInvestor(app);
+  const { person, client } = investor;
+  const other = await addAccount(app, [{ uuid: person.uuid, role: 'TITULAR' }], {
+    number: '4444400001',
+    ...fields,
+  });
+  const list = async (is_private_area?: 'true' | 'false') =>
+    (
+      await client.ask(listOwnAccounts, {
+        params: { id: person.uuid },
+        query: is_private_area === undefined ? {} : { is_private_area },
+      })
+    ).map((account) => [account.uuid, account.is_private_area]);
+  const inMe = async () =>
+    (await client.ask(getMe)).private_area.accounts.map((account) => account.uuid);
+  return { first: investor.account.uuid, other: other.uuid, list, inMe };
+};
+
+const office = async (words: readonly string[], by = 'operaciones') =>
+  runOffice(app, accountAreaCommand, { words, options: {}, by });
+
+describe('an account that the manager keeps out of the area', () => {
+  it('is left out everywhere, and shown marked to who asks for all', async () => {
+    const { first, other, list, inMe } = await start({});
+    expect((await list()).map(([uuid]) => uuid).toSorted()).toEqual([first, other].toSorted());
+    await office(['hide', '4444400001']);
+    expect(await list('true')).toEqual([[first, true]]);
+    expect(await list()).toEqual([[first, true]]);
+    expect(await inMe()).toEqual([first]);
+    expect(new Map((await list('false')) as [string, boolean][])).toEqual(
+      new Map([
+        [first, true],
+        [other, false],
+      ]),
+    );
+    await office(['show', '4444400001']);
+    expect(await inMe()).toHaveLength(2);
+  });
+
+  it.each([
+    ['kept out', 'hide'],
+    ['closed long ago', { closed_at: new Date('2021-03-09T12:00:00Z') }],
+  ] as const)(
+    'takes its papers, its envelopes and its news along when it is %s',
+    async (_why, leaving) => {
+      const investor = await addInvestor(app);
+      const { client, person, account } = investor;
+      const { uuid } = await placeOrder(investor);
+      const look = async () => ({
+        papers: (await client.ask(listLibrary, {})).length > 0,
+        waiting: (await client.ask(listEnvelopes, { query: { status: 'PENDING' } })).length,
+        news: (await client.ask(listNotifications, {})).length > 0,
+        signed: (await client.ask(countNotifications)).pending_documents,
+        inMe: (await client.ask(getMe)).private_area.notifications.length > 0,
+      });
+      const there = { papers: true, waiting: 1, news: true, signed: 1, inMe: true };
+      expect(await look()).toEqual(there);
+      const { number } = await app.db
+        .selectFrom('accounts')
+        .select('number')
+        .where('uuid', '=', account.uuid)
+        .executeTakeFirstOrThrow();
+      const envelope = await envelopeOf(app, uuid);
+      if (leaving === 'hide') await office(['hide', number]);
+      else
+        await app.db
+          .updateTable('accounts')
+          .set(leaving)
+          .where('uuid', '=', account.uuid)
+          .execute();
+      expect(await look()).toEqual({
+        papers: false,
+        waiting: 0,
+        news: false,
+        signed: 0,
+        inMe: false,
+      });
+      expect(await person.client.try(getEnvelope, { params: { id: envelope.uuid } })).toMatchObject(
+        { status: 404 },
+      );
+    },
+  );
+
+  it('is named by its number, by who may', async () => {
+    await expect(office(['hide', '0000000000'])).rejects.toThrow('no account');
+    await expect(office(['hide', '4444400001'], 'auditoria')).rejects.toThrow('permis');
+  });
+});
+
+describe('an account that was closed', () => {
+  // It is 10 March 2026 in the tests.
+  it.each([
+    ['2021-03-10T12:00:00Z', true],
+    ['2021-03-09T12:00:00Z', false],
+  ])('on %s is still shown: %s', async (closed_at, isShown) => {
+    const number = `44445${closed_at.slice(5, 7)}${closed_at.slice(8, 10)}0`;
+    const { first, other, list } = await start({ number, closed_at: new Date(closed_at) });
+    expect((await list('true')).map(([uuid]) => uuid)).toHaveLength(isShown ? 2 : 1);
+    expect(new Map((await list('false')) as [string, boolean][])).toEqual(
+      new Map([
+        [first, true],
+        [other, isShown],
+      ]),
+    );
+  });
+});

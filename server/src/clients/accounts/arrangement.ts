@@ -1,0 +1,162 @@
+import type { ArrangementChange } from '@area/contract/accounts';
+import { whyNotArrangement } from '@area/domain/account/arrangement-change';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Arrangement } from '@area/domain/signature/arrangement';
+import type { Kysely } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredSignatureRule, Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../../documents/documents/keep.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
+import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { signersAmong, toSigner } from '../../access/account-access/signers.ts';
+import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import { renderSignatureRegime } from '../papers/account-papers.ts';
+import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
+import { lockAccountRow, touchAccount } from './change.ts';
+import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import { judgedRule, storedRule } from './stated-arrangement.ts';
+import { tellArrangement } from './tell-arrangement.ts';
+
+type Db = Kysely<Tables>;
+
+/** An arrangement as it is kept. */
+interface Stored {
+  readonly signature_arrangement: Arrangement['code'];
+  readonly required_signatures: number | null;
+  readonly rules: StoredSignatureRule[];
+}
+
+interface Asking {
+  readonly account: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+const judged = ({ signature_arrangement, required_signatures, rules }: Stored): Arrangement => ({
+  code: signature_arrangement,
+  ...(required_signatures !== null && { required_signatures }),
+  rules: rules.map(judgedRule),
+});
+
+/** Takes back whatever arrangement waits. Whether there was one. */
+const dropWaiting = async (db: Db, { account, by, at }: Asking): Promise<boolean> => {
+  const waiting = await db
+    .updateTable('arrangement_requests')
+    .set({ status: 'WITHDRAWN', decided_at: at, decided_by: by })
+    .where('account_uuid', '=', account)
+    .where('status', '=', 'WAITING')
+    .returning('uuid')
+    .executeTakeFirst();
+  if (waiting)
+    await voidEnvelopes(db, { purpose: 'SIGNATURE_REGIME', entity_uuid: waiting.uuid }, at);
+  return waiting !== undefined;
+};
+
+const send = async (
+  db: Db,
+  storage: ObjectStorage,
+  {
+    request,
+    account,
+    asking,
+    stored,
+  }: {
+    request: string;
+    account: { uuid: string; number: string; alias: string };
+    asking: Asking;
+    stored: Stored;
+  },
+): Promise<void> => {
+  const { by, at } = asking;
+  const bytes = await renderSignatureRegime(db, {
+    account,
+    arrangement: stored,
+    requested_by: by,
+    at,
+  });
+  const paper = await keepFile(db, storage, {
+    account_uuid: account.uuid,
+    subcategory: 'SIGNATURE_REGIME',
+    filename: 'regimen-de-firma.pdf',
+    bytes,
+    at,
+  });
+  const { uuid } = await openEnvelope(db, {
+    purpose: 'SIGNATURE_REGIME',
+    entity_uuid: request,
+    account_uuid: account.uuid,
+    documents: [paper],
+    language: await findLanguageOf(db, by),
+    created_by: by,
+    at,
+  });
+  await db
+    .updateTable('arrangement_requests')
+    .set({ envelope_uuid: uuid })
+    .where('uuid', '=', request)
+    .execute();
+};
+
+/**
+ * Asks for another way of signing: what is in force stays so until every holder has signed the paper. What
+ * waited before is taken back. *Errors*: VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 6.3 (3).
+ */
+export const askArrangement = async (
+  db: Db,
+  storage: ObjectStorage,
+  { sent, ...asking }: Asking & { sent: ArrangementChange },
+): Promise<void> => {
+  const account = await lockAccountRow(db, asking.account, sent.version);
+  const stored: Stored = {
+    signature_arrangement: sent.signature_arrangement,
+    required_signatures: sent.required_signatures ?? null,
+    rules: (sent.rules ?? []).map(storedRule),
+  };
+  const people = signersAmong(await listAccountPeople(db, account.uuid)).map(toSigner);
+  requireFields(
+    whyNotArrangement({ arrangement: judged(stored), people, is_pension: account.type === 'P' }),
+  );
+  const { signature_arrangement, required_signatures, signature_rules } = account;
+  if (
+    isDeepStrictEqual(stored, {
+      signature_arrangement,
+      required_signatures,
+      rules: signature_rules,
+    })
+  )
+    refuseFields(atField('signature_arrangement', reason('rules.arrangement.same')));
+  await dropWaiting(db, asking);
+  const request = newUuid();
+  const { rules, ...kind } = stored;
+  await db
+    .insertInto('arrangement_requests')
+    .values({
+      uuid: request,
+      account_uuid: account.uuid,
+      ...kind,
+      rules: JSON.stringify(rules),
+      requested_by: asking.by,
+      requested_at: asking.at,
+    })
+    .execute();
+  await send(db, storage, { request, account, asking, stored });
+  await touchAccount(db, account.uuid);
+  await tellArrangement(db, request, { what: 'asked', at: asking.at });
+};
+
+/** Takes back a way of signing that waits. *Errors*: NOT_FOUND when none does. */
+export const withdraw = async (db: Db, asking: Asking): Promise<void> => {
+  await lockAccountRow(db, asking.account);
+  const waiting = await db
+    .selectFrom('arrangement_requests')
+    .select('uuid')
+    .where('account_uuid', '=', asking.account)
+    .where('status', '=', 'WAITING')
+    .executeTakeFirst();
+  if (!waiting) throw new AppError('NOT_FOUND');
+  await dropWaiting(db, asking);
+  await touchAccount(db, asking.account);
+  await tellArrangement(db, waiting.uuid, { what: 'dropped', at: asking.at });
+};

@@ -1,0 +1,76 @@
+import type { EvolutionPeriod } from '@area/contract/accounts';
+import type { Asset } from '@area/contract/assets';
+import { NO_SHARES, addShares } from '@area/domain/money/money';
+import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
+import type { ProductType } from '@area/domain/product/product';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findProductOn } from '../../ledger/products/store.ts';
+import type { AskedDay } from '../../ledger/units/asked-day.ts';
+import { listHeldAsOf } from '../../ledger/units/held-as-of.ts';
+import { openingDay } from '../../ledger/units/opening-day.ts';
+import { gainOn, presentPositions, totalOf } from '../../ledger/units/positions.ts';
+import type { Held } from '../../ledger/units/positions.ts';
+import { listUnitValues, listUnitValuesSince } from '../../ledger/units/unit-values.ts';
+
+type Db = Kysely<Tables>;
+
+/** *Units*: unit values of an asset; about six weeks of business days. */
+const LAST_VALUES = 30;
+
+const listAliases = async (
+  db: Db,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['uuid', 'alias'])
+    .where('uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ uuid, alias }) => [uuid, alias]));
+};
+
+/** Which product is looked at, on which accounts, where products of which types are offered. */
+interface Looking {
+  readonly product: string;
+  readonly accounts: readonly string[];
+  readonly types: readonly ProductType[];
+  readonly asked: AskedDay;
+  readonly period: EvolutionPeriod | undefined;
+}
+
+const listDrawn = async (db: Db, { product, asked: { on }, period }: Looking) =>
+  period
+    ? listUnitValuesSince(db, product, { since: openingDay(period, on), on })
+    : listUnitValues(db, product, { on, limit: LAST_VALUES });
+
+/** Each account's own holding, with its weight among all that the account holds. */
+const listHoldings = (held: readonly Held[], { product, accounts }: Looking) =>
+  accounts.flatMap((account) =>
+    presentPositions(held.filter(({ account_uuid }) => account_uuid === account))
+      .filter(({ uuid_product }) => uuid_product === product)
+      .map((each) => ({ ...each, uuid_account: account })),
+  );
+
+/** What a person has of a product and what it is worth, as of a day. *Errors*: NOT_FOUND for an unknown product. */
+export const getAssetOf = async (db: Db, looking: Looking): Promise<Asset> => {
+  const { product: uuid, accounts, types, asked } = looking;
+  const product = await findProductOn(db, uuid, asked.on);
+  if (!product || !types.includes(product.type)) throw new AppError('NOT_FOUND');
+  const held = await listHeldAsOf(db, accounts, asked);
+  const own = held.filter(({ product_uuid }) => product_uuid === uuid);
+  const aliases = await listAliases(db, accounts);
+  const { value, cost } = totalOf(own);
+  const units = own.reduce((sum, each) => addShares(sum, sharesFrom(each.units)), NO_SHARES);
+  return {
+    ...product,
+    unit_values: await listDrawn(db, looking),
+    total: { units: sharesText(units), cost: centsText(cost), ...gainOn(value, cost) },
+    holdings: listHoldings(held, looking).map((each) => ({
+      ...each,
+      account_alias: aliases.get(each.uuid_account) ?? '',
+    })),
+  };
+};

@@ -1,0 +1,71 @@
+import type { Language } from '@area/domain/configuration/languages';
+import type { Kysely } from 'kysely';
+import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { askedName } from '../../access/account-access/shown-person.ts';
+
+type Db = Kysely<Tables>;
+
+const findByDocument = async (db: Db, document_number: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('interveners')
+      .select('uuid')
+      .where('document_number', '=', document_number)
+      .executeTakeFirst()
+  )?.uuid;
+
+/**
+ * Whoever has a document number: nobody's data are changed by what somebody else writes of them. Who is not
+ * known yet comes in as registered by mail, without a way in. *Source*: decisions 1.7.
+ */
+export const findOrMakePerson = async (
+  db: Db,
+  asked: AskedPerson,
+  { language, at }: { language: Language; at: Date },
+): Promise<string> => {
+  const {
+    document_type,
+    document_number,
+    document_country,
+    given_name,
+    family_name_1,
+    family_name_2,
+    birthdate,
+    email,
+    mobile_phone,
+    mobile_phone_prefix,
+  } = asked;
+  const row = {
+    document_type,
+    document_number,
+    document_country,
+    given_name,
+    family_name_1,
+    birthdate,
+    email,
+    mobile_phone,
+    mobile_phone_prefix,
+  };
+  await db
+    .insertInto('interveners')
+    .values({
+      ...row,
+      uuid: newUuid(),
+      intervener_type: 'F',
+      name: askedName(asked),
+      lastname_2: family_name_2,
+      document_expiration_date: null,
+      kyc_valid_until: null,
+      intervener_status: 'REGISTERED_EMAIL',
+      source: 'CORREO',
+      language,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.column('document_number').doNothing())
+    .execute();
+  const uuid = await findByDocument(db, document_number);
+  if (uuid === undefined) throw new Error('a person who was just written down is not there');
+  return uuid;
+};

@@ -1,0 +1,57 @@
+import type { Role } from '@area/domain/account/roles';
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { touchAccount } from './change.ts';
+import { findRole, wordsOfRole } from './role-store.ts';
+import { tellHolders } from './tell.ts';
+
+type Db = Kysely<Tables>;
+
+/** What the table makes depend on a paper that the office has seen: a power that names it, a contract. *Source*: decisions 6.1. */
+export type GrantedApart = 'has_express_power' | 'has_mandate';
+
+const ROLES_WITH: Readonly<Record<GrantedApart, readonly Role[]>> = {
+  has_express_power: ['APODERADO'],
+  has_mandate: ['ASESOR', 'GESTOR'],
+};
+
+/** Writes down that somebody's role goes further, and tells the holders. Why not, or nothing. *Source*: decisions 6.1, ADR 48. */
+export const grantWithRole = async (
+  db: Db,
+  { uuid, granted, at }: { uuid: string; granted: GrantedApart; at: Date },
+): Promise<Reason | undefined> => {
+  await db
+    .selectFrom('account_roles')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .execute();
+  const role = await findRole(db, uuid);
+  if (!role || role.status === 'ENDED') return reason('rules.adding.decided');
+  if (!ROLES_WITH[granted].includes(role.role)) return reason('rules.act.role');
+  if (role[granted]) return undefined;
+  await db
+    .updateTable('account_roles')
+    .set({ [granted]: true })
+    .where('uuid', '=', uuid)
+    .execute();
+  await touchAccount(db, role.account_uuid);
+  const params: ReturnType<typeof wordsOfRole> = (say) => ({
+    ...wordsOfRole(role)(say),
+    what: say(`messages.role.${granted}`),
+  });
+  await tellHolders(
+    db,
+    {
+      news: 'messages.role.granted',
+      account: role.account_uuid,
+      of: `${uuid} ${granted}`,
+      params,
+      at,
+    },
+    [role.intervener_uuid],
+  );
+  return undefined;
+};

@@ -1,0 +1,51 @@
+import { NO_OPERATIONS, accountOperationsIn } from '@area/domain/gate/account-signing';
+import type { OperatedAccount } from '@area/domain/operation/readiness';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { incomingBlockedOf } from './incoming-blocked.ts';
+import { listHoldings } from '../../access/account-access/holdings.ts';
+import type { HeldRole } from '../../access/account-access/holdings.ts';
+import { unsignedOperationsOf } from './unsigned-operations.ts';
+
+/** What the readiness rules look at, with how far powers reach. */
+type Operated = OperatedAccount & { readonly holdings: readonly HeldRole[] };
+
+/** Who operates where, and whether it is an order that stands already, which has passed the check of signatures. */
+interface Operating {
+  readonly account: string;
+  readonly intervener: string;
+  readonly is_placed: boolean;
+}
+
+/** What the readiness rules look at on an account, for one person. */
+export const getOperatedAccount = async (
+  db: Kysely<Tables>,
+  { account: uuid, intervener, is_placed }: Operating,
+): Promise<Operated> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select([
+      'status',
+      'has_pending_account_docs_signed',
+      incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'),
+      unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'),
+    ])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const bank = await db
+    .selectFrom('bank_accounts')
+    .select('uuid')
+    .where('account_uuid', '=', uuid)
+    .where('status', '=', 'VALIDATED')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    status: account.status,
+    are_documents_signed: !account.has_pending_account_docs_signed,
+    has_validated_bank_account: bank !== undefined,
+    is_incoming_blocked: account.is_incoming_blocked,
+    ...(is_placed ? NO_OPERATIONS : accountOperationsIn(account.unsigned_operations)),
+    holdings: await listHoldings(db, uuid, intervener),
+  };
+};

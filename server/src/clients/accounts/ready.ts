@@ -1,0 +1,84 @@
+import { whyNotAct } from '@area/domain/account/why-not-act';
+import { centsFrom } from '@area/domain/money/wire';
+import type { OperationType } from '@area/domain/operation/codes';
+import { whyNotOrder } from '@area/domain/operation/readiness';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { HeldRole } from '../../access/account-access/holdings.ts';
+import { getOperatedAccount } from './operated-account.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { codeOf } from '../../platform/http/input.ts';
+import { getOrderer } from '../../access/auth/orderer.ts';
+import { translate, translateReason } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+/** Who orders what where. */
+interface Wanted {
+  readonly account: string;
+  readonly orderer: string;
+  readonly type: OperationType;
+  /** Of an order that stands already: what else waits for signatures came after its own check. */
+  readonly is_placed?: boolean;
+}
+
+/** *Errors*: CANNOT_OPERATE with each reason at its field. */
+export const refuseToOperate = (reasons: readonly FieldReason[]): never => {
+  throw new AppError('CANNOT_OPERATE', {
+    errors: reasons.map((each) => ({
+      field: each.field,
+      code: codeOf(each),
+      message: translateReason(each),
+    })),
+  });
+};
+
+/** How far the role of whoever orders goes: an attorney of a company orders within the power. *Errors*: CANNOT_OPERATE. */
+export const requireRole = (
+  holdings: readonly HeldRole[],
+  {
+    type: operation_type,
+    amount,
+  }: { readonly type: OperationType; readonly amount: string | null },
+): void => {
+  const [limit] = holdings.flatMap(({ power_limit_eur }) =>
+    power_limit_eur === null ? [] : [centsFrom(power_limit_eur)],
+  );
+  const refused = whyNotAct(holdings, 'O', {
+    is_own: true,
+    operation_type,
+    amount: amount === null ? null : centsFrom(amount),
+    ...(limit !== undefined && { power_limit: limit }),
+  });
+  if (refused) refuseToOperate(atField('amount', refused));
+};
+
+/** The roles of whoever orders. *Errors*: CANNOT_OPERATE listing every open requirement at once. */
+export const requireReadiness = async (
+  db: Db,
+  { account, orderer, type, is_placed = false }: Wanted,
+  now: Date,
+): Promise<readonly HeldRole[]> => {
+  const operated = await getOperatedAccount(db, { account, intervener: orderer, is_placed });
+  const open = whyNotOrder(await getOrderer(db, orderer), operated, { type, now });
+  if (open.length === 0) return operated.holdings;
+  throw new AppError('CANNOT_OPERATE', {
+    errors: open.map(({ requirement }) => ({
+      field: 'uuid_account',
+      code: requirement,
+      message: translate(`codes.requirement.${requirement}`),
+    })),
+  });
+};
+
+/** One order at a time on an account, so that limits hold under any interleaving. */
+export const lockAccount = async (db: Db, account: string): Promise<void> => {
+  await db
+    .selectFrom('accounts')
+    .select('uuid')
+    .where('uuid', '=', account)
+    .forNoKeyUpdate()
+    .execute();
+};

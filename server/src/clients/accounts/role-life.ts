@@ -1,0 +1,131 @@
+import { whyNotActive } from '@area/domain/account/adding';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Moment } from '../../documents/signatures/complete.ts';
+import type { SigningParts } from '../../documents/signatures/effects.ts';
+import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
+import { touchAccount } from './change.ts';
+import { getReader, tellHolders, tellPeople } from './tell.ts';
+import type { AccountNews } from './tell.ts';
+import { getRole, wordsOfRole } from './role-store.ts';
+import type { RoleWhole } from './role-store.ts';
+import { welcome } from './welcome.ts';
+
+type Db = Kysely<Tables>;
+
+/** How a role ends: by whom, and why if it never counted. */
+interface Ending {
+  readonly by: string | null;
+  readonly because?: string;
+  readonly at: Date;
+}
+
+/** Ends a role at once; what it waited for is void. Nobody is told by this alone. */
+export const endRole = async (
+  db: Db,
+  role: Pick<RoleWhole, 'uuid' | 'account_uuid'>,
+  { by, because, at }: Ending,
+): Promise<void> => {
+  await db
+    .updateTable('account_roles')
+    .set({ status: 'ENDED', ended_at: at, ended_by: by, rejected_because: because ?? null })
+    .where('uuid', '=', role.uuid)
+    .execute();
+  await voidEnvelopes(db, { purpose: 'ROLE', entity_uuid: role.uuid }, at);
+  await touchAccount(db, role.account_uuid);
+};
+
+const aboutOf = (
+  role: RoleWhole,
+  news: AccountNews,
+  { at, reason = '' }: { at: Date; reason?: string },
+) => ({
+  news,
+  account: role.account_uuid,
+  of: role.uuid,
+  params: wordsOfRole(role, { reason }),
+  at,
+});
+
+/** Tells the holders and whoever it was that a role has ended. */
+export const tellEnded = async (db: Db, role: RoleWhole, at: Date): Promise<void> => {
+  await tellHolders(db, aboutOf(role, 'messages.role.ended', { at }), [role.intervener_uuid]);
+  await tellPeople(
+    db,
+    [await getReader(db, role.intervener_uuid)],
+    aboutOf(role, 'messages.role.your_end', { at }),
+  );
+};
+
+/** Ends a role that never counted, and tells the holders why. */
+export const refuseRole = async (
+  db: Db,
+  role: RoleWhole,
+  ending: Ending & { readonly because: string },
+): Promise<void> => {
+  await endRole(db, role, ending);
+  await tellHolders(
+    db,
+    aboutOf(role, 'messages.role.rejected', { at: ending.at, reason: ending.because }),
+  );
+};
+
+/** What was granted with the power that is raised stays granted. */
+const carryOver = async (db: Db, uuid: string, replaced: string): Promise<void> => {
+  const granted = await db
+    .selectFrom('account_roles')
+    .select(['has_express_power', 'has_mandate'])
+    .where('uuid', '=', replaced)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('account_roles').set(granted).where('uuid', '=', uuid).execute();
+};
+
+const putInForce = async (
+  db: Db,
+  parts: SigningParts,
+  { role, moment }: { role: RoleWhole; moment: Moment },
+): Promise<void> => {
+  const at = moment.now;
+  if (role.replaces_uuid !== null) await carryOver(db, role.uuid, role.replaces_uuid);
+  if (role.replaces_uuid !== null)
+    await endRole(
+      db,
+      { uuid: role.replaces_uuid, account_uuid: role.account_uuid },
+      { by: null, at },
+    );
+  await db
+    .updateTable('account_roles')
+    .set({ status: 'ACTIVE', since: at })
+    .where('uuid', '=', role.uuid)
+    .execute();
+  await touchAccount(db, role.account_uuid);
+  const active = await getRole(db, role.uuid);
+  const isRaise = role.replaces_uuid !== null;
+  await tellHolders(
+    db,
+    aboutOf(active, isRaise ? 'messages.role.more' : 'messages.role.active', { at }),
+    [role.intervener_uuid],
+  );
+  if (isRaise)
+    await tellPeople(
+      db,
+      [await getReader(db, role.intervener_uuid)],
+      aboutOf(active, 'messages.role.more', { at }),
+    );
+  else await welcome(db, parts, { role: active, moment });
+};
+
+/** Puts a role in force once all holders have signed and the office has validated it, whichever came last. *Source*: decisions 6.1. */
+export const activateIfReady = async (
+  db: Db,
+  parts: SigningParts,
+  { uuid, moment }: { uuid: string; moment: Moment },
+): Promise<void> => {
+  const role = await getRole(db, uuid);
+  const facts = {
+    are_documents_validated: role.validated_at !== null,
+    missing_signatures: role.signed_at === null ? 1 : 0,
+  };
+  if (role.status === 'PENDING' && whyNotActive(facts).length === 0)
+    await putInForce(db, parts, { role, moment });
+};

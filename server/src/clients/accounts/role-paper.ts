@@ -1,0 +1,72 @@
+import type { Role } from '@area/domain/account/roles';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../../documents/documents/keep.ts';
+import { findLanguageOf } from '../../documents/notifications/language.ts';
+import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import { renderAuthorization } from '../papers/account-papers.ts';
+import { openEnvelope } from '../../documents/signatures/envelopes.ts';
+
+type Db = Kysely<Tables>;
+
+/** A role as its paper states it. */
+export interface StatedRole {
+  readonly account: { readonly uuid: string; readonly number: string; readonly alias: string };
+  readonly name: string;
+  readonly document_number: string;
+  readonly role: Role;
+  readonly power_limit_eur: string | null;
+  readonly single_authority: boolean;
+  readonly requested_by: string;
+  readonly at: Date;
+}
+
+/** The authorisation or power on paper. Nobody is named but as they were written down. */
+export const printRole = async (
+  db: Db,
+  { name, document_number, power_limit_eur, ...stated }: StatedRole,
+): Promise<Uint8Array> =>
+  renderAuthorization(db, {
+    ...stated,
+    person: { uuid: '', name, document_number },
+    power_limit: power_limit_eur,
+  });
+
+interface SentRole {
+  readonly role_uuid: string;
+  /** Who signs besides the holders: nobody when only a power is raised. */
+  readonly person: string | undefined;
+  readonly stated: StatedRole;
+  readonly bytes: Uint8Array;
+}
+
+/** Keeps the paper of a role and sends it to be signed by all holders and by whoever is added. *Source*: decisions 6.1 and 7. */
+export const sendRole = async (
+  db: Db,
+  storage: ObjectStorage,
+  { role_uuid, person, stated, bytes }: SentRole,
+): Promise<void> => {
+  const { account, role, at, requested_by } = stated;
+  const paper = await keepFile(db, storage, {
+    account_uuid: account.uuid,
+    subcategory: role === 'APODERADO' ? 'ATTORNEY_REQUEST' : 'AUTHORIZATION',
+    filename: role === 'APODERADO' ? 'apoderamiento.pdf' : 'autorizacion.pdf',
+    bytes,
+    at,
+  });
+  const envelope = await openEnvelope(db, {
+    purpose: 'ROLE',
+    entity_uuid: role_uuid,
+    account_uuid: account.uuid,
+    ...(person !== undefined && { person_uuid: person }),
+    documents: [paper],
+    language: await findLanguageOf(db, requested_by),
+    created_by: requested_by,
+    at,
+  });
+  await db
+    .updateTable('account_roles')
+    .set({ envelope_uuid: envelope.uuid })
+    .where('uuid', '=', role_uuid)
+    .execute();
+};

@@ -1,0 +1,58 @@
+import { formatEuros } from '@area/domain/money/format';
+import { centsFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Speaker } from '../../platform/texts/translate.ts';
+import { askedName } from '../../access/account-access/shown-person.ts';
+
+type Db = Kysely<Tables>;
+
+/** A role with its account and its person. */
+export const findRole = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .selectAll('account_roles')
+    .select([
+      'accounts.number',
+      'accounts.alias',
+      'interveners.name',
+      'interveners.document_number',
+      'interveners.intervener_status',
+      'interveners.is_minor',
+      'interveners.is_incapable',
+    ])
+    .where('account_roles.uuid', '=', uuid)
+    .executeTakeFirst();
+
+export type RoleWhole = NonNullable<Awaited<ReturnType<typeof findRole>>>;
+
+/** *Errors*: a fault of ours: an envelope or a request names a role that is not there. */
+export const getRole = async (db: Db, uuid: string): Promise<RoleWhole> => {
+  const role = await findRole(db, uuid);
+  if (!role) throw new Error(`there is no role ${uuid}`);
+  return role;
+};
+
+/** The name by which the others on the account know somebody: as written, until the role counts. */
+export const shownName = ({
+  asked,
+  since,
+  name,
+}: Pick<RoleWhole, 'asked' | 'since' | 'name'>): string =>
+  asked && since === null ? askedName(asked) : name;
+
+/** What every message about a role says. */
+export const wordsOfRole =
+  (role: RoleWhole, more: Readonly<Record<string, string>> = {}) =>
+  (say: Speaker): Readonly<Record<string, string>> => ({
+    name: shownName(role),
+    role: say(`codes.role.${role.role}`).toLowerCase(),
+    account: role.alias === '' ? role.number : `${role.alias} (${role.number})`,
+    limit:
+      role.power_limit_eur === null
+        ? say('messages.role.no_limit')
+        : formatEuros(centsFrom(role.power_limit_eur)),
+    ...more,
+  });

@@ -1,0 +1,90 @@
+import {
+  changeAccount,
+  changeArrangement,
+  getAccount,
+  listAccountProducts,
+  listDistribution,
+  listEvolution,
+  listPositions,
+  withdrawArrangement,
+} from '@area/contract/accounts';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { verdictFor } from '@area/domain/suitability/verdict';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { findTest, getPerson } from '../../access/auth/orderer.ts';
+import { listProductsFor } from '../../ledger/products/store.ts';
+import { askedDay } from '../../ledger/units/asked-day.ts';
+import { distributionOf } from '../../ledger/units/distribution.ts';
+import { listEvolutionOf } from '../../ledger/units/evolution.ts';
+import { listHeldAsOf } from '../../ledger/units/held-as-of.ts';
+import { presentPositions } from '../../ledger/units/positions.ts';
+import { askArrangement, withdraw } from './arrangement.ts';
+import { saveAccount } from './change.ts';
+import { getAccountSummary } from './summaries.ts';
+import { listInitiallySubscribed } from './initial-subscriptions.ts';
+
+type OfAccount = Pick<Context<typeof getAccount>, 'db' | 'params' | 'session' | 'parts'>;
+
+const seenByCaller = async (context: OfAccount) =>
+  getAccountSummary(context.db, context.params.id, {
+    person: await getPerson(context.db, callerOf(context).intervener_uuid),
+    now: context.parts.clock.business(),
+  });
+
+const askingOf = (context: OfAccount) => ({
+  account: context.params.id,
+  by: callerOf(context).intervener_uuid,
+  at: context.parts.clock.business(),
+});
+
+export const accountRoutes = (serve: Register): void => {
+  serve(getAccount, seenByCaller);
+
+  serve(changeAccount, async (context) => {
+    await saveAccount(context.db, context.params.id, context.body);
+    return seenByCaller(context);
+  });
+
+  serve(changeArrangement, async (context) => {
+    await askArrangement(context.db, context.parts.storage, {
+      sent: context.body,
+      ...askingOf(context),
+    });
+    return seenByCaller(context);
+  });
+
+  serve(withdrawArrangement, async (context) => {
+    await withdraw(context.db, askingOf(context));
+    return seenByCaller(context);
+  });
+
+  serve(listPositions, async ({ db, params, query, parts }) => {
+    const held = await listHeldAsOf(db, [params.id], askedDay(query.on, parts.clock.business()));
+    return presentPositions(held);
+  });
+
+  serve(listDistribution, async ({ db, params, query, parts }) => {
+    const held = await listHeldAsOf(db, [params.id], askedDay(query.on, parts.clock.business()));
+    return distributionOf(held, query.division);
+  });
+
+  serve(listEvolution, async ({ db, params, query, parts }) => {
+    const { on } = askedDay(query.on, parts.clock.business());
+    return listEvolutionOf(db, params.id, { period: query.period, on });
+  });
+
+  serve(listAccountProducts, async (context) => {
+    const { db, params, parts } = context;
+    const now = parts.clock.business();
+    const test = await findTest(db, callerOf(context).intervener_uuid);
+    const products = await listProductsFor(db, { account: params.id, on: madridDate(now) });
+    const subscribed = await listInitiallySubscribed(db, params.id);
+    return products.map((each) => ({
+      ...each,
+      verdict: verdictFor(test, each.family, now),
+      has_initial_subscription: subscribed.has(each.uuid),
+    }));
+  });
+};

@@ -1,0 +1,30 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { listAccountsIn } from './summaries.ts';
+
+/** The accounts of a person as far as the area shows them in which somebody calls: the caller's, unless it says whose. */
+export const listShownAccounts = async (
+  context: Pick<Context, 'db' | 'session' | 'parts'>,
+  whose?: string,
+  { is_whole = false }: { readonly is_whole?: boolean } = {},
+): Promise<string[]> => {
+  const { intervener_uuid, has_plans } = callerOf(context);
+  return listAccountsIn(context.db, {
+    intervener: whose ?? intervener_uuid,
+    today: madridDate(context.parts.clock.business()),
+    has_plans,
+    is_whole,
+  });
+};
+
+/** Of these accounts the one that is named, or all of them. *Errors*: NOT_FOUND for one that is not among them. */
+export const oneOf = (
+  accounts: readonly string[],
+  named: string | undefined,
+): readonly string[] => {
+  if (named === undefined) return accounts;
+  if (!accounts.includes(named)) throw new AppError('NOT_FOUND');
+  return [named];
+};

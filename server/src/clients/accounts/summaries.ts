@@ -1,0 +1,253 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import {
+  ACCOUNT_ACTIONS,
+  CONTRIBUTOR_ROLES,
+  OWNER_ROLES,
+  mayOnAccount,
+} from '@area/domain/account/roles';
+import type { Holding } from '@area/domain/account/roles';
+import { isShownInArea } from '@area/domain/account/shown';
+import { ageOn } from '@area/domain/calendar/ages';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { accountOperationsIn } from '@area/domain/gate/account-signing';
+import { centsText } from '@area/domain/money/wire';
+import { whyNotOperate } from '@area/domain/operation/readiness';
+import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Person } from '../../access/auth/orderer.ts';
+import { listHeld, totalOf } from '../../ledger/units/positions.ts';
+import { holderTypeOf } from '../../access/account-access/holder-type.ts';
+import { incomingBlockedOf } from './incoming-blocked.ts';
+import { accountTypeOf, holdingsOf, listSeen } from './look.ts';
+import type { Seen } from './look.ts';
+import { presentRules } from './stated-arrangement.ts';
+import { unsignedOperationsOf } from './unsigned-operations.ts';
+
+type Db = Kysely<Tables>;
+
+interface Viewer {
+  readonly person: Person;
+  readonly now: Date;
+}
+
+const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .select([
+      'accounts.uuid',
+      'accounts.type',
+      'accounts.is_private_area',
+      'accounts.closed_at',
+      'account_roles.role',
+      'account_roles.has_mandate',
+      'interveners.is_minor',
+      'interveners.birthdate',
+    ])
+    .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
+    .where('intervener_uuid', '=', intervener)
+    .where('account_roles.status', '=', 'ACTIVE')
+    .orderBy('accounts.created_at')
+    .orderBy('accounts.uuid'),
+);
+
+type RoleRow = Awaited<ReturnType<typeof rolesOf>>[number];
+
+/** Whether the area shows it. *Source*: decisions 11.5. */
+const isShown = (
+  { is_private_area, closed_at }: Pick<RoleRow, 'is_private_area' | 'closed_at'>,
+  today: CivilDate,
+): boolean =>
+  isShownInArea({ is_private_area, closed_on: closed_at && madridDate(closed_at) }, today);
+
+const mayLook = ({ birthdate, ...row }: RoleRow, today: CivilDate): boolean =>
+  mayOnAccount([{ ...row, ...(birthdate !== null && { age: ageOn(birthdate, today) }) }], 'V');
+
+const uuidsOf = (rows: readonly RoleRow[]): string[] => [...new Set(rows.map(({ uuid }) => uuid))];
+
+/** The accounts that a person may look at, oldest first. A role that shows nothing opens nothing. */
+export const listAccountsOf = async (
+  db: Db,
+  intervener: string,
+  today: CivilDate,
+): Promise<string[]> =>
+  uuidsOf((await rolesOf(db, { intervener })).filter((row) => mayLook(row, today)));
+
+/** What an area shows: everything, or where the host offers no plans what is none. */
+interface Area {
+  readonly intervener: string;
+  readonly today: CivilDate;
+  readonly has_plans: boolean;
+  /** Also what the area leaves out: kept out of it by the manager, or closed long ago. */
+  readonly is_whole?: boolean;
+}
+
+/** What an area knows of: what it shows, and what its person pays into without more. */
+export interface Reach {
+  readonly shown: readonly string[];
+  readonly paid_into: readonly string[];
+}
+
+/** How far an area reaches. *Source*: specification 3 (ALLOW_PENSION_PLANS), decisions 6.1, ADR 71. */
+export const findReach = async (
+  db: Db,
+  { intervener, today, has_plans, is_whole = false }: Area,
+): Promise<Reach> => {
+  const rows = (await rolesOf(db, { intervener })).filter(
+    (row) => (has_plans || row.type !== 'P') && (is_whole || isShown(row, today)),
+  );
+  const shown = uuidsOf(rows.filter((row) => mayLook(row, today)));
+  const paying = has_plans
+    ? rows.filter(({ role, uuid }) => CONTRIBUTOR_ROLES.includes(role) && !shown.includes(uuid))
+    : [];
+  return { shown, paid_into: uuidsOf(paying) };
+};
+
+/** The accounts that an area shows. */
+export const listAccountsIn = async (db: Db, area: Area): Promise<string[]> => [
+  ...(await findReach(db, area)).shown,
+];
+
+const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('bank_accounts')
+            .select('bank_accounts.uuid')
+            .whereRef('bank_accounts.account_uuid', '=', 'accounts.uuid')
+            .where('bank_accounts.status', '=', 'VALIDATED'),
+        )
+        .as('has_validated_bank_account'),
+    )
+    .select(incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'))
+    .select(unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'))
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`),
+);
+
+type Account = Awaited<ReturnType<typeof accountsWith>>[number];
+
+const waitingOn = prepare((db, { uuids }: { uuids: readonly string[] }) =>
+  db
+    .selectFrom('arrangement_requests as request')
+    .innerJoin('interveners', 'interveners.uuid', 'request.requested_by')
+    .select([
+      'account_uuid',
+      'signature_arrangement',
+      'required_signatures',
+      'rules',
+      'envelope_uuid',
+      'interveners.name',
+      'requested_at',
+    ])
+    .where('account_uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .where('request.status', '=', 'WAITING'),
+);
+
+type Waiting = Awaited<ReturnType<typeof waitingOn>>[number];
+
+/** What several accounts have in common for one look at them: each read once, however many they are. */
+interface Look {
+  readonly people: readonly Seen[];
+  readonly held: Awaited<ReturnType<typeof listHeld>>;
+  readonly waiting: readonly Waiting[];
+}
+
+const presentWaiting = (waiting: Waiting | undefined): AccountSummary['waiting_arrangement'] =>
+  waiting
+    ? {
+        signature_type: SIGNATURE_TYPE_OF[waiting.signature_arrangement],
+        signature_arrangement: waiting.signature_arrangement,
+        required_signatures: waiting.required_signatures,
+        rules: presentRules(waiting.rules),
+        uuid_envelope: waiting.envelope_uuid,
+        requested_by: waiting.name,
+        requested_at: waiting.requested_at.toISOString(),
+      }
+    : null;
+
+const actionsOf = (holdings: readonly Holding[], { type }: Account): AccountSummary['my_actions'] =>
+  ACCOUNT_ACTIONS.filter(
+    (action) => mayOnAccount(holdings, action) && (action !== 'N' || type === 'P'),
+  );
+
+const summarise = (account: Account, look: Look, { person, now }: Viewer): AccountSummary => {
+  const of = <T extends { account_uuid: string }>(rows: readonly T[]): T[] =>
+    rows.filter(({ account_uuid }) => account_uuid === account.uuid);
+  const people = of(look.people);
+  const owners = people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)));
+  const account_type = accountTypeOf(owners);
+  const holdings = holdingsOf(
+    people.find(({ uuid }) => uuid === person.uuid),
+    { account_type, today: madridDate(now) },
+  );
+  const { value, cost } = totalOf(of(look.held));
+  const operated = {
+    status: account.status,
+    are_documents_signed: !account.has_pending_account_docs_signed,
+    has_validated_bank_account: Boolean(account.has_validated_bank_account),
+    is_incoming_blocked: account.is_incoming_blocked,
+    ...accountOperationsIn(account.unsigned_operations),
+    holdings,
+  };
+  return {
+    uuid: account.uuid,
+    number: account.number,
+    alias: account.alias,
+    type: account.type,
+    status: account.status,
+    signature_type: SIGNATURE_TYPE_OF[account.signature_arrangement],
+    signature_arrangement: account.signature_arrangement,
+    has_pending_account_docs_signed: account.has_pending_account_docs_signed,
+    holders: owners.map(({ uuid, name, roles }) => ({ uuid, name, roles: [...roles] })),
+    value: value === undefined ? null : centsText(value),
+    cost: centsText(cost),
+    open_requirements: whyNotOperate(person, operated, now).map((each) => ({ ...each })),
+    report_frequency: account.report_frequency,
+    required_signatures: account.required_signatures,
+    rules: presentRules(account.signature_rules),
+    waiting_arrangement: presentWaiting(of(look.waiting)[0]),
+    version: account.version,
+    my_actions: actionsOf(holdings, account),
+    has_minor_holder: owners.some(({ is_minor, is_incapable }) => is_minor || is_incapable),
+    account_type,
+    is_private_area: isShown(account, madridDate(now)),
+  };
+};
+
+/** Accounts as a person sees them, in the order given, with what keeps that person from operating. */
+export const listAccountSummaries = async (
+  db: Db,
+  uuids: readonly string[],
+  viewer: Viewer,
+): Promise<AccountSummary[]> => {
+  if (uuids.length === 0) return [];
+  const rows = await accountsWith(db, { uuids });
+  const look: Look = {
+    people: await listSeen(db, { accounts: uuids, viewer: viewer.person.uuid }),
+    held: await listHeld(db, uuids, madridDate(viewer.now)),
+    waiting: await waitingOn(db, { uuids }),
+  };
+  return rows
+    .toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid))
+    .map((account) => summarise(account, look, viewer));
+};
+
+export const getAccountSummary = async (
+  db: Db,
+  uuid: string,
+  viewer: Viewer,
+): Promise<AccountSummary> => {
+  const [account] = await listAccountSummaries(db, [uuid], viewer);
+  if (!account) throw new AppError('NOT_FOUND');
+  return account;
+};

@@ -1,0 +1,106 @@
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import { isWard } from '@area/domain/signature/signers';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { completeEnvelope } from '../../documents/signatures/complete.ts';
+import type { Moment } from '../../documents/signatures/complete.ts';
+import type { SigningParts } from '../../documents/signatures/effects.ts';
+import { hasSigned, listStates } from '../../documents/signatures/state.ts';
+import type { EnvelopeState } from '../../documents/signatures/state.ts';
+import { getEnvelopes } from '../../documents/signatures/store.ts';
+import { lockEnvelopes } from '../../documents/signatures/which.ts';
+import { lockAccountRow, touchAccount } from './change.ts';
+import { activateIfReady, refuseRole } from './role-life.ts';
+import { findRole } from './role-store.ts';
+import type { RoleWhole } from './role-store.ts';
+
+type Db = Kysely<Tables>;
+
+interface Deciding {
+  /** Staff, by name. */
+  readonly by: string;
+  readonly moment: Moment;
+}
+
+/** The role and its envelope, held with everything that deciding it touches. */
+const hold = async (
+  db: Db,
+  uuid: string,
+): Promise<{ role: RoleWhole; state: EnvelopeState | undefined } | undefined> => {
+  const found = await findRole(db, uuid);
+  if (!found) return undefined;
+  const envelopes =
+    found.envelope_uuid === null
+      ? []
+      : await lockEnvelopes(db, await getEnvelopes(db, [found.envelope_uuid]));
+  await lockAccountRow(db, found.account_uuid);
+  const [state] = await listStates(db, envelopes);
+  const role = await findRole(db, uuid);
+  return role?.status === 'PENDING' ? { role, state } : undefined;
+};
+
+const lacksNewcomer = (role: RoleWhole, state: EnvelopeState | undefined): state is EnvelopeState =>
+  state?.envelope.status === 'PENDING' &&
+  state.envelope.person_uuid !== null &&
+  !hasSigned(state, role.intervener_uuid);
+
+/** Whoever is added has signed by hand and the office holds the paper: only the holders still sign here. */
+const signedOnPaper = async (db: Db, { envelope }: EnvelopeState): Promise<void> => {
+  await db
+    .updateTable('envelopes')
+    .set({ person_uuid: null })
+    .where('uuid', '=', envelope.uuid)
+    .execute();
+};
+
+/** Completes the envelope when nobody is left to sign it. */
+const completeIfSigned = async (
+  db: Db,
+  parts: SigningParts,
+  { envelope, moment }: { envelope: string; moment: Moment },
+): Promise<void> => {
+  const [state] = await listStates(db, await getEnvelopes(db, [envelope]));
+  if (state?.envelope.status === 'PENDING' && state.progress.is_signed)
+    await completeEnvelope(db, parts, state, moment);
+};
+
+/**
+ * Writes down that the office has seen the papers of somebody who is added. Who has not signed here has signed
+ * by hand, and the office says so. Why not, or nothing. *Source*: decisions 6.1, ADR 48.
+ */
+export const validateRole = async (
+  db: Db,
+  parts: SigningParts,
+  { uuid, isOnPaper, by, moment }: Deciding & { uuid: string; isOnPaper: boolean },
+): Promise<Reason | undefined> => {
+  const held = await hold(db, uuid);
+  if (!held) return reason('rules.adding.decided');
+  const { role, state } = held;
+  // Those who asked were not told, so it is here that a ward does not come in.
+  if (role.asked !== null && isWard({ ...role, roles: [], uuid: role.intervener_uuid }))
+    return reason('rules.adding.ward');
+  if (lacksNewcomer(role, state) && !isOnPaper) return reason('rules.adding.paper');
+  if (lacksNewcomer(role, state)) await signedOnPaper(db, state);
+  await db
+    .updateTable('account_roles')
+    .set({ validated_at: moment.now, validated_by: by })
+    .where('uuid', '=', uuid)
+    .execute();
+  await touchAccount(db, role.account_uuid);
+  if (role.envelope_uuid !== null)
+    await completeIfSigned(db, parts, { envelope: role.envelope_uuid, moment });
+  await activateIfReady(db, parts, { uuid, moment });
+  return undefined;
+};
+
+/** Writes down that the office does not accept somebody, and tells the holders why. */
+export const rejectRole = async (
+  db: Db,
+  { uuid, because, by, moment }: Deciding & { uuid: string; because: string },
+): Promise<Reason | undefined> => {
+  const held = await hold(db, uuid);
+  if (!held) return reason('rules.adding.decided');
+  await refuseRole(db, held.role, { by, because, at: moment.now });
+  return undefined;
+};

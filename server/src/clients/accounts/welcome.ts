@@ -1,0 +1,145 @@
+import { formatDate } from '@area/domain/calendar/format-date';
+import { whyNotLogIn } from '@area/domain/intervener/login';
+import { isRegisteredStatus } from '@area/domain/intervener/status';
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../../access/auth/passwords.ts';
+import { findBrandOfPortal } from '../../access/auth/portals.ts';
+import { hashToken, newToken, secondsAfter } from '../../access/auth/tokens.ts';
+import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../../documents/documents/keep.ts';
+import { post } from '../../platform/outside/outbox.ts';
+import { renderClientRegistration } from '../papers/personal-papers.ts';
+import type { Moment } from '../../documents/signatures/complete.ts';
+import type { SigningParts } from '../../documents/signatures/effects.ts';
+import { openEnvelope } from '../../documents/signatures/envelopes.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import type { RoleWhole } from './role-store.ts';
+import { wordsOfRole } from './role-store.ts';
+import { mailOf, tellPeople } from './tell.ts';
+
+type Db = Kysely<Tables>;
+
+/** Longer than that of a forgotten password: nobody waits for it with the page open. *Units*: seconds. *Source*: ADR 48. */
+const INVITATION_LIFE_SECONDS = 7 * 24 * 60 * 60;
+
+const getNewcomer = async (db: Db, uuid: string) =>
+  db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+type Newcomer = Awaited<ReturnType<typeof getNewcomer>>;
+
+interface Welcoming {
+  readonly role: RoleWhole;
+  readonly moment: Moment;
+}
+
+/** Makes a way in at the host where it was asked for, unless there is one. Nobody knows its password: a link leads to one. */
+const insertLogin = async (
+  db: Db,
+  intervener_uuid: string,
+  portal_id: string,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('logins')
+    .values({
+      intervener_uuid,
+      portal_id,
+      password_hash: await hashPassword(newToken()),
+      password_changed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+const sendLink = async (
+  db: Db,
+  person: Newcomer,
+  { asked: { portal_id, origin }, role, moment }: Welcoming & { asked: AskedPerson },
+): Promise<void> => {
+  const secret = newToken();
+  const expires_at = secondsAfter(moment.wall, INVITATION_LIFE_SECONDS);
+  await db
+    .insertInto('password_resets')
+    .values({
+      secret_hash: hashToken(secret),
+      intervener_uuid: person.uuid,
+      portal_id,
+      created_at: moment.wall,
+      expires_at,
+      used_at: null,
+    })
+    .execute();
+  const say = speakerOf(person.language);
+  // Behind the #, so that no server on the way writes the secret into its log.
+  const link = `${origin}/login/new-password?user_uuid=${person.uuid}#${secret}`;
+  const body = say('messages.role.welcome.body', {
+    ...wordsOfRole(role)(say),
+    link,
+    date: formatDate(expires_at, person.language),
+  });
+  const brand = await findBrandOfPortal(db, portal_id);
+  await post(
+    db,
+    mailOf(
+      person,
+      { subject: say('messages.role.welcome.subject'), body },
+      { brand, isSecret: true },
+    ),
+    new Date(),
+  );
+};
+
+const hasRegistration = async (db: Db, person: string): Promise<boolean> =>
+  (await db
+    .selectFrom('envelopes')
+    .select('uuid')
+    .where('person_uuid', '=', person)
+    .where('purpose', '=', 'CLIENT_REGISTRATION')
+    .where('status', 'in', ['PENDING', 'DONE'])
+    .executeTakeFirst()) !== undefined;
+
+/** Whoever is not a client yet signs their registration at their first visit. *Source*: decisions 1.7. */
+const openRegistration = async (
+  db: Db,
+  { storage }: SigningParts,
+  { person, at }: { person: Newcomer; at: Date },
+): Promise<void> => {
+  const { uuid, language, intervener_status } = person;
+  if (!isRegisteredStatus(intervener_status) || (await hasRegistration(db, uuid))) return;
+  const bytes = await renderClientRegistration(db, { person: { uuid }, at });
+  const paper = await keepFile(db, storage, {
+    intervener_uuid: uuid,
+    subcategory: 'CLIENT_REGISTRATION',
+    filename: 'alta-de-cliente.pdf',
+    bytes,
+    at,
+  });
+  await openEnvelope(db, {
+    purpose: 'CLIENT_REGISTRATION',
+    entity_uuid: uuid,
+    person_uuid: uuid,
+    documents: [paper],
+    language,
+    created_by: null,
+    at,
+  });
+};
+
+/** Tells somebody that their role counts, and lets them in if they had no way in. *Source*: ADR 48. */
+export const welcome = async (db: Db, parts: SigningParts, welcoming: Welcoming): Promise<void> => {
+  const { role, moment } = welcoming;
+  const person = await getNewcomer(db, role.intervener_uuid);
+  const { asked } = role;
+  if (asked && !whyNotLogIn(person)) {
+    await openRegistration(db, parts, { person, at: moment.now });
+    if (await insertLogin(db, person.uuid, asked.portal_id))
+      return sendLink(db, person, { ...welcoming, asked });
+  }
+  return tellPeople(db, [person], {
+    news: 'messages.role.yours',
+    account: role.account_uuid,
+    of: role.uuid,
+    params: wordsOfRole(role),
+    at: moment.now,
+  });
+};

@@ -1,0 +1,16 @@
+import { changeAddress, listAddresses } from '@area/contract/addresses';
+import type { Register } from '../../platform/http/register.ts';
+import { requireOwnVoice } from '../kyc/speak-for.ts';
+import { proposeAddress } from './change.ts';
+import { getAddressOf, listAddressesOf } from './store.ts';
+
+export const addressRoutes = (serve: Register): void => {
+  serve(listAddresses, async ({ db, params }) => listAddressesOf(db, params.id));
+
+  serve(changeAddress, async ({ db, params, body, parts }) => {
+    const at = parts.clock.business();
+    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    await proposeAddress(db, { intervener: params.id, address: params.addressId, sent: body, at });
+    return getAddressOf(db, params.id, params.addressId);
+  });
+};

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Address } from '@area/contract/addresses';
+import { ADDRESS_KINDS } from '@area/contract/addresses';
+import type { Kysely, Selectable } from 'kysely';
+import type { AddressKind, AddressesTable } from '../../platform/db/record-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { listPending, presentChange } from '../record/drafts.ts';
+import type { PendingChange } from '../record/drafts.ts';
+
+type Db = Kysely<Tables>;
+export type AddressRow = Selectable<AddressesTable>;
+
+/** The name of an address that is not written down yet: always the same for a person and kind. */
+const uuidFor = (intervener: string, kind: AddressKind): string => {
+  const digits = createHash('sha256').update(`${intervener}/${kind}`).digest('hex');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+};
+
+/** An address of which nothing is known. */
+const blank = (intervener_uuid: string, kind: AddressKind): AddressRow => ({
+  uuid: uuidFor(intervener_uuid, kind),
+  intervener_uuid,
+  kind,
+  street_type: '',
+  street: '',
+  number: '',
+  floor: null,
+  door: null,
+  stairs: null,
+  postal_code: '',
+  city: '',
+  state: null,
+  country: '',
+  version: 1,
+});
+
+export const isBlank = ({ street }: Pick<AddressRow, 'street'>): boolean => street === '';
+
+const present = (
+  { intervener_uuid: _owner, ...row }: AddressRow,
+  pending: readonly PendingChange[],
+): Address => {
+  const change = pending.find(({ address_uuid }) => address_uuid === row.uuid);
+  return { ...row, pending_change: change ? presentChange(change) : null };
+};
+
+const listRows = async (db: Db, intervener: string): Promise<AddressRow[]> => {
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('intervener_uuid', '=', intervener)
+    .execute();
+  return ADDRESS_KINDS.map(
+    (kind) => rows.find((row) => row.kind === kind) ?? blank(intervener, kind),
+  );
+};
+
+/** Both addresses of a person, also one of which nothing is known yet. */
+export const listAddressesOf = async (db: Db, intervener: string): Promise<Address[]> => {
+  const pending = await listPending(db, intervener);
+  return (await listRows(db, intervener)).map((row) => present(row, pending));
+};
+
+/** *Errors*: NOT_FOUND also for somebody else's. */
+export const getAddressOf = async (db: Db, intervener: string, uuid: string): Promise<Address> => {
+  const found = (await listAddressesOf(db, intervener)).find((address) => address.uuid === uuid);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+};
+
+/** An address locked for a change, written down as a blank one if it was not yet. */
+export const lockAddress = async (
+  db: Db,
+  intervener: string,
+  uuid: string,
+): Promise<AddressRow> => {
+  const named = (await listRows(db, intervener)).find((row) => row.uuid === uuid);
+  if (!named) throw new AppError('NOT_FOUND');
+  await db
+    .insertInto('addresses')
+    .values(named)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,102 @@
+import type { BankAccountChange } from '@area/contract/bank-accounts';
+import { whyNotBankAlias, whyNotBic } from '@area/domain/bank-account/adding';
+import { whyNotBecomePayout } from '@area/domain/bank-account/payout';
+import { shortIban } from '@area/domain/identifiers/iban';
+import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import { requireReach } from '../../access/account-access/own.ts';
+import type { Asker } from '../../access/account-access/own.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Refusal } from '../../platform/http/app-error.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
+import type { Confirm } from '../../documents/signatures/confirm-change.ts';
+import { whyNotHolder } from './add.ts';
+import { movePayout } from './payout.ts';
+import { lockBankAccount } from './store.ts';
+import type { BankRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+interface Changing {
+  readonly account: string;
+  readonly uuid: string;
+  readonly sent: BankAccountChange;
+  readonly asker: Asker;
+  readonly at: Date;
+  readonly wall: Date;
+  readonly confirm: Confirm;
+}
+
+const whyNotChange = (
+  row: BankRow,
+  { alias, bic, is_payout }: BankAccountChange,
+): readonly FieldReason[] => {
+  if (alias === undefined && bic === undefined && is_payout === undefined)
+    return atField('alias', reason('rules.bank_account.nothing'));
+  return [
+    ...atField('alias', whyNotBankAlias(alias ?? '')),
+    ...atField('bic', whyNotBic(bic ?? '', row.iban)),
+    ...atField('is_payout', is_payout ? whyNotBecomePayout(row) : undefined),
+  ];
+};
+
+/** Payments go to an owner, and with an own bank account nobody takes the place of somebody else's. *Errors*: NOT_FOUND, INVALID_INPUT. */
+const requirePayout = async (
+  db: Db,
+  { account_uuid, holder_uuid }: BankRow,
+  asker: Asker,
+): Promise<void> => {
+  const now = await db
+    .selectFrom('bank_accounts')
+    .select('holder_uuid')
+    .where('account_uuid', '=', account_uuid)
+    .where('is_payout', '=', true)
+    .executeTakeFirst();
+  if (now) requireReach(asker, 'B', now.holder_uuid);
+  requireFields(
+    atField('is_payout', await whyNotHolder(db, account_uuid, { holder: holder_uuid })),
+  );
+};
+
+const textsOf = ({ alias, bic }: BankAccountChange) => ({
+  ...(alias !== undefined && { alias: (alias ?? '').trim() || null }),
+  ...(bic !== undefined && { bic: normaliseIdentifier(bic ?? '') || null }),
+});
+
+/** Changes what of a bank account may change, confirmed with a code on the phone of whoever does. *Errors*: NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 1.8. */
+export const changeBankAccountOf = async (
+  db: Db,
+  { account, uuid, sent, asker, at, wall, confirm }: Changing,
+): Promise<Unconfirmed | Refusal | undefined> => {
+  const row = await lockBankAccount(db, account, uuid);
+  if (row.version !== sent.version) throw new AppError('VERSION_CONFLICT');
+  requireFields(whyNotChange(row, sent));
+  if (sent.is_payout) await requirePayout(db, row, asker);
+  const unconfirmed = await confirm({
+    facts: [
+      'CHANGE_BANK_ACCOUNT',
+      account,
+      uuid,
+      row.iban,
+      row.version,
+      textsOf(sent),
+      sent.is_payout,
+    ],
+    what: (say) =>
+      say(sent.is_payout ? 'messages.change_code.payout' : 'messages.change_code.change', {
+        iban: shortIban(row.iban),
+      }),
+  });
+  if (unconfirmed) return unconfirmed;
+  await db
+    .updateTable('bank_accounts')
+    .set({ ...textsOf(sent), version: row.version + 1 })
+    .where('uuid', '=', uuid)
+    .execute();
+  if (sent.is_payout) await movePayout(db, row, { at, wall });
+  return undefined;
+};

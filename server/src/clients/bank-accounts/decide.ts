@@ -1,0 +1,127 @@
+import { whyNotMoveBankAccount } from '@area/domain/bank-account/status';
+import { isInQuarantine } from '@area/domain/document/quarantine';
+import { maskIban } from '@area/domain/identifiers/iban';
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { lockAccount } from '../accounts/ready.ts';
+import { whyNotHolder } from './add.ts';
+import { tellAccount } from './messages.ts';
+import { makeFirstPayout } from './payout.ts';
+import type { BankRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** Who decides, and how. */
+export interface BankDecision {
+  readonly to: 'VALIDATED' | 'REJECTED';
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+  readonly wall: Date;
+}
+
+const lockRow = async (db: Db, uuid: string): Promise<BankRow | undefined> => {
+  const named = await db
+    .selectFrom('bank_accounts')
+    .select('account_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!named) return undefined;
+  await lockAccount(db, named.account_uuid);
+  return db
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+};
+
+const hasProof = async (db: Db, bank: string): Promise<boolean> => {
+  const proofs = await db
+    .selectFrom('documents')
+    .select('scan')
+    .where('bank_account_uuid', '=', bank)
+    .where('subcategory', '=', 'BANK_ACCOUNT_PROOF')
+    .where('status', 'in', ['PENDING', 'VALIDATED'])
+    .execute();
+  return proofs.some(({ scan }) => !isInQuarantine(scan));
+};
+
+/** Everything is asked again: whoever was a holder when it was added may be none now. */
+const whyNotDecide = async (
+  db: Db,
+  row: BankRow,
+  { to, reason: because }: BankDecision,
+): Promise<Reason | undefined> => {
+  const refused = whyNotMoveBankAccount({ from: row.status, to, actor: 'OPS' });
+  if (refused) return row.status === 'PENDING' ? refused : reason('rules.bank_account.decided');
+  if (to === 'REJECTED') return because.trim() === '' ? reason('rules.required') : undefined;
+  if (!(await hasProof(db, row.uuid))) return reason('rules.bank_account.no_proof');
+  return whyNotHolder(db, row.account_uuid, {
+    holder: row.holder_uuid,
+    ...(row.added_by !== null && { added_by: row.added_by }),
+  });
+};
+
+const setRow = async (
+  db: Db,
+  row: BankRow,
+  { to, by, reason: because, at }: BankDecision,
+): Promise<void> => {
+  const rejected_because = to === 'REJECTED' ? because : null;
+  await db
+    .updateTable('bank_accounts')
+    .set({
+      status: to,
+      decided_by: by,
+      decided_at: at,
+      rejected_because,
+      validated_at: to === 'VALIDATED' ? at : null,
+      version: row.version + 1,
+    })
+    .where('uuid', '=', row.uuid)
+    .execute();
+  await db
+    .updateTable('documents')
+    .set({ status: to, checked_by: by, checked_at: at, rejected_because })
+    .where('bank_account_uuid', '=', row.uuid)
+    .where('status', '=', 'PENDING')
+    // What may hold a virus is not validated along with the others.
+    .$if(to === 'VALIDATED', (papers) => papers.where('scan', 'in', ['NONE', 'CLEAN']))
+    .execute();
+};
+
+/**
+ * Validates or rejects a bank account together with its certificate: one never counts without the other.
+ * Returns why not, or nothing. *Source*: specification 4, decisions 1.8.
+ */
+export const decideBankAccount = async (
+  db: Db,
+  uuid: string,
+  decision: BankDecision,
+): Promise<Reason | undefined> => {
+  const row = await lockRow(db, uuid);
+  if (!row) return reason('errors.not_found');
+  const refused = await whyNotDecide(db, row, decision);
+  if (refused) return refused;
+  await setRow(db, row, decision);
+  if (decision.to === 'VALIDATED') await makeFirstPayout(db, row, decision);
+  const { alias } = await db
+    .selectFrom('accounts')
+    .select('alias')
+    .where('uuid', '=', row.account_uuid)
+    .executeTakeFirstOrThrow();
+  const params = { iban: maskIban(row.iban), account: alias, reason: decision.reason };
+  const news = decision.to === 'VALIDATED' ? 'bank_account.validated' : 'bank_account.rejected';
+  await tellAccount(db, {
+    account: row.account_uuid,
+    holder: row.holder_uuid,
+    news,
+    of: row.uuid,
+    params: () => params,
+    at: decision.at,
+  });
+  return undefined;
+};

@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto';
+import {
+  MANDATE_ID_CHARACTERS,
+  creditorIdentifier,
+  mandateIdFrom,
+  whyNotMandate,
+} from '@area/domain/bank-account/mandate';
+import { maskIban } from '@area/domain/identifiers/iban';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../../documents/documents/keep.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { codeOf } from '../../platform/http/input.ts';
+import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { renderMandate } from '../papers/bank-papers.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { tellAccount } from './messages.ts';
+import { inUse } from './remove.ts';
+import { lockBankAccount } from './store.ts';
+import type { BankRow } from './store.ts';
+import { isCharged } from './uses.ts';
+
+type Db = Kysely<Tables>;
+
+interface Asking {
+  readonly account: string;
+  readonly uuid: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+const ID_NUMBERS = 36 * 36;
+
+/** Twelve characters that nobody can guess: a mandate is quoted to banks and told on the phone. */
+const newMandateId = (): string =>
+  mandateIdFrom(Array.from({ length: MANDATE_ID_CHARACTERS }, () => randomInt(ID_NUMBERS)));
+
+const findLive = async (db: Db, bank: string) =>
+  db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('bank_account_uuid', '=', bank)
+    .where('status', 'in', ['PENDING', 'ACTIVE'])
+    .forUpdate()
+    .executeTakeFirst();
+
+const requireFree = async (db: Db, row: BankRow): Promise<void> => {
+  const live = await findLive(db, row.uuid);
+  const refused = whyNotMandate(row.status, live ? [live.status] : []);
+  if (!refused) return;
+  throw new AppError('MANDATE_REFUSED', {
+    errors: [{ field: 'bankId', code: codeOf(refused), message: translateReason(refused) }],
+  });
+};
+
+type Named = Awaited<ReturnType<typeof getNamed>>;
+const getNamed = async (db: Db, { account_uuid, holder_uuid }: BankRow) => ({
+  account: await db
+    .selectFrom('accounts')
+    .select(['uuid', 'number', 'alias'])
+    .where('uuid', '=', account_uuid)
+    .executeTakeFirstOrThrow(),
+  payer: await db
+    .selectFrom('interveners')
+    .select(['uuid', 'name', 'document_number'])
+    .where('uuid', '=', holder_uuid)
+    .executeTakeFirstOrThrow(),
+});
+
+interface Mandate {
+  readonly uuid: string;
+  readonly id: string;
+  readonly creditor: { readonly name: string; readonly identifier: string };
+}
+
+const keepPaper = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  printed: { row: BankRow; named: Named; mandate: Mandate; at: Date },
+) => {
+  const { row, named, mandate, at } = printed;
+  const bytes = await renderMandate(db, {
+    ...named,
+    bank_account: row,
+    creditor: mandate.creditor,
+    reference: mandate.id,
+    at,
+  });
+  return keepFile(db, parts.storage, {
+    subcategory: 'SEPA_MANDATE',
+    filename: `mandato-${mandate.id}.pdf`,
+    bytes,
+    account_uuid: row.account_uuid,
+    bank_account_uuid: row.uuid,
+    at,
+  });
+};
+
+/**
+ * Prepares the order to debit a bank account and sends it to its holder to sign. *Errors*: NOT_FOUND,
+ * MANDATE_REFUSED. *Source*: decisions 7 and 8, ADR 49.
+ */
+export const requestMandateOf = async (
+  db: Db,
+  parts: Pick<Parts, 'storage' | 'settings'>,
+  { account, uuid, by, at }: Asking,
+): Promise<void> => {
+  const row = await lockBankAccount(db, account, uuid);
+  await requireFree(db, row);
+  const named = await getNamed(db, row);
+  const { MANAGER_NAME: name, MANAGER_NIF } = parts.settings;
+  const mandate = {
+    uuid: newUuid(),
+    id: newMandateId(),
+    creditor: { name, identifier: creditorIdentifier(MANAGER_NIF) },
+  };
+  const paper = await keepPaper(db, parts, { row, named, mandate, at });
+  await db
+    .insertInto('mandates')
+    .values({
+      uuid: mandate.uuid,
+      id: mandate.id,
+      account_uuid: account,
+      bank_account_uuid: uuid,
+      payer_uuid: row.holder_uuid,
+      creditor_id: mandate.creditor.identifier,
+      creditor_name: name,
+      requested_by: by,
+      requested_at: at,
+      document_uuid: paper.uuid,
+    })
+    .execute();
+  await openEnvelope(db, {
+    purpose: 'SEPA_MANDATE',
+    entity_uuid: mandate.uuid,
+    account_uuid: account,
+    person_uuid: row.holder_uuid,
+    documents: [paper],
+    language: await findLanguageOf(db, row.holder_uuid),
+    created_by: by,
+    at,
+  });
+};
+
+/** Takes back an order to debit. *Errors*: NOT_FOUND when there is none, BANK_ACCOUNT_IN_USE while something is charged by it. *Source*: ADR 49. */
+export const revokeMandateOf = async (
+  db: Db,
+  { account, uuid, at }: Omit<Asking, 'by'>,
+): Promise<void> => {
+  const row = await lockBankAccount(db, account, uuid);
+  const live = await findLive(db, uuid);
+  if (!live) throw new AppError('NOT_FOUND');
+  if (await isCharged(db, uuid)) throw inUse([reason('rules.bank_account.periodic')]);
+  await db
+    .updateTable('mandates')
+    .set({ status: 'REVOKED', ended_at: at })
+    .where('uuid', '=', live.uuid)
+    .execute();
+  await voidEnvelopes(db, { purpose: 'SEPA_MANDATE', entity_uuid: live.uuid }, at);
+  if (live.status !== 'ACTIVE') return;
+  await tellAccount(db, {
+    account,
+    news: 'bank_account.mandate_revoked',
+    of: live.uuid,
+    params: () => ({ id: live.id, iban: maskIban(row.iban) }),
+    at,
+  });
+};

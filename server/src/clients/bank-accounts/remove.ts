@@ -1,0 +1,83 @@
+import { whyNotGo } from '@area/domain/bank-account/payout';
+import { whyNotMoveBankAccount } from '@area/domain/bank-account/status';
+import { shortIban } from '@area/domain/identifiers/iban';
+import { whyNotRemove } from '@area/domain/bank-account/use';
+import type { Reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Refusal } from '../../platform/http/app-error.ts';
+import { codeOf } from '../../platform/http/input.ts';
+import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
+import type { Confirm } from '../../documents/signatures/confirm-change.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { closeProofs } from './close-proofs.ts';
+import { isOfOwner } from './of-owner.ts';
+import { lockBankAccount } from './store.ts';
+import type { BankRow } from './store.ts';
+import { listUses } from './uses.ts';
+
+type Db = Kysely<Tables>;
+
+const whyNotGone = async (db: Db, row: BankRow): Promise<readonly Reason[]> => {
+  const others = await db
+    .selectFrom('bank_accounts')
+    .select('status')
+    .where('account_uuid', '=', row.account_uuid)
+    .where('uuid', '<>', row.uuid)
+    .where(isOfOwner)
+    .execute();
+  const uses = (await listUses(db, [row.uuid])).get(row.uuid) ?? [];
+  const found = [
+    whyNotMoveBankAccount({ from: row.status, to: 'DISABLED', actor: 'C' }),
+    ...whyNotRemove(uses),
+    whyNotGo(
+      row,
+      others.map(({ status }) => status),
+    ),
+  ];
+  return found.filter((each) => each !== undefined);
+};
+
+/** Told at the bank account that cannot go, as many reasons as there are. */
+export const inUse = (reasons: readonly Reason[]): AppError =>
+  new AppError('BANK_ACCOUNT_IN_USE', {
+    errors: reasons.map((each) => ({
+      field: 'bankId',
+      code: codeOf(each),
+      message: translateReason(each),
+    })),
+  });
+
+interface Removing {
+  readonly account: string;
+  readonly uuid: string;
+  readonly at: Date;
+  readonly confirm: Confirm;
+}
+
+/**
+ * Removes a bank account; what was paid with it goes on naming it. An order that names it at the same moment
+ * either was first, and is told, or waits for this and finds it gone. Confirmed with a code. *Errors*: NOT_FOUND, BANK_ACCOUNT_IN_USE.
+ * *Source*: decisions 1.8.
+ */
+export const removeBankAccountOf = async (
+  db: Db,
+  { account, uuid, at, confirm }: Removing,
+): Promise<Unconfirmed | Refusal | undefined> => {
+  const row = await lockBankAccount(db, account, uuid);
+  const reasons = await whyNotGone(db, row);
+  if (reasons.length > 0) throw inUse(reasons);
+  const unconfirmed = await confirm({
+    facts: ['REMOVE_BANK_ACCOUNT', account, uuid, row.iban, row.is_payout],
+    what: (say) => say('messages.change_code.remove', { iban: shortIban(row.iban) }),
+  });
+  if (unconfirmed) return unconfirmed;
+  await db
+    .updateTable('bank_accounts')
+    .set({ status: 'DISABLED', is_payout: false, disabled_at: at, version: row.version + 1 })
+    .where('uuid', '=', uuid)
+    .execute();
+  await closeProofs(db, uuid);
+  return undefined;
+};

@@ -1,0 +1,12 @@
+import { checkTin } from '@area/contract/tin';
+import type { Register } from '../../platform/http/register.ts';
+import { checkTaxNumber } from './tin.ts';
+
+export const tinRoutes = (serve: Register): void => {
+  serve(checkTin, async ({ body, parts }) => {
+    // The form should have asked: its rule fails without a country. Whoever sends it is no fault of ours. *Source*: specification 5.
+    if (body.countryCode === '')
+      parts.log.warn({ call: checkTin.id }, 'tax number without a country');
+    return checkTaxNumber(body);
+  });
+};

@@ -1,0 +1,87 @@
+import { isBlockedStatus } from '@area/domain/intervener/status';
+import { whyNotMoveIntervener, whyNotUnblock } from '@area/domain/intervener/transitions';
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import { endFamilies } from '../../access/auth/end-families.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { addStatusMove, listStatusMoves, statusBefore } from './status-moves.ts';
+import { lockPerson } from './validate.ts';
+
+type Db = Kysely<Tables>;
+
+/** Who blocks or unblocks: compliance with a second person where money laundering is suspected. */
+export interface Blocking {
+  readonly is_aml: boolean;
+  readonly by: string;
+  readonly approved_by: string | null;
+  readonly reason: string;
+  readonly at: Date;
+  readonly wall: Date;
+}
+
+const actorOf = ({ is_aml }: Pick<Blocking, 'is_aml'>) => (is_aml ? 'COMP' : 'OPS');
+
+/**
+ * Blocks somebody: their sessions end at once and nothing is ordered or signed for them. They are told nothing,
+ * and whatever the reason it looks the same. Why not, or nothing. *Source*: decisions 1.7.
+ */
+export const blockPerson = async (
+  db: Db,
+  uuid: string,
+  blocking: Blocking,
+): Promise<Reason | undefined> => {
+  const person = await lockPerson(db, uuid);
+  if (!person) return reason('errors.not_found');
+  const [from, to] = [
+    person.intervener_status,
+    blocking.is_aml ? 'BLOQUEADO_AML' : 'BLOQUEADO',
+  ] as const;
+  const refused = whyNotMoveIntervener({ from, to, actor: actorOf(blocking) });
+  if (refused) return refused;
+  const { by, approved_by, at, wall } = blocking;
+  await db
+    .updateTable('interveners')
+    .set({ intervener_status: to })
+    .where('uuid', '=', uuid)
+    .execute();
+  await addStatusMove(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
+  await endFamilies(db, uuid, { why: 'BLOCKED', now: wall });
+  return undefined;
+};
+
+/** Whether a block for money laundering holds somebody: who ends it depends on that. */
+export const isAmlBlocked = async (db: Db, uuid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('intervener_status', '=', 'BLOQUEADO_AML')
+    .executeTakeFirst()) !== undefined;
+
+/** Ends a block: somebody is again what they were. Orders that were suspended stay so until somebody resumes them. Why not, or nothing. *Source*: decisions 1.7. */
+export const unblockPerson = async (
+  db: Db,
+  uuid: string,
+  blocking: Blocking,
+): Promise<Reason | undefined> => {
+  const person = await lockPerson(db, uuid);
+  if (!person) return reason('errors.not_found');
+  const from = person.intervener_status;
+  const before = statusBefore(await listStatusMoves(db, uuid), from);
+  const to = before ?? from;
+  const astray = whyNotUnblock(before, to);
+  if (!isBlockedStatus(from) || (from === 'BLOQUEADO_AML') !== blocking.is_aml)
+    return reason('rules.life.not_previous');
+  if (astray) return astray;
+  const refused = whyNotMoveIntervener({ from, to, actor: actorOf(blocking) });
+  if (refused) return refused;
+  const { by, approved_by, at } = blocking;
+  await db
+    .updateTable('interveners')
+    .set({ intervener_status: to })
+    .where('uuid', '=', uuid)
+    .execute();
+  await addStatusMove(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
+  return undefined;
+};

@@ -1,0 +1,74 @@
+import { isCode, judgeCode } from '@area/domain/signature/challenge';
+import { verify } from '@node-rs/argon2';
+import type { Kysely, Selectable } from 'kysely';
+import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import { Refusal } from '../../platform/http/app-error.ts';
+import {
+  CODE_REFUSALS,
+  countFailure,
+  forgetFailures,
+  requireUnblocked,
+} from '../../documents/signatures/failures.ts';
+import { moveSha256 } from './contact-codes.ts';
+import type { ContactMove } from './contact-codes.ts';
+
+type Db = Kysely<Tables>;
+
+const REFUSALS = { ...CODE_REFUSALS, changed: 'CONTACT_CODE_CHANGED' } as const;
+
+const lockLast = async (db: Db, intervener: string, { field }: ContactMove) =>
+  db
+    .selectFrom('contact_challenges')
+    .selectAll()
+    .where('intervener_uuid', '=', intervener)
+    .where('field', '=', field)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface Typed {
+  readonly move: ContactMove;
+  readonly codes: { readonly old: string; readonly new: string };
+  readonly now: Date;
+}
+
+const isRight = async (hash: string, code: string): Promise<boolean> =>
+  isCode(code) && verify(hash, code);
+
+/**
+ * Spends the codes of a change of contact. A wrong pair counts although nothing changes, and it counts
+ * like a wrong code of a signature: who guesses at one may not go on with the other. The caller holds
+ * the person. *Errors*: SIGNING_BLOCKED after too many wrong codes in a row.
+ */
+export const spendContactCodes = async (
+  db: Db,
+  person: Selectable<IntervenersTable>,
+  { move, codes, now }: Typed,
+): Promise<Refusal | undefined> => {
+  await requireUnblocked(db, person.uuid, now);
+  const challenge = await lockLast(db, person.uuid, move);
+  if (!challenge) return new Refusal('CODE_WRONG');
+  const matches =
+    (await isRight(challenge.old_code_hash, codes.old)) &&
+    (await isRight(challenge.new_code_hash, codes.new));
+  const verdict = judgeCode(challenge, { matches, sha256: moveSha256(person, move), now });
+  if (verdict === 'accepted') {
+    await db
+      .updateTable('contact_challenges')
+      .set({ used_at: now })
+      .where('uuid', '=', challenge.uuid)
+      .execute();
+    await forgetFailures(db, person.uuid);
+    return undefined;
+  }
+  if (verdict === 'wrong') {
+    await db
+      .updateTable('contact_challenges')
+      .set((eb) => ({ failed_tries: eb('failed_tries', '+', 1) }))
+      .where('uuid', '=', challenge.uuid)
+      .execute();
+    await countFailure(db, person.uuid, now);
+  }
+  return new Refusal(REFUSALS[verdict]);
+};

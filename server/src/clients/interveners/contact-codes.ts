@@ -1,0 +1,165 @@
+import { createHash, randomInt } from 'node:crypto';
+import { maskPhone } from '@area/domain/identifiers/spanish-phone';
+import {
+  CODE_DIGITS,
+  CODE_LIFE_MS,
+  CODE_RESEND_AFTER_MS,
+  CODES_PER_HOUR,
+} from '@area/domain/signature/challenge';
+import { reason } from '@area/domain/rules/reason';
+import { hash } from '@node-rs/argon2';
+import type { Kysely, Selectable } from 'kysely';
+import { findBrandName } from '../../access/config/store.ts';
+import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { refuseFields } from '../../platform/http/field-errors.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { post } from '../../platform/outside/outbox.ts';
+import type { NewMessage } from '../../platform/outside/outbox.ts';
+import { dialled } from '../../platform/outside/dialled.ts';
+import type { Channel } from '../../platform/outside/outbox-lane.ts';
+import { requireGateway } from '../../platform/outside/require-gateway.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { requireUnblocked } from '../../documents/signatures/failures.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+type Intervener = Selectable<IntervenersTable>;
+
+/** Which contact is changed, and to what. A phone beyond Spain carries its prefix. */
+export interface ContactMove {
+  readonly field: 'email' | 'mobile_phone';
+  readonly value: string;
+}
+
+const HOUR_MS = 60 * 60_000;
+
+const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
+const mask = ({ field, value }: ContactMove): string =>
+  field === 'email' ? maskEmail(value) : maskPhone(value);
+
+const contactOf = (person: Intervener, field: ContactMove['field']): ContactMove | undefined => {
+  if (field === 'email') return person.email ? { field, value: person.email } : undefined;
+  return person.mobile_phone
+    ? { field, value: dialled(person.mobile_phone_prefix, person.mobile_phone) }
+    : undefined;
+};
+
+/** Where the person is asked whether the change is theirs: the contact that is left, or else the other one. */
+const oldContactOf = (person: Intervener, { field }: ContactMove): ContactMove =>
+  contactOf(person, field) ??
+  contactOf(person, field === 'email' ? 'mobile_phone' : 'email') ??
+  refuseFields([{ field, ...reason('rules.personal.unreachable') }]);
+
+/** Fingerprint of the change: codes that came for it are good for no other. */
+export const moveSha256 = (person: Intervener, move: ContactMove): string =>
+  createHash('sha256')
+    .update(JSON.stringify([person.uuid, oldContactOf(person, move), move]))
+    .digest('hex');
+
+const newCode = (): string =>
+  randomInt(10 ** CODE_DIGITS)
+    .toString()
+    .padStart(CODE_DIGITS, '0');
+
+/** *Errors*: CODE_TOO_SOON within a minute of the last codes, CODE_TOO_MANY past five in an hour. */
+const requirePause = async (db: Db, intervener: string, now: Date): Promise<void> => {
+  const recent = await db
+    .selectFrom('contact_challenges')
+    .select('created_at')
+    .where('intervener_uuid', '=', intervener)
+    .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
+    .orderBy('created_at', 'desc')
+    .execute();
+  const waitMs = (recent[0]?.created_at.getTime() ?? 0) + CODE_RESEND_AFTER_MS - now.getTime();
+  const seconds = Math.ceil(waitMs / 1000);
+  if (seconds > 0)
+    throw new AppError('CODE_TOO_SOON', {
+      params: { seconds: String(seconds) },
+      retryAfter: seconds,
+    });
+  if (recent.length >= CODES_PER_HOUR)
+    throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
+};
+
+const channelOf = ({ field }: ContactMove): Channel => (field === 'email' ? 'EMAIL' : 'SMS');
+
+const messageTo = (
+  person: Intervener,
+  to: ContactMove,
+  { subject, body }: { subject: string; body: string },
+): NewMessage => ({
+  channel: channelOf(to),
+  recipient: to.value,
+  subject: to.field === 'email' ? subject : null,
+  body,
+  is_secret: true,
+  secret_seconds: CODE_LIFE_MS / 1000,
+  intervener_uuid: person.uuid,
+});
+
+interface Codes {
+  readonly old: string;
+  readonly new: string;
+}
+
+const messagesOf = async (
+  db: Db,
+  person: Intervener,
+  move: ContactMove,
+  codes: Codes,
+): Promise<NewMessage[]> => {
+  const say = speakerOf(person.language);
+  const brand = await findBrandName(db, person.uuid);
+  const subject = say('messages.contact_code.subject');
+  const what = say(`messages.contact_code.${move.field}`);
+  return [
+    messageTo(person, oldContactOf(person, move), {
+      subject,
+      body: say('messages.contact_code.old_sms', {
+        brand,
+        what,
+        masked: mask(move),
+        code: codes.old,
+      }),
+    }),
+    messageTo(person, move, {
+      subject,
+      body: say('messages.contact_code.new_sms', { brand, code: codes.new }),
+    }),
+  ];
+};
+
+/** Sends both codes of a change; a new pair puts the earlier ones out of use. The caller holds the person. *Errors*: NO_GATEWAY_FOR_CODE. */
+export const sendCodesFor = async (
+  db: Db,
+  person: Intervener,
+  { parts, move, now }: { parts: Pick<Parts, 'outbox'>; move: ContactMove; now: Date },
+) => {
+  for (const to of [oldContactOf(person, move), move]) requireGateway(parts, channelOf(to));
+  await requireUnblocked(db, person.uuid, now);
+  await requirePause(db, person.uuid, now);
+  const codes = { old: newCode(), new: newCode() };
+  const expires_at = new Date(now.getTime() + CODE_LIFE_MS);
+  await db
+    .insertInto('contact_challenges')
+    .values({
+      uuid: newUuid(),
+      intervener_uuid: person.uuid,
+      field: move.field,
+      new_value: move.value,
+      old_code_hash: await hash(codes.old),
+      new_code_hash: await hash(codes.new),
+      bound_sha256: moveSha256(person, move),
+      created_at: now,
+      expires_at,
+    })
+    .execute();
+  await post(db, await messagesOf(db, person, move, codes), now);
+  return {
+    masked_old: mask(oldContactOf(person, move)),
+    masked_new: mask(move),
+    expires_at: expires_at.toISOString(),
+    resend_at: new Date(now.getTime() + CODE_RESEND_AFTER_MS).toISOString(),
+  };
+};

@@ -1,0 +1,57 @@
+import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
+import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { askedDay } from '../../ledger/units/asked-day.ts';
+import { listEvolutionOfAll } from '../../ledger/units/evolution.ts';
+import type { FlowRow } from '../../ledger/units/flows.ts';
+import { listFlowsIn, listReturnsOf } from '../../ledger/units/returns.ts';
+
+type Asked = Pick<Context<typeof listReturns>, 'db' | 'params' | 'query' | 'session' | 'parts'>;
+
+/** The money that is asked for: of all accounts that are shown, or of one of them. *Errors*: NOT_FOUND for any other. */
+const askingOf = async (context: Asked) => {
+  const { params, query, parts } = context;
+  const { uuid_account: account, uuid_product: product, period } = query;
+  const { on } = askedDay(query.on, parts.clock.business());
+  const accounts = oneOf(await listShownAccounts(context, params.id), account);
+  return { accounts, product, period, on };
+};
+
+const presentFlow = ({
+  date,
+  amount,
+  type,
+  reference,
+  operation_uuid,
+  account_uuid,
+  product_uuid,
+}: FlowRow) => ({
+  date,
+  amount,
+  type,
+  reference,
+  uuid_operation: operation_uuid,
+  uuid_account: account_uuid,
+  uuid_product: product_uuid,
+});
+
+/** What the money of a person earned, and the flows that say so. */
+export const figureRoutes = (serve: Register): void => {
+  serve(listReturns, async (context) => {
+    const { $limit, $offset } = context.query;
+    return listReturnsOf(context.db, { ...(await askingOf(context)), $limit, $offset });
+  });
+
+  serve(listFlows, async (context) => {
+    const flows = await listFlowsIn(context.db, await askingOf(context));
+    return flows.map(presentFlow);
+  });
+
+  serve(listOwnEvolution, async (context) => {
+    const { params, query, parts } = context;
+    const { on } = askedDay(query.on, parts.clock.business());
+    const accounts = oneOf(await listShownAccounts(context, params.id), query.uuid_account);
+    return listEvolutionOfAll(context.db, accounts, { period: query.period, on });
+  });
+};

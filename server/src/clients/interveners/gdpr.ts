@@ -1,0 +1,97 @@
+import type { GdprAnswers } from '@area/contract/interveners';
+import type { Kysely } from 'kysely';
+import type { StoredGdpr, Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../../documents/documents/keep.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import { renderGdprConsent } from '../papers/personal-papers.ts';
+import { sendPersonal } from '../../documents/signatures/send-personal.ts';
+
+/** Nobody else answers for the person meanwhile. */
+const isUnanswered = async (db: Kysely<Tables>, intervener: string): Promise<boolean> => {
+  await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', intervener)
+    .forNoKeyUpdate()
+    .execute();
+  return (
+    (
+      await db
+        .selectFrom('gdpr_answers')
+        .select('uuid')
+        .where('intervener_uuid', '=', intervener)
+        .limit(1)
+        .execute()
+    ).length === 0
+  );
+};
+
+interface Given {
+  readonly uuid: string;
+  readonly intervener: string;
+  readonly answers: GdprAnswers;
+  readonly at: Date;
+}
+
+const putToSignature = async (
+  db: Kysely<Tables>,
+  storage: ObjectStorage,
+  { uuid, intervener, answers, at }: Given,
+): Promise<void> => {
+  const { text_version, ...preferences } = answers;
+  const bytes = await renderGdprConsent(db, {
+    person: { uuid: intervener },
+    preferences,
+    text_version,
+    at,
+  });
+  const paper = await keepFile(db, storage, {
+    intervener_uuid: intervener,
+    subcategory: 'GDPR_CONSENT',
+    filename: 'proteccion-de-datos.pdf',
+    bytes,
+    at,
+  });
+  await sendPersonal(db, {
+    purpose: 'GDPR_CONSENT',
+    entity_uuid: uuid,
+    person: intervener,
+    speaker: intervener,
+    paper,
+    at,
+  });
+};
+
+/**
+ * Keeps what a person chose about personal data: the choices in force on the person, every answer ever
+ * given in its history. The first answer is put on paper to be signed with the information that was read; to take
+ * a consent back is as easy as it was to give it, and is never signed. *Source*: decisions 5.4 and 7.
+ */
+export const saveGdprAnswers = async (
+  db: Kysely<Tables>,
+  storage: ObjectStorage,
+  { intervener, answers, at }: { intervener: string; answers: GdprAnswers; at: Date },
+): Promise<StoredGdpr> => {
+  const { text_version, ...preferences } = answers;
+  const stored: StoredGdpr = { preferences, text_version, answered_at: at.toISOString() };
+  const uuid = newUuid();
+  const isFirst = await isUnanswered(db, intervener);
+  await db
+    .updateTable('interveners')
+    .set({ gdpr: JSON.stringify(stored) })
+    .where('uuid', '=', intervener)
+    .execute();
+  await db
+    .insertInto('gdpr_answers')
+    .values({
+      uuid,
+      intervener_uuid: intervener,
+      preferences: JSON.stringify(preferences),
+      text_version,
+      answered_at: at,
+    })
+    .execute();
+  if (isFirst) await putToSignature(db, storage, { uuid, intervener, answers, at });
+  return stored;
+};

@@ -1,0 +1,52 @@
+import { ACCOUNT_FILTERS } from '@area/contract/interveners';
+import type { OrderBy } from '@area/contract/list';
+import type { Filter } from '@area/contract/list-filter';
+import { ARRANGEMENT_OF, SIGNATURE_TYPES } from '@area/domain/signature/codes';
+import type { SignatureType } from '@area/domain/signature/codes';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { filterSql, likeText } from '../../platform/db/filter-sql.ts';
+import type { FilterColumns } from '../../platform/db/filter-sql.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+interface Which {
+  readonly $filter: Filter;
+  readonly $orderby: OrderBy<'created_at' | 'alias' | 'number'>;
+  readonly $search?: string | undefined;
+}
+
+const codes = SIGNATURE_TYPES.map((type) => ARRANGEMENT_OF[type]);
+
+/** The name of what is kept as a code. */
+const SIGNATURE_TYPE = sql<SignatureType>`(${[...SIGNATURE_TYPES]}::text[])[array_position(${codes}::text[], ${sql.ref('signature_arrangement')})]`;
+
+const COLUMNS: FilterColumns<typeof ACCOUNT_FILTERS> = {
+  type: sql.ref('type'),
+  status: sql.ref('status'),
+  signature_type: SIGNATURE_TYPE,
+  signature_arrangement: sql.ref('signature_arrangement'),
+  alias: sql.ref('alias'),
+  number: sql.ref('number'),
+  has_pending_account_docs_signed: sql.ref('has_pending_account_docs_signed'),
+};
+
+/** Those of some accounts that are asked for, in the order asked for. */
+export const chooseAccounts = async (
+  db: Kysely<Tables>,
+  accounts: readonly string[],
+  { $filter, $orderby, $search }: Which,
+): Promise<string[]> => {
+  const pattern = $search ? likeText($search) : null;
+  const rows = await db
+    .selectFrom('accounts')
+    .select('uuid')
+    .where('uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .where(filterSql($filter, ACCOUNT_FILTERS, COLUMNS))
+    .where(
+      sql<boolean>`(${pattern}::text is null or alias ilike ${pattern} or number ilike ${pattern})`,
+    )
+    .orderBy($orderby.field, $orderby.direction)
+    .orderBy('uuid', $orderby.direction)
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+};

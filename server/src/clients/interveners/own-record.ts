@@ -1,0 +1,74 @@
+import { ownRecord } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { signatureTypeOf } from '@area/domain/intervener/signature-type';
+import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { findGroup } from '../../access/groups/store.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findComingOfAge } from '../record/coming-of-age.ts';
+import { listPending, listRejected, presentChange } from '../record/drafts.ts';
+import { hasPendingSignature } from '../../documents/signatures/list.ts';
+
+type Db = Kysely<Tables>;
+
+/** Every client is in one group with one set of rights: what they may do comes from their roles. */
+const CLIENT_GROUP = 'INTERVENERS';
+const CLIENT_PERMISSIONS = {
+  permission_set: 'INTERVENER',
+  uuid_permission_set: '018f3a00-0000-7000-8000-000000000100',
+};
+
+/**
+ * A person as they stand, locked until the end of the transaction: changes of one record happen one
+ * after the other. *Errors*: VERSION_CONFLICT when somebody was quicker than whoever sends `version`.
+ */
+export const lockRecord = async (db: Db, uuid: string, version: number) => {
+  const row = await db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.version !== version) throw new AppError('VERSION_CONFLICT');
+  return row;
+};
+
+/** From now on whoever read the record before is told that it has changed. */
+export const touchRecord = async (db: Db, uuid: string): Promise<void> => {
+  await db
+    .updateTable('interveners')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .execute();
+};
+
+/** Everything that somebody says about themselves, with what waits and what was not accepted. */
+export const presentOwnRecord = async (db: Db, uuid: string, now: Date): Promise<OwnRecord> => {
+  const { gdpr, ...row } = await db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const group = await findGroup(db, CLIENT_GROUP);
+  if (!group) throw new Error(`there is no group ${CLIENT_GROUP}`);
+  // Field by field here already: what staff think of somebody must not get into a copy of the record either.
+  return ownRecord.parse({
+    ...row,
+    lastname_1: row.family_name_1,
+    signature_type: signatureTypeOf(row),
+    has_pending_docs_signed: await hasPendingSignature(db, uuid, now),
+    gdpr: gdpr?.preferences ?? NO_PREFERENCES,
+    gdpr_answered_at: gdpr?.answered_at ?? null,
+    gdpr_text_version: gdpr?.text_version ?? null,
+    group: group.key_name,
+    uuid_group: group.uuid,
+    ...CLIENT_PERMISSIONS,
+    pending_changes: (await listPending(db, uuid)).map(presentChange),
+    rejected_changes: await listRejected(db, uuid, now),
+    coming_of_age: (await findComingOfAge(db, row, madridDate(now))) ?? null,
+    _links: { _self: { href: `/interveners/${uuid}` } },
+  });
+};

@@ -1,0 +1,95 @@
+import { changeGdpr, getBalance, listOwnAccounts } from '@area/contract/interveners';
+import {
+  changeIntervener,
+  discardDraft,
+  getIntervener,
+  replaceIntervener,
+  sendContactCodes,
+} from '@area/contract/own-record';
+import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
+import { listAccountSummaries } from '../accounts/summaries.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { askedDay } from '../../ledger/units/asked-day.ts';
+import { getBalanceOf } from '../../ledger/units/balance.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { requireOwnVoice } from '../kyc/speak-for.ts';
+import { discard } from '../record/drafts.ts';
+import { proposeChange } from './change.ts';
+import { saveGdprAnswers } from './gdpr.ts';
+import { sendCodesToMove } from './move-contact.ts';
+import { presentOwnRecord, touchRecord } from './own-record.ts';
+import { whyNotReplace } from './replace.ts';
+import { getPerson } from '../../access/auth/orderer.ts';
+import { chooseAccounts } from './own-accounts.ts';
+
+export const intervenerRoutes = (serve: Register): void => {
+  serve(listOwnAccounts, async (context) => {
+    const { db, params, query, parts } = context;
+    const is_whole = query.is_private_area === 'false';
+    const seen = await listShownAccounts(context, params.id, { is_whole });
+    const chosen = await chooseAccounts(db, seen, query);
+    const viewer = { person: await getPerson(db, params.id), now: parts.clock.business() };
+    const shown = chosen.slice(query.$offset, query.$offset + query.$limit);
+    return { items: await listAccountSummaries(db, shown, viewer), total: chosen.length };
+  });
+
+  serve(getBalance, async (context) => {
+    const { params, query, parts, db } = context;
+    const accounts = oneOf(await listShownAccounts(context, params.id), query.uuid_account);
+    return getBalanceOf(db, accounts, askedDay(query.on, parts.clock.business()));
+  });
+
+  serve(changeGdpr, async ({ db, params, body, parts }) => {
+    const { preferences, ...about } = await saveGdprAnswers(db, parts.storage, {
+      intervener: params.id,
+      answers: body,
+      at: parts.clock.business(),
+    });
+    return { ...preferences, ...about };
+  });
+
+  serve(getIntervener, async ({ db, params, parts }) =>
+    presentOwnRecord(db, params.id, parts.clock.business()),
+  );
+
+  serve(changeIntervener, async ({ db, params, body, parts: { clock } }) => {
+    const at = clock.business();
+    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    const refusal = await proposeChange(db, {
+      intervener: params.id,
+      sent: body,
+      at,
+      wall: clock.wall(),
+      keepsWaiting: false,
+    });
+    return refusal ?? presentOwnRecord(db, params.id, at);
+  });
+
+  serve(replaceIntervener, async ({ db, params, body, parts: { clock } }) => {
+    const at = clock.business();
+    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    requireFields(whyNotReplace(body, await presentOwnRecord(db, params.id, at)));
+    const refusal = await proposeChange(db, {
+      intervener: params.id,
+      sent: body,
+      at,
+      wall: clock.wall(),
+      keepsWaiting: true,
+    });
+    return refusal ?? presentOwnRecord(db, params.id, at);
+  });
+
+  serve(sendContactCodes, async (context) => {
+    const { db, params, body } = context;
+    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    return sendCodesToMove(context, params.id, body);
+  });
+
+  serve(discardDraft, async ({ db, params, parts }) => {
+    const at = parts.clock.business();
+    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    await discard(db, { intervener: params.id, uuid: params.uuid, at });
+    await touchRecord(db, params.id);
+    return presentOwnRecord(db, params.id, at);
+  });
+};

@@ -1,0 +1,59 @@
+import type { IntervenerStatus } from '@area/domain/intervener/status';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** A step that the office made in the life of somebody: never told to the person, nor in the copy of their data. */
+export interface StatusMove {
+  readonly from: IntervenerStatus;
+  readonly to: IntervenerStatus;
+  /** Staff, by name. */
+  readonly by: string;
+  readonly approved_by: string | null;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** Every step of the office, the oldest first. */
+export const listStatusMoves = async (db: Db, person: string): Promise<readonly StatusMove[]> =>
+  db
+    .selectFrom('status_moves')
+    .select([
+      'from_status as from',
+      'to_status as to',
+      'by_staff as by',
+      'approved_by',
+      'reason',
+      'at',
+    ])
+    .where('intervener_uuid', '=', person)
+    .orderBy('step')
+    .execute();
+
+/** Writes a step down. The person is locked by whoever makes it. */
+export const addStatusMove = async (
+  db: Db,
+  person: string,
+  { from, to, by, ...move }: StatusMove,
+): Promise<void> => {
+  const step = (await listStatusMoves(db, person)).length + 1;
+  await db
+    .insertInto('status_moves')
+    .values({
+      intervener_uuid: person,
+      step,
+      from_status: from,
+      to_status: to,
+      by_staff: by,
+      ...move,
+    })
+    .execute();
+};
+
+/** Where somebody stood when the block began that now holds, or nothing: an AML block may stand on another one. */
+export const statusBefore = (
+  moves: readonly StatusMove[],
+  blocked: IntervenerStatus,
+): IntervenerStatus | null =>
+  moves.findLast(({ from, to }) => to === blocked && from !== 'BLOQUEADO_AML')?.from ?? null;

@@ -1,0 +1,86 @@
+import { whyNotMoveIntervener, whyNotValidate } from '@area/domain/intervener/transitions';
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { notify } from '../../documents/notifications/notify.ts';
+import { tellAbout } from '../../documents/notifications/record-messages.ts';
+import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import { addStatusMove } from './status-moves.ts';
+import { getValidationFacts } from './validation-facts.ts';
+import type { PersonRow, Stated } from './validation-facts.ts';
+
+type Db = Kysely<Tables>;
+
+/** Somebody, held until the end of the transaction. */
+export const lockPerson = async (db: Db, uuid: string): Promise<PersonRow | undefined> =>
+  db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** In the portal beside the account that it is about, and by mail; by mail alone where there is none. */
+const tell = async (db: Db, person: string, at: Date): Promise<void> => {
+  const role = await db
+    .selectFrom('account_roles')
+    .select('account_uuid')
+    .where('intervener_uuid', '=', person)
+    .where('status', '=', 'ACTIVE')
+    .limit(1)
+    .executeTakeFirst();
+  if (!role) return tellAbout(db, { intervener: person, news: 'client' });
+  const say = speakerOf(await findLanguageOf(db, person));
+  const words = {
+    title: say('messages.record.client.title'),
+    body: say('messages.record.client.body'),
+  };
+  const about = {
+    type: 'ACCOUNT_STATUS_CHANGE',
+    entity_type: 'ACCOUNT',
+    entity_uuid: role.account_uuid,
+    cause: `client ${person}`,
+    reach: 'ALWAYS',
+  } as const;
+  await notify(db, [{ ...about, ...words, intervener_uuid: person }], { at });
+};
+
+/** Who validates, and what they say to have seen. */
+export type Validating = Stated & { readonly by: string; readonly at: Date };
+
+/**
+ * Makes a client of somebody who has signed everything: from here on they may operate as far as their roles go.
+ * Everything that is missing, or nothing. *Source*: decisions 1.7.
+ */
+export const validatePerson = async (
+  db: Db,
+  uuid: string,
+  validating: Validating,
+): Promise<readonly Reason[]> => {
+  const person = await lockPerson(db, uuid);
+  if (!person) return [reason('errors.not_found')];
+  const { by, at, actor } = validating;
+  const refused = whyNotMoveIntervener({ from: person.intervener_status, to: 'VALIDADO', actor });
+  // From a block there is a way back, but it is not this one.
+  if (refused || person.intervener_status !== 'SIGNED')
+    return [refused ?? reason('rules.life.not_previous')];
+  const missing = whyNotValidate(await getValidationFacts(db, person, validating, at));
+  if (missing.length > 0) return missing;
+  await db
+    .updateTable('interveners')
+    .set({ intervener_status: 'VALIDADO' })
+    .where('uuid', '=', uuid)
+    .execute();
+  await addStatusMove(db, uuid, {
+    from: 'SIGNED',
+    to: 'VALIDADO',
+    by,
+    approved_by: null,
+    reason: '',
+    at,
+  });
+  await tell(db, uuid, at);
+  return [];
+};

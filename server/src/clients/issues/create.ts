@@ -1,0 +1,143 @@
+import { CONTACT_CATEGORY_HREF } from '@area/contract/issues';
+import type { SentIssue } from '@area/contract/issues';
+import {
+  CONTACT_CATEGORY,
+  CONTACT_GROUP,
+  CONTACT_SUBJECT_PREFIX,
+  buildContactIssue,
+  whyNotContact,
+} from '@area/domain/issue/contact';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { findGroup, groupHref } from '../../access/groups/store.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { codeOf } from '../../platform/http/input.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { post } from '../../platform/outside/outbox.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { speakerOf, translateReason } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+/** Far more than anybody asks in a day. *Source*: ADR 33. */
+const ISSUES_A_DAY = 20;
+const DAY_MS = 86_400_000;
+
+/** The portal sends the subject with its prefix, another program perhaps without. */
+const formOf = ({ subject, description }: SentIssue) => ({
+  subject: (subject.startsWith(CONTACT_SUBJECT_PREFIX)
+    ? subject.slice(CONTACT_SUBJECT_PREFIX.length)
+    : subject
+  ).replaceAll(/\s+/g, ' '),
+  description,
+});
+
+const at = (field: string, holds: boolean, key: string): FieldReason[] =>
+  holds ? [] : [{ field, ...reason(key) }];
+
+/** Links may say nothing but what is so: the caller, the group that answers, the one category. */
+const whyNotLinks = (
+  { _links }: SentIssue,
+  { intervener, group }: { intervener: string; group: string },
+): FieldReason[] => [
+  ...at(
+    '_links.interveners',
+    _links.interveners.every(({ href }) => href === `/interveners/${intervener}`),
+    'rules.issue.interveners',
+  ),
+  ...at(
+    '_links.group_assigned',
+    _links.group_assigned.href === groupHref(group),
+    'rules.issue.group',
+  ),
+  ...at('_links.category', _links.category.href === CONTACT_CATEGORY_HREF, 'rules.issue.category'),
+];
+
+const refuse = (reasons: readonly FieldReason[]): void => {
+  if (reasons.length === 0) return;
+  const errors = reasons.map((each) => ({
+    field: each.field,
+    code: codeOf(each),
+    message: translateReason(each),
+  }));
+  throw new AppError('INVALID_INPUT', { errors });
+};
+
+const requireRoom = async (db: Db, intervener: string, now: Date): Promise<void> => {
+  const { count } = await db
+    .selectFrom('issues')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('intervener_uuid', '=', intervener)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (count >= ISSUES_A_DAY) throw new AppError('TOO_MANY_REQUESTS');
+};
+
+type Settings = Parts['settings'];
+
+interface Asked {
+  readonly sent: SentIssue;
+  readonly intervener: string;
+  readonly now: Date;
+}
+
+/** Says that there is something to answer, never what: the mail of the office is no place for it. */
+export const tellOffice = async (
+  db: Db,
+  { OPERATIONS_MAIL }: Settings,
+  about: { uuid: string; intervener: string; expires_on: string },
+): Promise<void> => {
+  if (!OPERATIONS_MAIL) return;
+  const say = speakerOf('es');
+  const mail = {
+    channel: 'EMAIL' as const,
+    recipient: OPERATIONS_MAIL,
+    subject: say('messages.issue.mail.subject'),
+    body: say('messages.issue.mail.body', { uuid: about.uuid, expires_on: about.expires_on }),
+    is_secret: false,
+    intervener_uuid: about.intervener,
+  };
+  await post(db, [mail], new Date());
+};
+
+/**
+ * Makes the issue of a contact form anew from its two texts: whatever else was sent is only compared.
+ * *Source*: specification 3 and 7.
+ */
+export const createContactIssue = async (
+  db: Db,
+  settings: Settings,
+  { sent, intervener, now }: Asked,
+) => {
+  const group = await findGroup(db, CONTACT_GROUP);
+  if (!group) throw new Error(`there is no group ${CONTACT_GROUP}`);
+  const form = formOf(sent);
+  refuse([...whyNotContact(form), ...whyNotLinks(sent, { intervener, group: group.uuid })]);
+  await requireRoom(db, intervener, now);
+  const { isFromPA, blocking, expires_on, ...shown } = buildContactIssue(form, now);
+  const row = {
+    ...shown,
+    uuid: newUuid(),
+    category: CONTACT_CATEGORY,
+    is_from_pa: isFromPA,
+    is_blocking: blocking,
+    // The same wall clock in a week, also across a change of hour.
+    expires_on: sql<Date>`${expires_on}::timestamp at time zone 'Europe/Madrid'`,
+    group_uuid: group.uuid,
+    intervener_uuid: intervener,
+    created_by_staff: null,
+    created_at: now,
+  };
+  await db.insertInto('issues').values(row).execute();
+  await tellOffice(db, settings, { uuid: row.uuid, intervener, expires_on });
+  return {
+    ...shown,
+    uuid: row.uuid,
+    category: CONTACT_CATEGORY,
+    expires_on,
+    created_at: now.toISOString(),
+  };
+};

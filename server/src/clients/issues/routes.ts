@@ -1,0 +1,16 @@
+import { createIssue } from '@area/contract/issues';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { createContactIssue } from './create.ts';
+
+export const issueRoutes = (serve: Register): void => {
+  serve(createIssue, async (context) => {
+    const { intervener_uuid } = callerOf(context);
+    const { db, body, parts } = context;
+    return createContactIssue(db, parts.settings, {
+      sent: body,
+      intervener: intervener_uuid,
+      now: parts.clock.business(),
+    });
+  });
+};

@@ -1,0 +1,122 @@
+import type { KycAnswers as SentAnswers } from '@area/contract/kyc';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { codeOfField, isStillOpen, plainAnswers, whyNotKyc } from '@area/domain/kyc/judge-answers';
+import type { KycAnswers } from '@area/domain/kyc/rows';
+import { KYC_QUESTIONNAIRES, codesOfSection, kycKindOf } from '@area/domain/kyc/sections';
+import type { KycKind, KycSection } from '@area/domain/kyc/sections';
+import { onlyAsked } from '@area/domain/poll/questionnaire';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { whyNotTin } from '../identifiers/tin.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { lockSpoken } from './speak-for.ts';
+import type { Spoken } from './speak-for.ts';
+import { findDraft, findLastSubmitted, lockKyc } from './store.ts';
+import type { KycRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** Asked anew each time: whoever renews says again in whose name they act. */
+const ASKED_ANEW: readonly string[] = ['K14'];
+
+const startingAnswers = (kind: KycKind, last: KycRow | undefined): KycAnswers => {
+  if (last?.kind !== kind) return {};
+  const known = Object.fromEntries(
+    Object.entries(last.answers).filter(([code]) => !ASKED_ANEW.includes(code)),
+  );
+  return onlyAsked(KYC_QUESTIONNAIRES[kind], known, plainAnswers(known));
+};
+
+/** Gives the questionnaire that is being filled in, or opens one with what was answered last. *Errors*: REPRESENTATIVE_ONLY. */
+export const startFillingIn = async (db: Db, spoken: Spoken, now: Date): Promise<KycRow> => {
+  const { intervener_type } = await lockSpoken(db, spoken);
+  const draft = await findDraft(db, spoken.person);
+  if (draft) return draft;
+  const kind = kycKindOf(intervener_type);
+  const answers = startingAnswers(kind, await findLastSubmitted(db, spoken.person));
+  return db
+    .insertInto('kyc_records')
+    .values({
+      uuid: newUuid(),
+      intervener_uuid: spoken.person,
+      kind,
+      questionnaire_version: KYC_QUESTIONNAIRES[kind].version,
+      answers: JSON.stringify(answers),
+      started_by: spoken.speaker,
+      started_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+export const atAnswers = (each: FieldReason): FieldReason => ({
+  ...each,
+  field: `answers.${each.field}`,
+});
+
+const notInSection = (codes: readonly string[], sent: object): readonly FieldReason[] =>
+  Object.keys(sent)
+    .filter((code) => !codes.includes(code))
+    .map((code) => ({ field: code, ...reason('errors.unknown_field', { field: code }) }));
+
+const withoutEmpty = (sent: KycAnswers): KycAnswers =>
+  Object.fromEntries(Object.entries(sent).filter(([, given]) => given.length > 0));
+
+/** The answers with a section's in place of those of before; what stopped being asked is left out. */
+const merge = (
+  kind: KycKind,
+  codes: readonly string[],
+  { before, sent }: { before: KycAnswers; sent: KycAnswers },
+): KycAnswers => {
+  const others = Object.fromEntries(
+    Object.entries(before).filter(([code]) => !codes.includes(code)),
+  );
+  const merged = { ...others, ...withoutEmpty(sent) };
+  return onlyAsked(KYC_QUESTIONNAIRES[kind], merged, plainAnswers(merged));
+};
+
+/** A section as it was sent, for the version that was seen. */
+interface SentSection {
+  readonly uuid: string;
+  readonly section: KycSection;
+  readonly answers: SentAnswers;
+  readonly version: number;
+  readonly now: Date;
+}
+
+/** *Errors*: KYC_SUBMITTED once it was handed in. */
+export const requireDraft = ({ status }: KycRow): void => {
+  if (status !== 'DRAFT') throw new AppError('KYC_SUBMITTED');
+};
+
+/**
+ * Keeps a section. What is open may come later; what is wrong is refused whole. *Errors*: NOT_FOUND,
+ * KYC_SUBMITTED, VERSION_CONFLICT, REPRESENTATIVE_ONLY, INVALID_INPUT with each reason at its answer.
+ */
+export const saveSection = async (
+  db: Db,
+  spoken: Spoken,
+  { uuid, section, answers: sent, version, now }: SentSection,
+): Promise<KycRow> => {
+  await lockSpoken(db, spoken);
+  const row = await lockKyc(db, spoken.person, uuid);
+  requireDraft(row);
+  if (row.version !== version) throw new AppError('VERSION_CONFLICT');
+  const codes = codesOfSection(row.kind, section);
+  if (codes.length === 0) requireFields([{ field: 'section', ...reason('rules.poll.option') }]);
+  const answers = merge(row.kind, codes, { before: row.answers, sent });
+  const wrong = whyNotKyc(row.kind, answers, { today: madridDate(now), whyNotTin }).filter(
+    (each) => codes.includes(codeOfField(each.field)) && !isStillOpen(each),
+  );
+  requireFields([...notInSection(codes, sent), ...wrong].map(atAnswers));
+  return db
+    .updateTable('kyc_records')
+    .set((eb) => ({ answers: JSON.stringify(answers), version: eb('version', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,93 @@
+import { addDays } from '@area/domain/calendar/civil-date';
+import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
+import { amlAlerts } from '@area/domain/kyc/alerts';
+import type { AmlAlert } from '@area/domain/kyc/alerts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { openForOffice } from '../../documents/issues/open-for-office.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import { listWatched } from './alert-facts.ts';
+import type { Watched } from './alert-facts.ts';
+
+type Db = Kysely<Tables>;
+
+/** *Units*: days. What a night missed the next ones see; what was told of within them is not told again. */
+const LOOK_BACK_DAYS = 7;
+/** Of each alert, so that compliance finds them and a later one does not hide behind another. */
+const categoryOf = (alert: AmlAlert): string => `AML_${alert}`;
+
+interface Night {
+  readonly since: Date;
+  readonly at: Date;
+}
+
+/** While somebody looks at one, and for as long as its causes are looked at, it is not raised again. */
+const isTold = async (
+  db: Db,
+  { person, alert, since }: { person: string; alert: AmlAlert; since: Date },
+): Promise<boolean> => {
+  const told = await db
+    .selectFrom('issues')
+    .select('uuid')
+    .where('intervener_uuid', '=', person)
+    .where('category', '=', categoryOf(alert))
+    .where(({ eb, or }) =>
+      or([eb('created_at', '>=', since), eb('status', 'in', ['OPEN', 'IN_PROGRESS'])]),
+    )
+    .executeTakeFirst();
+  return told !== undefined;
+};
+
+/** To compliance alone: neither the client nor whoever answers clients is told. *Source*: decisions 1.7 (no tipping-off), 5.2. */
+const tell = async (
+  db: Db,
+  { person, alert, at }: { person: string; alert: AmlAlert; at: Date },
+): Promise<void> => {
+  const { name, document_number: document } = await db
+    .selectFrom('interveners')
+    .select(['name', 'document_number'])
+    .where('uuid', '=', person)
+    .executeTakeFirstOrThrow();
+  const say = speakerOf('es');
+  const params = { alert: say(`codes.aml_alert.${alert}`), name, document };
+  await openForOffice(db, {
+    subject: say('messages.aml.subject', params),
+    description: say(`messages.aml.${alert}`, params),
+    category: categoryOf(alert),
+    group: 'COMPLIANCE',
+    intervener: person,
+    at,
+  });
+};
+
+/** Raises what is to be raised of one person; returns of how much. */
+const raiseOf = async (
+  db: Db,
+  { person, facts }: Watched,
+  { since, at }: Night,
+): Promise<number> => {
+  // Whoever else looks at this person waits, and sees then what was told.
+  await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', person)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  let raised = 0;
+  for (const alert of amlAlerts(facts)) {
+    if (await isTold(db, { person, alert, since })) continue;
+    await tell(db, { person, alert, at });
+    raised += 1;
+  }
+  return raised;
+};
+
+/** Since when the bank's lines are looked at. */
+export const listToWatch = async (db: Db, at: Date): Promise<readonly Watched[]> => {
+  const today = madridDate(at);
+  return listWatched(db, { since: addDays(today, -LOOK_BACK_DAYS), today });
+};
+
+/** Tells compliance of what the movements of somebody's money look like. *Source*: decisions 5.2, ADR 90. */
+export const raiseAlerts = async (db: Db, watched: Watched, at: Date): Promise<number> =>
+  raiseOf(db, watched, { since: madridInstant(addDays(madridDate(at), -LOOK_BACK_DAYS), 0), at });

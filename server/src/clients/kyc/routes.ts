@@ -1,0 +1,44 @@
+import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { saveSection, startFillingIn } from './fill-in.ts';
+import { presentKyc } from './present.ts';
+import { listKycRows } from './store.ts';
+import { submitFilledIn } from './submit.ts';
+
+export const kycRoutes = (serve: Register): void => {
+  serve(listKyc, async ({ db, params, query, parts }) => {
+    const { rows, total } = await listKycRows(db, params.id, query);
+    return { items: rows.map((row) => presentKyc(row, madridDate(parts.clock.business()))), total };
+  });
+
+  serve(startKyc, async (context) => {
+    const { db, params, parts } = context;
+    const now = parts.clock.business();
+    const spoken = { person: params.id, speaker: callerOf(context).intervener_uuid };
+    return presentKyc(await startFillingIn(db, spoken, now), madridDate(now));
+  });
+
+  serve(saveKycSection, async (context) => {
+    const { db, params, body, parts } = context;
+    const now = parts.clock.business();
+    const spoken = { person: params.id, speaker: callerOf(context).intervener_uuid };
+    return presentKyc(
+      await saveSection(db, spoken, { uuid: params.uuid, ...body, now }),
+      madridDate(now),
+    );
+  });
+
+  serve(submitKyc, async (context) => {
+    const { db, params, parts } = context;
+    const now = parts.clock.business();
+    const asked = {
+      person: params.id,
+      speaker: callerOf(context).intervener_uuid,
+      uuid: params.uuid,
+      now,
+    };
+    return presentKyc(await submitFilledIn(db, parts.storage, asked), madridDate(now));
+  });
+};

@@ -1,0 +1,42 @@
+import { speaksForSelf } from '@area/domain/intervener/coming-of-age';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+
+/** A person about whom something is written, and who writes it. */
+export interface Spoken {
+  readonly person: string;
+  readonly speaker: string;
+}
+
+/**
+ * Wards change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.1
+ * (the row of the minor), ADR 82.
+ */
+export const requireOwnVoice = async (
+  db: Kysely<Tables>,
+  { person, speaker }: Spoken,
+): Promise<void> => {
+  if (person !== speaker) return;
+  const row = await db
+    .selectFrom('interveners')
+    .select(['is_minor', 'is_incapable', 'came_of_age_on'])
+    .where('uuid', '=', person)
+    .executeTakeFirstOrThrow();
+  if (!speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
+};
+
+/**
+ * Whoever something is written about; nobody else writes meanwhile. Wards do not speak for themselves.
+ * *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
+ */
+export const lockSpoken = async (db: Kysely<Tables>, { person, speaker }: Spoken) => {
+  const row = await db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', person)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (person === speaker && !speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
+  return row;
+};

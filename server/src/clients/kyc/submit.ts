@@ -1,0 +1,103 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { highRiskOn } from '@area/domain/kyc/high-risk-countries';
+import { whyNotKyc } from '@area/domain/kyc/judge-answers';
+import { judgeRisk, kycValidUntil } from '@area/domain/kyc/risk';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../../documents/documents/keep.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { whyNotTin } from '../identifiers/tin.ts';
+import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import { sendPersonal } from '../../documents/signatures/send-personal.ts';
+import { atAnswers, requireDraft } from './fill-in.ts';
+import { renderKyc } from './print-kyc.ts';
+import { getRiskFacts } from './risk-facts.ts';
+import { lockSpoken } from './speak-for.ts';
+import type { Spoken } from './speak-for.ts';
+import { lockKyc } from './store.ts';
+import type { KycRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+interface Submitting extends Spoken {
+  readonly uuid: string;
+  readonly now: Date;
+}
+
+const print = async (
+  db: Db,
+  storage: ObjectStorage,
+  { record, asked: { person, speaker, now } }: { record: KycRow; asked: Submitting },
+) => {
+  const named = async (uuid: string) =>
+    db
+      .selectFrom('interveners')
+      .select(['uuid', 'name', 'document_number', 'language'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+  const bytes = await renderKyc(db, record, {
+    person: await named(person),
+    speaker: await named(speaker),
+    at: now,
+  });
+  return keepFile(db, storage, {
+    intervener_uuid: person,
+    subcategory: `KYC_${record.kind}`,
+    filename: 'conocimiento-del-cliente.pdf',
+    bytes,
+    at: now,
+  });
+};
+
+/** A higher risk counts at once; a lower one when the paper is signed. *Source*: ADR 41. */
+const raiseRisk = async (
+  db: Db,
+  person: string,
+  band: 'BAJO' | 'MEDIO' | 'ALTO',
+): Promise<void> => {
+  if (band === 'BAJO') return;
+  const lower = band === 'ALTO' ? (['BAJO', 'MEDIO'] as const) : (['BAJO'] as const);
+  await db
+    .updateTable('interveners')
+    .set({ aml_risk: band })
+    .where('uuid', '=', person)
+    .where('aml_risk', 'in', lower)
+    .execute();
+};
+
+/**
+ * Hands a whole questionnaire in: its risk is judged, and it becomes a paper to sign. *Errors*: NOT_FOUND,
+ * KYC_SUBMITTED, REPRESENTATIVE_ONLY, INVALID_INPUT with everything that is open or wrong. *Source*: decisions 5.2, ADR 41.
+ */
+export const submitFilledIn = async (
+  db: Db,
+  storage: ObjectStorage,
+  asked: Submitting,
+): Promise<KycRow> => {
+  const { person, speaker, uuid, now } = asked;
+  await lockSpoken(db, asked);
+  const record = await lockKyc(db, person, uuid);
+  requireDraft(record);
+  const today = madridDate(now);
+  requireFields(whyNotKyc(record.kind, record.answers, { today, whyNotTin }).map(atAnswers));
+  const risk = judgeRisk(await getRiskFacts(db, record), highRiskOn(today));
+  const paper = await print(db, storage, { record, asked });
+  await raiseRisk(db, person, risk.band);
+  await sendPersonal(db, { purpose: 'KYC', entity_uuid: uuid, person, speaker, paper, at: now });
+  return db
+    .updateTable('kyc_records')
+    .set((eb) => ({
+      status: 'SUBMITTED',
+      version: eb('version', '+', 1),
+      submitted_by: speaker,
+      submitted_at: now,
+      document_uuid: paper.uuid,
+      risk_points: risk.points,
+      risk_band: risk.band,
+      risk_factors: JSON.stringify(risk.factors),
+      review_on: kycValidUntil(today, risk.band),
+    }))
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,121 @@
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { finishComingOfAge } from '../record/coming-of-age.ts';
+import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
+import type { KycRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+const find = async (db: Db, uuid: string): Promise<KycRow | undefined> => {
+  const found = await db
+    .selectFrom('kyc_records')
+    .select('intervener_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  // The person first, as whoever fills it in does.
+  await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', found.intervener_uuid)
+    .forNoKeyUpdate()
+    .execute();
+  return db
+    .selectFrom('kyc_records')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+};
+
+const isSuperseded = async (
+  db: Db,
+  { intervener_uuid, submitted_at }: KycRow,
+): Promise<boolean> => {
+  if (submitted_at === null) return false;
+  const later = await db
+    .selectFrom('kyc_records')
+    .select('uuid')
+    .where('intervener_uuid', '=', intervener_uuid)
+    .where('submitted_at', '>', submitted_at)
+    .limit(1)
+    .execute();
+  return later.length > 0;
+};
+
+/** What compliance has to agree with: a high risk, and any answer of whoever had one. */
+const needsApproval = async (db: Db, { intervener_uuid, risk_band }: KycRow): Promise<boolean> => {
+  const { aml_risk } = await db
+    .selectFrom('interveners')
+    .select('aml_risk')
+    .where('uuid', '=', intervener_uuid)
+    .executeTakeFirstOrThrow();
+  return risk_band === 'ALTO' || aml_risk === 'ALTO';
+};
+
+/** From here on the client is known, until the review: signed, and agreed by compliance where the risk is high. */
+const putInForce = async (db: Db, row: KycRow): Promise<void> => {
+  if (row.status !== 'SIGNED' || row.risk_band === null || row.review_on === null) return;
+  if (row.approved_at === null && (await needsApproval(db, row))) return;
+  await db
+    .updateTable('interveners')
+    .set({ aml_risk: row.risk_band, kyc_valid_until: row.review_on, acts_in_own_name: true })
+    .where('uuid', '=', row.intervener_uuid)
+    .execute();
+};
+
+interface Deciding {
+  readonly by: string;
+  readonly at: Date;
+}
+
+const whyNot = async (db: Db, row: KycRow | undefined): Promise<Reason | undefined> => {
+  if (!row || row.status === 'DRAFT') return reason('rules.life.kyc');
+  return (await isSuperseded(db, row)) ? reason('rules.kyc.superseded') : undefined;
+};
+
+/** Writes down that a questionnaire was signed. A second time changes nothing. *Source*: decisions 6.3 (4), ADR 41. */
+export const signKyc = async (
+  db: Db,
+  uuid: string,
+  { by, at }: Deciding,
+): Promise<Reason | undefined> => {
+  const row = await find(db, uuid);
+  const refused = await whyNot(db, row);
+  if (refused) return refused;
+  if (row?.status === 'SIGNED') return undefined;
+  const signed = await db
+    .updateTable('kyc_records')
+    .set({ status: 'SIGNED', signed_at: at, signed_by: by })
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // Signed on paper, it is not asked for on a screen any more.
+  await voidEnvelopes(db, { purpose: 'KYC', entity_uuid: uuid }, at);
+  await putInForce(db, signed);
+  await finishComingOfAge(db, signed.intervener_uuid, at);
+  return undefined;
+};
+
+/** Writes down that compliance agrees with a client of high risk. *Source*: decisions 5.2 and 6.2. */
+export const approveKyc = async (
+  db: Db,
+  uuid: string,
+  { by, at }: Deciding,
+): Promise<Reason | undefined> => {
+  const refused = await whyNot(db, await find(db, uuid));
+  if (refused) return refused;
+  const approved = await db
+    .updateTable('kyc_records')
+    .set({ approved_at: at, approved_by: by })
+    .where('uuid', '=', uuid)
+    .where('approved_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!approved) return undefined;
+  await putInForce(db, approved);
+  await finishComingOfAge(db, approved.intervener_uuid, at);
+  return undefined;
+};

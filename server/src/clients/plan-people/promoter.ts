@@ -1,0 +1,78 @@
+import { ROLE_OF_CONTRIBUTOR, whyNotContributor } from '@area/domain/plan-people/contributor';
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { lockAccount } from '../accounts/ready.ts';
+import { getRegime } from './regime.ts';
+
+type Db = Kysely<Tables>;
+
+/** An entity and the plan account that it pays into. */
+export interface Promotion {
+  readonly account: string;
+  readonly entity: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+const PROMOTER = ROLE_OF_CONTRIBUTOR.PROMOTOR;
+
+const findPromoter = async (db: Db, { account, entity }: Promotion) =>
+  db
+    .selectFrom('account_roles')
+    .select('uuid')
+    .where('account_uuid', '=', account)
+    .where('intervener_uuid', '=', entity)
+    .where('role', '=', PROMOTER)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+
+/**
+ * Writes down who employs the participant and pays into the plan. The plan's own rules name the promoter, so that
+ * nobody signs for it, and an entity never logs in. Returns why not. *Source*: decisions 2.7, ADR 49.
+ */
+export const addPromoter = async (db: Db, promotion: Promotion): Promise<Reason | undefined> => {
+  const { account, entity, by, at } = promotion;
+  await lockAccount(db, account);
+  const [refused] = whyNotContributor(
+    { kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', type: 'J' },
+    await getRegime(db, account),
+  );
+  if (refused) return refused;
+  if (await findPromoter(db, promotion)) return reason('rules.contributor.twice');
+  const uuid = newUuid();
+  await db
+    .insertInto('account_roles')
+    .values({
+      uuid,
+      account_uuid: account,
+      intervener_uuid: entity,
+      role: PROMOTER,
+      status: 'ACTIVE',
+      requested_at: at,
+      since: at,
+      validated_at: at,
+      validated_by: by,
+    })
+    .execute();
+  await db
+    .insertInto('contributors')
+    .values({ role_uuid: uuid, kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', created_at: at })
+    .execute();
+  return undefined;
+};
+
+/** The promoter pays no more. Returns why not. */
+export const endPromoter = async (db: Db, promotion: Promotion): Promise<Reason | undefined> => {
+  await lockAccount(db, promotion.account);
+  const found = await findPromoter(db, promotion);
+  if (!found) return reason('rules.contributor.no_promoter');
+  await db
+    .updateTable('account_roles')
+    .set({ status: 'ENDED', ended_at: promotion.at, ended_by: promotion.by })
+    .where('uuid', '=', found.uuid)
+    .execute();
+  return undefined;
+};

@@ -1,0 +1,24 @@
+import type { KeptRegime } from '@area/domain/plan-people/contributor';
+import { NO_CENTS } from '@area/domain/money/money';
+import { centsFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** Under which rules money goes into a plan: what the office has set, otherwise an individual plan. *Source*: decisions 2.7. */
+export const getRegime = async (db: Kysely<Tables>, account: string): Promise<KeptRegime> => {
+  const kept = await db
+    .selectFrom('contribution_regimes')
+    .selectAll()
+    .where('account_uuid', '=', account)
+    .executeTakeFirst();
+  if (!kept) return { kind: 'INDIVIDUAL' };
+  if (kept.kind !== 'OCCUPATIONAL') return { kind: kept.kind };
+  const { kind, employer_contribution, salary, is_self_employed } = kept;
+  return {
+    kind,
+    is_self_employed,
+    employer_contribution:
+      employer_contribution === null ? NO_CENTS : centsFrom(employer_contribution),
+    salary: salary === null ? NO_CENTS : centsFrom(salary),
+  };
+};

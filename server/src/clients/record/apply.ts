@@ -1,0 +1,102 @@
+import { addDays } from '@area/domain/calendar/civil-date';
+import { formatDate } from '@area/domain/calendar/format-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import {
+  ADDRESS_FIELDS,
+  EDITABLE_FIELDS,
+  NEW_CERTIFICATE_DAYS,
+  needsNewCertificate,
+} from '@area/domain/intervener/draft';
+import type { Kysely, Updateable } from 'kysely';
+import { isBlank } from '../addresses/store.ts';
+import type { AddressesTable, Proposed } from '../../platform/db/record-tables.ts';
+import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import type { PendingChange } from './drafts.ts';
+import { tellAbout } from '../../documents/notifications/record-messages.ts';
+
+type Db = Kysely<Tables>;
+
+/** Only fields that a client may propose: whatever else stood in a change, it does not get through. */
+const only = (changes: Proposed, fields: readonly string[]): Proposed =>
+  Object.fromEntries(Object.entries(changes).filter(([field]) => fields.includes(field)));
+
+const applyToPerson = async (
+  db: Db,
+  { intervener_uuid, changes }: PendingChange,
+): Promise<readonly string[]> => {
+  const set = only(changes, EDITABLE_FIELDS) as Updateable<IntervenersTable>;
+  await db.updateTable('interveners').set(set).where('uuid', '=', intervener_uuid).execute();
+  return Object.keys(set);
+};
+
+/** The first address is no change of one: nothing that was certified has become another. */
+const applyToAddress = async (
+  db: Db,
+  { address_uuid, kind, changes }: PendingChange,
+): Promise<readonly string[]> => {
+  if (address_uuid === null) throw new Error('a change of address without its address');
+  const before = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('uuid', '=', address_uuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const set = only(changes, ADDRESS_FIELDS) as Updateable<AddressesTable>;
+  await db
+    .updateTable('addresses')
+    .set({ ...set, version: before.version + 1 })
+    .where('uuid', '=', address_uuid)
+    .execute();
+  return kind === 'FISCAL_ADDRESS' && !isBlank(before) ? Object.keys(set) : [];
+};
+
+const askForCertificate = async (db: Db, intervener: string, now: Date): Promise<void> => {
+  const due = addDays(madridDate(now), NEW_CERTIFICATE_DAYS);
+  const { language } = await db
+    .updateTable('interveners')
+    .set({ tax_certificate_due_on: due })
+    .where('uuid', '=', intervener)
+    .returning('language')
+    .executeTakeFirstOrThrow();
+  await tellAbout(db, {
+    intervener,
+    news: 'tax_certificate',
+    params: () => ({ date: formatDate(due, language) }),
+  });
+};
+
+/** Whoever left an address is told there: a change that they did not ask for must not go unseen. */
+const tellOldContact = async (
+  db: Db,
+  { intervener_uuid, changes }: PendingChange,
+  before: { email: string | null },
+): Promise<void> => {
+  const field = 'email' in changes ? 'email' : 'mobile_phone';
+  if (!before.email) return;
+  await tellAbout(db, {
+    intervener: intervener_uuid,
+    news: 'contact_changed',
+    to: before.email,
+    params: (say) => ({ what: say(`messages.contact_code.${field}`) }),
+  });
+};
+
+/** Puts a change into force. *Source*: decisions 1.7 and 5.3. */
+export const applyChange = async (db: Db, change: PendingChange, now: Date): Promise<void> => {
+  const person = await db
+    .selectFrom('interveners')
+    .select(['email', 'version'])
+    .where('uuid', '=', change.intervener_uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const fields = change.address_uuid
+    ? await applyToAddress(db, change)
+    : await applyToPerson(db, change);
+  await db
+    .updateTable('interveners')
+    .set({ version: person.version + 1 })
+    .where('uuid', '=', change.intervener_uuid)
+    .execute();
+  if (change.kind === 'CONTACT') await tellOldContact(db, change, person);
+  if (needsNewCertificate(fields)) await askForCertificate(db, change.intervener_uuid, now);
+};

@@ -1,0 +1,278 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
+import type { Kysely } from 'kysely';
+import { listAccountsOf } from '../accounts/summaries.ts';
+import { listAddressesOf } from '../addresses/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { presentOwnRecord } from '../interveners/own-record.ts';
+
+type Db = Kysely<Tables>;
+
+/** Whose data, and when. */
+export interface Asked {
+  readonly intervener: string;
+  readonly now: Date;
+}
+
+/** A table of somebody's data, named as they read it. */
+export interface ExportSection {
+  readonly name: string;
+  readonly rows: (db: Db, asked: Asked) => Promise<readonly object[]>;
+}
+
+/** What the portal shows is what is handed over: nothing that the law keeps from being told. */
+const person = async (db: Db, { intervener, now }: Asked) => {
+  const {
+    pending_changes: _waiting,
+    rejected_changes: _rejected,
+    _links: _place,
+    ...shown
+  } = await presentOwnRecord(db, intervener, now);
+  return [
+    {
+      ...shown,
+      intervener_status:
+        shown.intervener_status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : shown.intervener_status,
+    },
+  ];
+};
+
+const accounts = async (db: Db, { intervener }: Asked) => {
+  const rows = await db
+    .selectFrom('account_roles')
+    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
+    .select([
+      'accounts.number',
+      'accounts.alias',
+      'accounts.type',
+      'accounts.signature_arrangement',
+      'account_roles.role',
+      'account_roles.status',
+      'accounts.created_at',
+    ])
+    .where('account_roles.intervener_uuid', '=', intervener)
+    .orderBy('accounts.number')
+    .execute();
+  return rows.map(({ signature_arrangement, ...row }) => ({
+    ...row,
+    signature_type: SIGNATURE_TYPE_OF[signature_arrangement],
+    signature_arrangement,
+  }));
+};
+
+const operations = async (db: Db, { intervener, now }: Asked) => {
+  const own = await listAccountsOf(db, intervener, madridDate(now));
+  if (own.length === 0) return [];
+  return db
+    .selectFrom('operations')
+    .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .select([
+      'operations.reference',
+      'operations.type',
+      'operations.operation_status',
+      'operations.payment_status',
+      'operations.amount',
+      'operations.fee',
+      'operations.units',
+      'operations.nav',
+      'operations.nav_date',
+      'products.name as product',
+      'accounts.number as account',
+      'operations.created_at',
+    ])
+    .where('operations.account_uuid', 'in', own)
+    .orderBy('operations.created_at')
+    .execute();
+};
+
+const ofOwner =
+  <T extends keyof Tables & string>(table: T, columns: readonly string[], order: string) =>
+  async (db: Db, { intervener }: Asked): Promise<readonly object[]> =>
+    db
+      .selectFrom(table as 'notifications')
+      .select(columns as ['title'])
+      .where('intervener_uuid', '=', intervener)
+      .orderBy(order as 'created_at')
+      .execute();
+
+/** Whom somebody has ever designated, as long as it was sent to be signed: what they said, in their own copy. */
+const designated: ExportSection['rows'] = async (db, { intervener }) =>
+  db
+    .selectFrom('beneficiaries')
+    .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
+    .select([
+      'given_name',
+      'family_name_1',
+      'family_name_2',
+      'document_number',
+      'relationship',
+      'contingency',
+      'line',
+      'percentage',
+      'irrevocable',
+      'status',
+      'in_force_at',
+      'ended_at',
+    ])
+    .where('submitted_by', '=', intervener)
+    .orderBy('submitted_at')
+    .execute();
+
+/** What they asked, and what is to be settled with them; never what compliance looks into. *Source*: decisions 1.7 (no tipping-off). */
+const questions: ExportSection['rows'] = async (db, { intervener }) =>
+  db
+    .selectFrom('issues')
+    .select(['subject', 'description', 'category', 'status', 'created_at'])
+    .where('intervener_uuid', '=', intervener)
+    .where(({ or, eb }) => or([eb('is_from_pa', '=', true), eb('is_intervener', '=', true)]))
+    .orderBy('created_at')
+    .execute();
+
+/** Everything that is kept about a person, table by table. A new table of theirs gets a line here. */
+export const EXPORT_SECTIONS: readonly ExportSection[] = [
+  { name: 'persona', rows: person },
+  {
+    name: 'direcciones',
+    rows: async (db, { intervener }) =>
+      (await listAddressesOf(db, intervener)).map(({ pending_change: _waiting, ...row }) => row),
+  },
+  {
+    name: 'cambios',
+    rows: ofOwner(
+      'pending_changes',
+      ['kind', 'changes', 'status', 'reason', 'created_at', 'decided_at'],
+      'created_at',
+    ),
+  },
+  {
+    name: 'consentimientos',
+    rows: ofOwner('gdpr_answers', ['preferences', 'text_version', 'answered_at'], 'answered_at'),
+  },
+  {
+    name: 'documentos',
+    rows: ofOwner(
+      'documents',
+      [
+        'filename',
+        'category',
+        'subcategory',
+        'mime_type',
+        'size',
+        'sha256',
+        'status',
+        'rejected_because',
+        'created_at',
+      ],
+      'created_at',
+    ),
+  },
+  { name: 'cuentas', rows: accounts },
+  {
+    name: 'cuentas_bancarias',
+    rows: async (db, { intervener }) =>
+      db
+        .selectFrom('bank_accounts')
+        .select([
+          'iban',
+          'account_number',
+          'bic',
+          'alias',
+          'status',
+          'rejected_because',
+          'is_payout',
+          'created_at',
+          'validated_at',
+          'disabled_at',
+        ])
+        .where('holder_uuid', '=', intervener)
+        .execute(),
+  },
+  {
+    name: 'domiciliaciones',
+    rows: async (db, { intervener }) =>
+      db
+        .selectFrom('mandates')
+        .select([
+          'id',
+          'creditor_id',
+          'creditor_name',
+          'status',
+          'requested_at',
+          'signed_at',
+          'ended_at',
+        ])
+        .where('payer_uuid', '=', intervener)
+        .execute(),
+  },
+  { name: 'beneficiarios', rows: designated },
+  { name: 'operaciones', rows: operations },
+  {
+    name: 'firmas',
+    rows: ofOwner('signatures', ['bound_sha256', 'masked_phone', 'ip', 'signed_at'], 'signed_at'),
+  },
+  {
+    name: 'tests_de_conveniencia',
+    rows: ofOwner(
+      'convenience_tests',
+      ['answers', 'score', 'levels', 'taken_at', 'valid_until'],
+      'taken_at',
+    ),
+  },
+  {
+    name: 'cuestionarios_de_conocimiento',
+    rows: ofOwner(
+      'kyc_records',
+      ['kind', 'status', 'answers', 'started_at', 'submitted_at', 'signed_at', 'review_on'],
+      'started_at',
+    ),
+  },
+  {
+    name: 'residencia_fiscal',
+    rows: ofOwner(
+      'tax_declarations',
+      ['fatca', 'residences', 'fatca_indicator', 'fatca_status', 'crs_indicator', 'declared_at'],
+      'declared_at',
+    ),
+  },
+  {
+    name: 'cambios_fatca',
+    rows: ofOwner('fatca_changes', ['from_status', 'to_status', 'at'], 'at'),
+  },
+  {
+    name: 'otros_cuestionarios',
+    rows: ofOwner('poll_answers', ['kind', 'answers', 'answered_at'], 'answered_at'),
+  },
+  {
+    name: 'avisos',
+    rows: ofOwner(
+      'notifications',
+      ['type', 'title', 'body', 'is_read', 'created_at'],
+      'created_at',
+    ),
+  },
+  {
+    name: 'preferencias_de_avisos',
+    rows: ofOwner('notification_choices', ['type', 'email', 'sms', 'changed_at'], 'type'),
+  },
+  { name: 'consultas', rows: questions },
+  {
+    name: 'sesiones',
+    rows: ofOwner(
+      'token_families',
+      ['kind', 'user_agent', 'ip', 'opened_at', 'last_used_at', 'ended_at'],
+      'opened_at',
+    ),
+  },
+  {
+    name: 'mensajes',
+    rows: async (db, { intervener }) =>
+      db
+        .selectFrom('outbox')
+        .select(['channel', 'recipient', 'subject', 'body', 'created_at', 'sent_at'])
+        .where('intervener_uuid', '=', intervener)
+        .where('is_secret', '=', false)
+        .orderBy('created_at')
+        .execute(),
+  },
+];

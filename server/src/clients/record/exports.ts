@@ -1,0 +1,197 @@
+import type { DataExport } from '@area/contract/record';
+import { formatDate } from '@area/domain/calendar/format-date';
+import type { Kysely, Selectable } from 'kysely';
+import type { DataExportsTable } from '../../platform/db/record-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { readDocument, sha256Of } from '../../platform/storage/stored-file.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { exportFiles } from './export-files.ts';
+import { tellAbout } from '../../documents/notifications/record-messages.ts';
+import { zip } from './zip.ts';
+
+type Db = Kysely<Tables>;
+type Row = Selectable<DataExportsTable>;
+
+const DAY_MS = 86_400_000;
+/** How long a copy can be downloaded. */
+const LIFE_MS = 7 * DAY_MS;
+/** Longer than any copy takes: whoever dies while making one leaves it to the next. */
+const LEASE_MS = 10 * 60_000;
+const ATTEMPTS = 5;
+
+export const presentExport = (row: Row): DataExport => ({
+  uuid: row.uuid,
+  status: row.status,
+  requested_at: row.requested_at.toISOString(),
+  ready_at: row.ready_at?.toISOString() ?? null,
+  expires_at: row.expires_at?.toISOString() ?? null,
+  size: row.size,
+  sha256: row.sha256,
+});
+
+export const listExportsOf = async (db: Db, intervener: string): Promise<DataExport[]> => {
+  const rows = await db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('intervener_uuid', '=', intervener)
+    .orderBy('requested_at', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(presentExport);
+};
+
+/** Asks for a copy; one that is being made is the same one. *Errors*: EXPORT_TOO_SOON within a day of the last. */
+export const askForExport = async (db: Db, intervener: string, now: Date): Promise<DataExport> => {
+  await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', intervener)
+    .forNoKeyUpdate()
+    .execute();
+  const last = await db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('intervener_uuid', '=', intervener)
+    .where('status', '<>', 'FAILED')
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.status === 'REQUESTED') return presentExport(last);
+  if (last && last.requested_at.getTime() > now.getTime() - DAY_MS)
+    throw new AppError('EXPORT_TOO_SOON');
+  const row = {
+    uuid: newUuid(),
+    intervener_uuid: intervener,
+    requested_at: now,
+    next_try_at: new Date(),
+  };
+  return presentExport(
+    await db.insertInto('data_exports').values(row).returningAll().executeTakeFirstOrThrow(),
+  );
+};
+
+/** The bytes of a copy. *Errors*: NOT_FOUND for one that is not ready, too old, or somebody else's. */
+export const readExport = async (
+  { storage, clock }: Parts,
+  db: Db,
+  { intervener, uuid }: { intervener: string; uuid: string },
+): Promise<Uint8Array> => {
+  const row = await db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('intervener_uuid', '=', intervener)
+    .executeTakeFirst();
+  const isThere =
+    row?.status === 'READY' && row.expires_at !== null && row.expires_at > clock.business();
+  if (!isThere || row.storage_key === null || row.sha256 === null) throw new AppError('NOT_FOUND');
+  return readDocument(storage, { storage_key: row.storage_key, sha256: row.sha256 });
+};
+
+/** Takes one that is due for a while, so that no transaction stays open and no other server makes the same. */
+const takeDue = async (db: Db): Promise<Row | undefined> =>
+  db
+    .updateTable('data_exports')
+    .set((eb) => ({
+      next_try_at: new Date(Date.now() + LEASE_MS),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('data_exports')
+        .select('uuid')
+        .where('status', '=', 'REQUESTED')
+        .where('next_try_at', '<=', new Date())
+        .orderBy('next_try_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** The file first, then the row that points at it and the mail, together. */
+const make = async (
+  { database, storage, clock }: Parts,
+  { uuid, intervener_uuid }: Row,
+): Promise<void> => {
+  const db = database.kysely;
+  const now = clock.business();
+  const bytes = zip(await exportFiles(db, storage, { intervener: intervener_uuid, now }), now);
+  const storage_key = `exports/${now.getUTCFullYear()}/${uuid}.zip`;
+  await storage.put(storage_key, bytes);
+  const expires_at = new Date(now.getTime() + LIFE_MS);
+  await inTransaction(db, async (tx) => {
+    const ready = {
+      status: 'READY',
+      storage_key,
+      sha256: sha256Of(bytes),
+      size: bytes.length,
+      ready_at: now,
+      expires_at,
+    } as const;
+    const { numUpdatedRows } = await tx
+      .updateTable('data_exports')
+      .set(ready)
+      .where('uuid', '=', uuid)
+      .where('status', '=', 'REQUESTED')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const language = await findLanguageOf(tx, intervener_uuid);
+    await tellAbout(tx, {
+      intervener: intervener_uuid,
+      news: 'export_ready',
+      params: () => ({ date: formatDate(expires_at, language) }),
+    });
+  });
+};
+
+const giveUp = async ({ database }: Parts, { uuid, attempts }: Row): Promise<void> => {
+  const next =
+    attempts >= ATTEMPTS
+      ? ({ status: 'FAILED' } as const)
+      : { next_try_at: new Date(Date.now() + attempts * 60_000) };
+  await database.kysely.updateTable('data_exports').set(next).where('uuid', '=', uuid).execute();
+};
+
+/** Takes away copies whose time is over, file and all. */
+const expire = async ({ database, storage, clock }: Parts): Promise<void> => {
+  const db = database.kysely;
+  const over = await db
+    .selectFrom('data_exports')
+    .select(['uuid', 'storage_key'])
+    .where('status', '=', 'READY')
+    .where('expires_at', '<=', clock.business())
+    .limit(100)
+    .execute();
+  for (const { uuid, storage_key } of over) {
+    if (storage_key !== null) await storage.remove(storage_key);
+    await db
+      .updateTable('data_exports')
+      .set({ status: 'EXPIRED' })
+      .where('uuid', '=', uuid)
+      .execute();
+  }
+};
+
+/** Makes the copies that are asked for, one after the other, and takes old ones away. Several servers share the work. */
+export const makeExports = async (parts: Parts): Promise<void> => {
+  await expire(parts);
+  for (
+    let row = await takeDue(parts.database.kysely);
+    row;
+    row = await takeDue(parts.database.kysely)
+  ) {
+    try {
+      await make(parts, row);
+    } catch (err) {
+      parts.log.warn({ err, export: row.uuid }, 'a copy of the data of a person could not be made');
+      await giveUp(parts, row);
+    }
+  }
+  parts.outbox.wake();
+};

@@ -1,0 +1,61 @@
+import { addDays } from '@area/domain/calendar/civil-date';
+import { formatDate } from '@area/domain/calendar/format-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { IDENTITY_EXPIRING_DAYS, identityNotice } from '@area/domain/notification/triggers';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { notify } from '../../documents/notifications/notify.ts';
+import type { Notice } from '../../documents/notifications/notify.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+const KEYS = { EXPIRING: 'expiring', EXPIRED: 'expired' } as const;
+
+/** People with a login whose identity document has ended or soon will. */
+const listEnding = async (db: Db, now: Date) =>
+  db
+    .selectFrom('interveners')
+    .select(['uuid', 'language', 'is_document_permanent', 'document_expiration_date'])
+    .where('document_expiration_date', '<=', addDays(madridDate(now), IDENTITY_EXPIRING_DAYS))
+    .where('is_document_permanent', '=', false)
+    .where('is_deceased', '=', false)
+    .where(sql<boolean>`exists (select from logins l where l.intervener_uuid = interveners.uuid)`)
+    .orderBy('uuid')
+    .execute();
+
+const noticeFor = (
+  { uuid, language, ...document }: Awaited<ReturnType<typeof listEnding>>[number],
+  now: Date,
+): Notice[] => {
+  const notice = identityNotice(document, madridDate(now));
+  if (!notice || document.document_expiration_date === null) return [];
+  const say = speakerOf(language);
+  const day = formatDate(document.document_expiration_date, language);
+  const words = {
+    title: say(`messages.identity.${KEYS[notice]}.title`),
+    body: say(`messages.identity.${KEYS[notice]}.body`, { day }),
+  };
+  const cause = `identity ${notice} ${document.document_expiration_date}`;
+  return [
+    {
+      intervener_uuid: uuid,
+      type: 'ACCOUNT_STATUS_CHANGE',
+      entity_type: 'INTERVENER',
+      entity_uuid: uuid,
+      cause,
+      ...words,
+      reach: 'ALWAYS',
+    },
+  ];
+};
+
+/** Tells everybody whose identity document ends within thirty days or has ended; nobody twice of the same. Returns how many are told now. *Source*: ADR 81. */
+export const remindOfIdentity = async (db: Db, now: Date): Promise<number> => {
+  let told = 0;
+  // One by one: each in the name of their own house.
+  for (const person of await listEnding(db, now))
+    told += await notify(db, noticeFor(person, now), { at: now });
+  return told;
+};

@@ -1,0 +1,79 @@
+import type { BodyOf } from '@area/contract/endpoint';
+import type { requestRight } from '@area/contract/record';
+import { addDays } from '@area/domain/calendar/civil-date';
+import { madridDate, madridTime } from '@area/domain/calendar/madrid';
+import {
+  RIGHTS_CATEGORY,
+  RIGHTS_DAYS,
+  RIGHTS_GROUP,
+  whyNotRequestRight,
+} from '@area/domain/gdpr/rights';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { findGroup } from '../../access/groups/store.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+
+/** Far more rights than there are, in a day. */
+const REQUESTS_A_DAY = 10;
+const DAY_MS = 86_400_000;
+
+const twoDigits = (value: number): string => value.toString().padStart(2, '0');
+
+const expiryText = (now: Date): string => {
+  const { hour, minute, second } = madridTime(now);
+  return `${addDays(madridDate(now), RIGHTS_DAYS)} ${[hour, minute, second].map(twoDigits).join(':')}`;
+};
+
+const requireRoom = async (db: Kysely<Tables>, intervener: string, now: Date): Promise<void> => {
+  const { count } = await db
+    .selectFrom('issues')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('intervener_uuid', '=', intervener)
+    .where('category', '=', RIGHTS_CATEGORY)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= REQUESTS_A_DAY) throw new AppError('TOO_MANY_REQUESTS');
+};
+
+interface Asked {
+  readonly intervener: string;
+  readonly sent: BodyOf<typeof requestRight>;
+  readonly now: Date;
+}
+
+/** Makes an issue of a request under the data protection law, to be answered in thirty days. *Source*: decisions 5.4. */
+export const createRightsRequest = async (db: Kysely<Tables>, { intervener, sent, now }: Asked) => {
+  requireFields(whyNotRequestRight(sent));
+  await requireRoom(db, intervener, now);
+  const group = await findGroup(db, RIGHTS_GROUP);
+  if (!group) throw new Error(`there is no group ${RIGHTS_GROUP}`);
+  // For staff: in Spanish, whoever asks.
+  const say = speakerOf('es');
+  const expires_on = expiryText(now);
+  const shown = {
+    uuid: newUuid(),
+    subject: say('messages.rights.subject', { right: say(`codes.data_right.${sent.right}`) }),
+    description: sent.text.trim() || say('messages.rights.empty'),
+    status: 'OPEN' as const,
+    category: RIGHTS_CATEGORY,
+  };
+  await db
+    .insertInto('issues')
+    .values({
+      ...shown,
+      is_from_pa: true,
+      is_blocking: false,
+      is_intervener: true,
+      expires_on: sql<Date>`${expires_on}::timestamp at time zone 'Europe/Madrid'`,
+      group_uuid: group.uuid,
+      intervener_uuid: intervener,
+      created_by_staff: null,
+      created_at: now,
+    })
+    .execute();
+  return { ...shown, expires_on, created_at: now.toISOString() };
+};

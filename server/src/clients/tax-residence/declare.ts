@@ -1,0 +1,187 @@
+import type { FatcaAnswers } from '@area/contract/tax-residence';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { TaxResidence } from '@area/domain/kyc/tax-residence';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely, Selectable } from 'kysely';
+import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../../documents/documents/keep.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { lockSpoken } from '../kyc/speak-for.ts';
+import type { Spoken } from '../kyc/speak-for.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import { sendPersonal } from '../../documents/signatures/send-personal.ts';
+import { checkEntity, checkPerson, checkResidences } from './check.ts';
+import { hasOpenSigns, judgeDeclared, personFacts } from './judge.ts';
+import type { Declared, TaxVerdict } from './judge.ts';
+import { getClientDays } from './client-days.ts';
+import { hasOnlyPensions, knownSigns } from './known-signs.ts';
+import { renderDeclaration } from './print-declaration.ts';
+import { findDeclaration } from './store.ts';
+
+type Db = Kysely<Tables>;
+type Intervener = Selectable<IntervenersTable>;
+
+/** One half of a declaration, for the version that was seen. The other half stays as it stands. */
+interface Declaring extends Spoken {
+  readonly version: number;
+  readonly now: Date;
+  readonly said:
+    | { readonly fatca: FatcaAnswers }
+    | { readonly residences: readonly TaxResidence[] };
+}
+
+export interface DeclaredNow {
+  readonly verdict: TaxVerdict;
+  readonly document_uuid: string;
+  readonly version: number;
+}
+
+/** From the first day that signs were seen, however often they are declared anew. */
+const seenOn = (
+  declared: Omit<Declared, 'us_seen_on'>,
+  before: CivilDate | null,
+  today: CivilDate,
+): CivilDate | null =>
+  declared.fatca !== null && hasOpenSigns(declared.fatca, declared.known_signs)
+    ? (before ?? today)
+    : null;
+
+const gather = async (db: Db, person: Intervener, { said, now }: Declaring): Promise<Declared> => {
+  const last = await findDeclaration(db, person.uuid);
+  const declared = {
+    isEntity: person.intervener_type === 'J',
+    fatca: last?.fatca ?? null,
+    residences: last?.residences ?? null,
+    ...said,
+    known_signs: person.intervener_type === 'J' ? [] : await knownSigns(db, person),
+    has_only_pensions: await hasOnlyPensions(db, person.uuid),
+    ...(await getClientDays(db, person.uuid)),
+  };
+  return { ...declared, us_seen_on: seenOn(declared, last?.us_seen_on ?? null, madridDate(now)) };
+};
+
+const checkFatca = (answers: FatcaAnswers, declared: Declared, today: CivilDate) => {
+  if ((answers.kind === 'JURIDICAL') !== declared.isEntity)
+    return [{ field: 'kind', ...reason('rules.kyc.entity_kind') }];
+  return answers.kind === 'JURIDICAL'
+    ? checkEntity(answers, today)
+    : checkPerson(answers, personFacts(answers, declared));
+};
+
+const requireRight = ({ said, now }: Declaring, declared: Declared): void =>
+  requireFields(
+    'fatca' in said
+      ? checkFatca(said.fatca, declared, madridDate(now))
+      : checkResidences(said.residences, 'residences'),
+  );
+
+const print = async (
+  db: Db,
+  storage: ObjectStorage,
+  {
+    person,
+    declared,
+    verdict,
+    by,
+  }: { person: Intervener; declared: Declared; verdict: TaxVerdict; by: Declaring },
+) => {
+  const speaker = await db
+    .selectFrom('interveners')
+    .select(['uuid', 'name', 'document_number', 'language'])
+    .where('uuid', '=', by.speaker)
+    .executeTakeFirstOrThrow();
+  const bytes = await renderDeclaration(db, { person, speaker, declared, verdict, at: by.now });
+  return keepFile(db, storage, {
+    intervener_uuid: person.uuid,
+    subcategory: declared.isEntity ? 'FATCA_CRS_JURIDICAL' : 'FATCA_CRS_PHYSICAL',
+    filename: 'residencia-fiscal.pdf',
+    bytes,
+    at: by.now,
+  });
+};
+
+const summary = ({ fatca, residences }: Declared) => {
+  const numbered = residences?.find(({ tin }) => tin !== '');
+  const giin = fatca?.kind === 'JURIDICAL' && fatca.giin !== '' ? fatca.giin.toUpperCase() : null;
+  return {
+    tin_code: numbered?.tin ?? null,
+    tin_country: numbered?.country ?? null,
+    giin_code: giin,
+  };
+};
+
+interface Judged {
+  readonly person: Intervener;
+  readonly declared: Declared;
+  readonly verdict: TaxVerdict;
+  readonly paper: { readonly uuid: string; readonly sha256: string };
+  readonly by: Declaring;
+}
+
+const save = async (db: Db, { person, declared, verdict, paper, by }: Judged): Promise<number> => {
+  const uuid = newUuid();
+  const said = {
+    fatca_indicator: verdict.fatca?.indicator ?? null,
+    fatca_status: verdict.fatca?.status ?? null,
+    crs_indicator: verdict.crs,
+  };
+  await db
+    .insertInto('tax_declarations')
+    .values({
+      uuid,
+      intervener_uuid: person.uuid,
+      ...said,
+      document_uuid: paper.uuid,
+      declared_by: by.speaker,
+      declared_at: by.now,
+      us_seen_on: declared.us_seen_on,
+      fatca: declared.fatca && JSON.stringify(declared.fatca),
+      residences: declared.residences && JSON.stringify(declared.residences),
+    })
+    .execute();
+  await sendPersonal(db, {
+    purpose: 'TAX_RESIDENCE',
+    entity_uuid: uuid,
+    person: person.uuid,
+    speaker: by.speaker,
+    paper,
+    at: by.now,
+  });
+  const { version } = await db
+    .updateTable('interveners')
+    .set((eb) => ({
+      ...said,
+      ...summary(declared),
+      tax_certificate_due_on: verdict.due_on,
+      version: eb('version', '+', 1),
+    }))
+    .where('uuid', '=', person.uuid)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+/**
+ * Declares one half of the tax residence: judged with the other, printed, kept for good.
+ * *Errors*: VERSION_CONFLICT, REPRESENTATIVE_ONLY, INVALID_INPUT at each field. *Source*: decisions 5.3, ADR 41.
+ */
+export const declareTaxResidence = async (
+  db: Db,
+  storage: ObjectStorage,
+  by: Declaring,
+): Promise<DeclaredNow> => {
+  const person = await lockSpoken(db, by);
+  if (person.version !== by.version) throw new AppError('VERSION_CONFLICT');
+  const declared = await gather(db, person, by);
+  requireRight(by, declared);
+  const verdict = judgeDeclared(declared, madridDate(by.now));
+  const paper = await print(db, storage, { person, declared, verdict, by });
+  return {
+    verdict,
+    document_uuid: paper.uuid,
+    version: await save(db, { person, declared, verdict, paper, by }),
+  };
+};

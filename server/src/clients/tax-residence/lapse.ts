@@ -1,0 +1,67 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getClientDays } from './client-days.ts';
+import { judgeDeclared } from './judge.ts';
+import { knownSigns } from './known-signs.ts';
+import { findDeclaration } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** Whose status time alone can change: who is inactive and comes back is no longer so. */
+const CHANGING = [
+  'EN_ANALISIS',
+  'US_PERSON',
+  'RECALCITRANTE_CON_INDICIOS',
+  'RECALCITRANTE_INACTIVA',
+] as const;
+
+/**
+ * Judges anew whoever had ninety days to explain signs of a US person and let them pass, and keeps each change.
+ * *Source*: decisions 5.3 and 11.13.
+ */
+export const letTaxSignsLapse = async (db: Db, now: Date): Promise<void> => {
+  const today = madridDate(now);
+  const late = await db
+    .selectFrom('interveners')
+    .select(['uuid', 'birth_country', 'intervener_type', 'fatca_status'])
+    .where('tax_certificate_due_on', '<', today)
+    .where('fatca_status', 'in', CHANGING)
+    .execute();
+  for (const person of late) {
+    const last = await findDeclaration(db, person.uuid);
+    if (!last?.fatca || last.us_seen_on === null) continue;
+    const declared = {
+      isEntity: person.intervener_type === 'J',
+      fatca: last.fatca,
+      residences: last.residences,
+      us_seen_on: last.us_seen_on,
+      known_signs: await knownSigns(db, person),
+      has_only_pensions: false,
+      ...(await getClientDays(db, person.uuid)),
+    };
+    const { fatca } = judgeDeclared(declared, today);
+    const from_status = person.fatca_status;
+    if (!fatca || from_status === null || fatca.status === from_status) continue;
+    const changed = await db
+      .updateTable('interveners')
+      .set((eb) => ({
+        fatca_status: fatca.status,
+        fatca_indicator: fatca.indicator,
+        version: eb('version', '+', 1),
+      }))
+      .where('uuid', '=', person.uuid)
+      .where('fatca_status', '=', from_status)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) continue;
+    await db
+      .insertInto('fatca_changes')
+      .values({
+        intervener_uuid: person.uuid,
+        from_status,
+        to_status: fatca.status,
+        at: now,
+      })
+      .execute();
+  }
+};

@@ -1,0 +1,106 @@
+import type { DocumentChange } from '@area/contract/uploads';
+import { isUploadableTo } from '@area/domain/document/own-paper';
+import type { PaperPlace } from '@area/domain/document/own-paper';
+import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
+import type { DocumentSubcategory } from '@area/domain/document/subcategories';
+import { sanitiseFilename } from '@area/domain/document/upload';
+import type { FieldReason, Reason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { noteKept } from './loose-files.ts';
+import { whyNotTouchPaper } from './present.ts';
+import type { PaperWhole } from './present.ts';
+import { getPaperOf } from './reads.ts';
+import type { Owner } from './reads.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+const PLACES = { intervener: 'INTERVENER', account: 'ACCOUNT', operation: 'OPERATION' } as const;
+
+const placeOf = (owner: Owner): PaperPlace => {
+  if ('operation' in owner) return PLACES.operation;
+  return 'account' in owner ? PLACES.account : PLACES.intervener;
+};
+
+const endingOf = (filename: string): string =>
+  filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
+
+interface Asked {
+  readonly owner: Owner;
+  readonly uuid: string;
+  readonly reader: string;
+}
+
+/** A paper of the reader's own that may still be touched; nobody decides on it meanwhile. *Errors*: NOT_FOUND, INVALID_INPUT. */
+const lockOwn = async (db: Db, { owner, uuid, reader }: Asked): Promise<PaperWhole> => {
+  await db.selectFrom('documents').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
+  const paper = await getPaperOf(db, owner, uuid);
+  requireFields(atField('uuid', whyNotTouchPaper(paper, reader)));
+  return paper;
+};
+
+const wrong = (holds: boolean, key: string): Reason | undefined =>
+  holds ? reason(key) : undefined;
+
+const whyNotChange = (paper: PaperWhole, owner: Owner, change: DocumentChange): FieldReason[] => {
+  const subcategory = change.subcategory ?? (paper.subcategory as DocumentSubcategory);
+  const category = change.category ?? DOCUMENT_ROWS[subcategory].category;
+  const isNothing =
+    change.filename === undefined &&
+    change.subcategory === undefined &&
+    change.category === undefined;
+  const isOtherEnding =
+    change.filename !== undefined &&
+    endingOf(sanitiseFilename(change.filename)) !== endingOf(paper.filename);
+  return [
+    ...atField('filename', wrong(isNothing, 'rules.upload.nothing')),
+    ...atField('filename', wrong(isOtherEnding, 'rules.upload.format')),
+    ...atField(
+      'subcategory',
+      wrong(!isUploadableTo(placeOf(owner), subcategory), 'rules.upload.kind'),
+    ),
+    ...atField(
+      'category',
+      wrong(DOCUMENT_ROWS[subcategory].category !== category, 'rules.upload.category'),
+    ),
+  ];
+};
+
+/**
+ * Puts right what a paper is called and what it is. Whether it is valid is not for who sent it to say.
+ * *Errors*: NOT_FOUND, INVALID_INPUT. *Source*: specification 7, ADR 50.
+ */
+export const changePaper = async (db: Db, asked: Asked, change: DocumentChange): Promise<void> => {
+  const paper = await lockOwn(db, asked);
+  requireFields(whyNotChange(paper, asked.owner, change));
+  const subcategory = change.subcategory ?? (paper.subcategory as DocumentSubcategory);
+  await db
+    .updateTable('documents')
+    .set({
+      filename: change.filename === undefined ? paper.filename : sanitiseFilename(change.filename),
+      subcategory,
+      category: DOCUMENT_ROWS[subcategory].category,
+      title: speakerOf('es')(`codes.document.${subcategory}`),
+    })
+    .where('uuid', '=', asked.uuid)
+    .execute();
+};
+
+/**
+ * Takes a paper back: its row now, its file once that is certain; the caller takes the file away. *Errors*:
+ * NOT_FOUND, INVALID_INPUT.
+ */
+export const removePaper = async (
+  db: Db,
+  asked: Asked,
+  at: Date,
+): Promise<{ storage_key: string }> => {
+  const { storage_key } = await lockOwn(db, asked);
+  await noteKept(db, storage_key);
+  await db.insertInto('loose_files').values({ storage_key, since: at }).execute();
+  await db.deleteFrom('documents').where('uuid', '=', asked.uuid).execute();
+  return { storage_key };
+};

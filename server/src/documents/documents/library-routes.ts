@@ -1,0 +1,29 @@
+import { downloadLibrary, listLibrary } from '@area/contract/documents';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { archiveOf } from './archive.ts';
+import { listLibraryOf } from './library.ts';
+
+export const libraryRoutes = (serve: Register): void => {
+  serve(listLibrary, async (context) => {
+    const { db, query, parts } = context;
+    const { intervener_uuid: intervener } = callerOf(context);
+    return listLibraryOf(db, { intervener, today: madridDate(parts.clock.business()) }, query);
+  });
+
+  serve(
+    downloadLibrary,
+    async (context) => {
+      const { db, body, parts } = context;
+      const { intervener_uuid: intervener } = callerOf(context);
+      return archiveOf(db, parts.storage, {
+        intervener,
+        uuids: body.uuids,
+        now: parts.clock.business(),
+      });
+    },
+    // Files are read long after the handler has returned.
+    { transaction: 'own' },
+  );
+};

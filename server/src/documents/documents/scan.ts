@@ -1,0 +1,174 @@
+import type { ScanState } from '@area/domain/document/quarantine';
+import type { DocumentSubcategory } from '@area/domain/document/subcategories';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { post } from '../../platform/outside/outbox.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { tellBeside } from '../notifications/record-messages.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import type { Speaker } from '../../platform/texts/translate.ts';
+import { readDocument } from '../../platform/storage/stored-file.ts';
+
+type Db = Kysely<Tables>;
+
+/** Until the next try of a file that could not be scanned. */
+const RETRY_MS = 60_000;
+/** Longer than one scan takes: whoever dies while scanning leaves the file to the next. */
+const LEASE_MS = 5 * 60_000;
+
+/** What was found, and by whom it was sent: enough for the office to look for it, nothing of what is in it. */
+interface Found {
+  readonly virus: string;
+  readonly intervener: string;
+  readonly sha256: string;
+}
+
+/** Tells the office that somebody sent a virus. *Source*: decisions 7. */
+export const alertOffice = async (
+  db: Db,
+  { settings, log }: Pick<Parts, 'settings' | 'log'>,
+  { virus, intervener, sha256 }: Found,
+): Promise<void> => {
+  log.warn({ virus, intervener, sha256 }, 'a virus was sent');
+  const { OPERATIONS_MAIL } = settings;
+  if (!OPERATIONS_MAIL) return;
+  const say = speakerOf('es');
+  const body = say('messages.office.virus.body', { virus, uuid: intervener, sha256 });
+  const mail = {
+    channel: 'EMAIL' as const,
+    recipient: OPERATIONS_MAIL,
+    subject: say('messages.office.virus.title'),
+    body,
+    is_secret: false,
+    intervener_uuid: null,
+  };
+  await post(db, [mail], new Date());
+};
+
+/** What is known of a file that is being sent. A scanner that does not answer sends it to quarantine. */
+export const scanSent = async (
+  { antivirus, clock, log }: Pick<Parts, 'antivirus' | 'clock' | 'log'>,
+  bytes: Uint8Array,
+) => {
+  try {
+    const verdict = await antivirus.scan(bytes);
+    return verdict.is_clean
+      ? ({ scan: 'CLEAN', next_scan_at: null } as const)
+      : ({ scan: 'INFECTED', virus: verdict.virus } as const);
+  } catch (err) {
+    log.warn({ err }, 'a file could not be scanned and waits in quarantine');
+    return { scan: 'WAITING', next_scan_at: new Date(clock.wall().getTime() + RETRY_MS) } as const;
+  }
+};
+
+/** Takes one that is due for a while, so that no transaction stays open and no other server scans the same. */
+const takeDue = async ({ database, clock }: Parts) => {
+  const now = clock.wall();
+  return database.kysely
+    .updateTable('documents')
+    .set({ next_scan_at: new Date(now.getTime() + LEASE_MS) })
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('documents')
+        .select('uuid')
+        .where('scan', '=', 'WAITING')
+        .where('next_scan_at', '<=', now)
+        .orderBy('next_scan_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['uuid', 'storage_key', 'sha256', 'uploaded_by', 'intervener_uuid', 'subcategory'])
+    .executeTakeFirst();
+};
+
+type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+
+const settle = async (
+  db: Db,
+  uuid: string,
+  scan: ScanState,
+  because: { at: Date } | undefined,
+): Promise<void> => {
+  const refused = because && {
+    status: 'REJECTED' as const,
+    rejected_because: speakerOf('es')('rules.upload.virus'),
+    checked_by: 'antivirus',
+    checked_at: because.at,
+  };
+  await db
+    .updateTable('documents')
+    .set({ scan, next_scan_at: null, ...refused })
+    .where('uuid', '=', uuid)
+    .where('scan', '=', 'WAITING')
+    .execute();
+};
+
+/** Whoever sent it has to send another. */
+const tellSender = async (
+  db: Db,
+  {
+    uuid,
+    subcategory,
+    sender,
+    at,
+  }: { uuid: string; subcategory: string; sender: string | null; at: Date },
+): Promise<void> => {
+  if (sender === null) return;
+  const params = (say: Speaker) => ({
+    what: say(`codes.document.${subcategory as DocumentSubcategory}`),
+    reason: say('rules.upload.virus'),
+  });
+  await tellBeside(db, {
+    intervener: sender,
+    news: 'document_rejected',
+    params,
+    entity_type: 'DOCUMENT',
+    entity_uuid: uuid,
+    cause: 'REJECTED',
+    reach: 'ALWAYS',
+    at,
+  });
+};
+
+/** A virus found late stays where nobody opens it, with its row: what leans on the paper is told it was refused. */
+const scanKept = async (
+  parts: Parts,
+  { uuid, storage_key, sha256, uploaded_by, intervener_uuid, subcategory }: Due,
+): Promise<void> => {
+  const verdict = await parts.antivirus.scan(
+    await readDocument(parts.storage, { storage_key, sha256 }),
+  );
+  await inTransaction(parts.database.kysely, async (tx) => {
+    if (verdict.is_clean) return settle(tx, uuid, 'CLEAN', undefined);
+    const at = parts.clock.business();
+    await settle(tx, uuid, 'INFECTED', { at });
+    await tellSender(tx, { uuid, subcategory, sender: intervener_uuid ?? uploaded_by, at });
+    return alertOffice(tx, parts, {
+      virus: verdict.virus,
+      intervener: uploaded_by ?? intervener_uuid ?? '',
+      sha256,
+    });
+  });
+};
+
+/** Scans whatever waits in quarantine and is due. One that fails again ends the round: the scanner is not there. */
+export const scanQuarantine = async (parts: Parts): Promise<void> => {
+  for (let due = await takeDue(parts); due; due = await takeDue(parts)) {
+    const { uuid } = due;
+    try {
+      await scanKept(parts, due);
+    } catch (err) {
+      parts.log.warn({ err, document: uuid }, 'a file in quarantine could not be scanned');
+      await parts.database.kysely
+        .updateTable('documents')
+        .set({ next_scan_at: new Date(parts.clock.wall().getTime() + RETRY_MS) })
+        .where('uuid', '=', uuid)
+        .where('scan', '=', 'WAITING')
+        .execute();
+      return;
+    }
+  }
+  parts.outbox.wake();
+};

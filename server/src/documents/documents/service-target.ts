@@ -1,0 +1,99 @@
+import { mayOnAccount } from '@area/domain/account/roles';
+import type { AccountAction, Holding } from '@area/domain/account/roles';
+import { isDocumentEntityType } from '@area/domain/document/entity-type';
+import type { DocumentEntityType } from '@area/domain/document/entity-type';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { listSpokenBy } from '../signatures/speakers.ts';
+import type { Owner } from './reads.ts';
+import { listHoldingsOn } from './shelves.ts';
+import type { Reader } from './shelves.ts';
+
+type Db = Kysely<Tables>;
+
+/** What the entity's own call asks of who reads, and of who sends or changes. */
+const ACTIONS = {
+  account: { read: 'D', write: 'S' },
+  operation: { read: 'D', write: 'O' },
+} as const satisfies Record<string, Record<'read' | 'write', AccountAction>>;
+
+interface Asked {
+  readonly type: DocumentEntityType;
+  readonly uuid: string;
+  readonly reader: Reader;
+  readonly how: 'read' | 'write';
+}
+
+/** Whose papers are meant, and what the reader is on the account they belong to. */
+export interface Target {
+  readonly owner: Owner;
+  readonly holdings: readonly Holding[];
+}
+
+/** *Errors*: UNKNOWN_DOCUMENT_ENTITY. *Source*: specification 8. */
+export const requireEntityType = (text: string): DocumentEntityType => {
+  if (!isDocumentEntityType(text)) throw new AppError('UNKNOWN_DOCUMENT_ENTITY');
+  return text;
+};
+
+/** A bank account stands for its account, whose papers its certificate is among. */
+const accountOf = async (db: Db, { type, uuid }: Asked): Promise<string> => {
+  if (type !== 'BANK_ACCOUNTS') return uuid;
+  const bank = await db
+    .selectFrom('bank_accounts')
+    .select('account_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return bank?.account_uuid ?? uuid;
+};
+
+const requireHoldings = async (
+  db: Db,
+  { reader, account, action }: { reader: Reader; account: string; action: AccountAction },
+): Promise<readonly Holding[]> => {
+  const holdings = await listHoldingsOn(db, account, reader);
+  if (!mayOnAccount(holdings, action)) throw new AppError('NOT_FOUND');
+  return holdings;
+};
+
+const personTarget = async (db: Db, { uuid, reader, how }: Asked): Promise<Target> => {
+  const isOwn = uuid === reader.intervener;
+  if (!isOwn && (how === 'write' || !(await listSpokenBy(db, reader.intervener)).includes(uuid)))
+    throw new AppError('NOT_FOUND');
+  return { owner: { intervener: uuid }, holdings: [] };
+};
+
+/** Whose papers a call of the document service means, as the entity's own call would judge. *Errors*: NOT_FOUND. */
+export const getTarget = async (db: Db, asked: Asked): Promise<Target> => {
+  const { type, uuid, reader, how } = asked;
+  switch (type) {
+    case 'INTERVENER':
+    case 'INTERVENERS':
+      return personTarget(db, asked);
+    case 'ACCOUNT':
+    case 'BANK_ACCOUNTS': {
+      const account = await accountOf(db, asked);
+      return {
+        owner: { account },
+        holdings: await requireHoldings(db, { reader, account, action: ACTIONS.account[how] }),
+      };
+    }
+    case 'OPERATION': {
+      const operation = await db
+        .selectFrom('operations')
+        .select('account_uuid')
+        .where('uuid', '=', uuid)
+        .executeTakeFirst();
+      if (!operation) throw new AppError('NOT_FOUND');
+      return {
+        owner: { operation: uuid },
+        holdings: await requireHoldings(db, {
+          reader,
+          account: operation.account_uuid,
+          action: ACTIONS.operation[how],
+        }),
+      };
+    }
+  }
+};

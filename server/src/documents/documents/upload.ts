@@ -1,0 +1,174 @@
+import type { SentFile } from '@area/contract/uploads';
+import type { PaperPlace } from '@area/domain/document/own-paper';
+import { isUploadableTo } from '@area/domain/document/own-paper';
+import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
+import {
+  UPLOAD_MAX_BYTES_A_DAY,
+  UPLOAD_MAX_FILES_OF_OPERATION,
+  sanitiseFilename,
+} from '@area/domain/document/upload';
+import type { UploadType } from '@area/domain/document/upload';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
+import { bytesOf } from '../../platform/http/sent-file.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { insertPaper, nameFile } from './keep.ts';
+import type { NewRow, PaperOwner, PaperType } from './keep.ts';
+import { lookInside } from './look-inside.ts';
+import { dropLoose, noteKept, noteLoose } from './loose-files.ts';
+import { alertOffice, scanSent } from './scan.ts';
+import { countFilesOf, countSent, findSame, holdSender } from './sent-papers.ts';
+import { sha256Of } from '../../platform/storage/stored-file.ts';
+import { stripMetadata } from './strip-metadata.ts';
+
+type Db = Kysely<Tables>;
+
+const MIME_TYPES = {
+  PDF: 'application/pdf',
+  JPEG: 'image/jpeg',
+  PNG: 'image/png',
+} as const satisfies Record<UploadType, PaperType>;
+
+/** A file that a client sends somewhere. */
+export interface Sending {
+  readonly place: PaperPlace;
+  readonly owner: PaperOwner;
+  readonly file: Pick<SentFile, 'attachment' | 'filename' | 'category' | 'subcategory'>;
+  readonly sender: string;
+  readonly now: Date;
+  /** What the place has against it. */
+  readonly refused?: readonly FieldReason[];
+}
+
+const operationOf = ({ owner }: Sending): string | undefined =>
+  'operation_uuid' in owner ? owner.operation_uuid : undefined;
+
+/** A paper that a client may send there, under its own category. */
+const whyNotKind = ({
+  place,
+  file: { subcategory, category },
+}: Pick<Sending, 'place' | 'file'>): FieldReason[] => [
+  ...atField(
+    'subcategory',
+    isUploadableTo(place, subcategory) ? undefined : reason('rules.upload.kind'),
+  ),
+  ...atField(
+    'category',
+    DOCUMENT_ROWS[subcategory].category === category ? undefined : reason('rules.upload.category'),
+  ),
+];
+
+/** What is to be kept: the file as it is stored, and what its row says. */
+interface Ready {
+  readonly bytes: Uint8Array;
+  readonly mime_type: PaperType;
+  readonly row: NewRow;
+}
+
+/** Looks at everything that can be wrong before anything is kept. *Errors*: INVALID_INPUT. */
+const prepare = async (
+  { database }: Parts,
+  sending: Sending,
+): Promise<Omit<Ready, 'row'> & { filename: string }> => {
+  const { file, sender, now, refused = [] } = sending;
+  const filename = sanitiseFilename(file.filename ?? file.attachment.name);
+  const sent = await bytesOf(file.attachment);
+  const [bytes_today, files_of_operation] = await Promise.all([
+    countSent(database.kysely, sender, now),
+    countFilesOf(database.kysely, operationOf(sending)),
+  ]);
+  const { type, reasons } = await lookInside(sent, { filename, bytes_today, files_of_operation });
+  requireFields([
+    ...whyNotKind(sending),
+    ...refused,
+    ...reasons.map((each) => ({ field: 'attachment', ...each })),
+  ]);
+  if (type === null) throw new Error('a file of no type was let through');
+  return { filename, bytes: stripMetadata(type, sent), mime_type: MIME_TYPES[type] };
+};
+
+const refuseVirus = async (
+  parts: Parts,
+  { sender }: Sending,
+  { virus, bytes }: { virus: string; bytes: Uint8Array },
+): Promise<never> => {
+  await inTransaction(parts.database.kysely, async (tx) =>
+    alertOffice(tx, parts, { virus, intervener: sender, sha256: sha256Of(bytes) }),
+  );
+  parts.outbox.wake();
+  return refuseFields([{ field: 'attachment', ...reason('rules.upload.virus') }]);
+};
+
+const scanned = async (parts: Parts, sending: Sending): Promise<Ready> => {
+  const { filename, bytes, mime_type } = await prepare(parts, sending);
+  const state = await scanSent(parts, bytes);
+  if (state.scan === 'INFECTED') return refuseVirus(parts, sending, { virus: state.virus, bytes });
+  const { owner, file, sender, now } = sending;
+  return {
+    bytes,
+    mime_type,
+    row: {
+      ...owner,
+      ...state,
+      subcategory: file.subcategory,
+      filename,
+      origin: 'U',
+      status: 'PENDING',
+      uploaded_by: sender,
+      at: now,
+    },
+  };
+};
+
+/** One person's files one after the other: two at once must not both fit into what is left of the day. */
+const requireRoom = async (tx: Db, sending: Sending, size: number): Promise<void> => {
+  const { sender, now } = sending;
+  const isDayFull = (await countSent(tx, sender, now)) + size > UPLOAD_MAX_BYTES_A_DAY;
+  const isFull = (await countFilesOf(tx, operationOf(sending))) >= UPLOAD_MAX_FILES_OF_OPERATION;
+  requireFields([
+    ...atField('attachment', isDayFull ? reason('rules.upload.daily') : undefined),
+    ...atField('attachment', isFull ? reason('rules.upload.count') : undefined),
+  ]);
+};
+
+/**
+ * Keeps a paper that a client sent, to be checked by staff; pictures without the place where they were taken.
+ * The same file sent twice for the same purpose is one. Whatever fails leaves neither file nor row.
+ * *Errors*: INVALID_INPUT with everything that is wrong. *Source*: decisions 7, ADR 50.
+ */
+export const keepUpload = async (parts: Parts, sending: Sending): Promise<{ uuid: string }> => {
+  const { bytes, mime_type, row } = await scanned(parts, sending);
+  const stored = nameFile(bytes, { mime_type, at: sending.now });
+  const same = await findSame(parts.database.kysely, row, stored.sha256);
+  if (same) return same;
+  await noteLoose(parts, stored.storage_key);
+  try {
+    await parts.storage.put(stored.storage_key, bytes);
+    return await inTransaction(parts.database.kysely, async (tx) => {
+      await holdSender(tx, sending.sender);
+      const first = await findSame(tx, row, stored.sha256);
+      if (first) return first;
+      await requireRoom(tx, sending, stored.size);
+      await noteKept(tx, stored.storage_key);
+      return insertPaper(tx, stored, row);
+    });
+  } finally {
+    // Of a file that was kept nothing is noted any more.
+    await dropIfLoose(parts, stored.storage_key);
+  }
+};
+
+/** What no row took goes away again; after a lost commit only the database knows. */
+const dropIfLoose = async (parts: Parts, storage_key: string): Promise<void> => {
+  const loose = await parts.database.kysely
+    .selectFrom('loose_files')
+    .select('storage_key')
+    .where('storage_key', '=', storage_key)
+    .executeTakeFirst()
+    .catch(() => undefined);
+  if (loose) await dropLoose(parts, storage_key);
+};

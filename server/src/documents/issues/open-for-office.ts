@@ -1,0 +1,69 @@
+import type { GroupRecord } from '@area/contract/groups';
+import { addDays } from '@area/domain/calendar/civil-date';
+import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
+import { CONTACT_CATEGORY, CONTACT_GROUP, ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { findGroup } from '../../access/groups/store.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+
+/** Something that a person of the office has to see to, in Spanish as everything of theirs. */
+export interface OfficeIssue {
+  readonly subject: string;
+  readonly description: string;
+  readonly at: Date;
+  /** Whom it is about. */
+  readonly intervener?: string | null;
+  /** Whether it is to be settled with them. */
+  readonly is_intervener?: boolean;
+  /** Whether they made it happen in the portal. */
+  readonly is_from_pa?: boolean;
+  readonly operation?: string | null;
+  /** Care of clients unless told otherwise. */
+  readonly category?: string;
+  /** Who sees to it; whoever answers clients unless told otherwise. */
+  readonly group?: GroupRecord['key_name'];
+  /** How long it is open; a week unless told otherwise. */
+  readonly life_days?: number;
+}
+
+/** Opens an issue for the office; returns its uuid. *Errors*: throws where the house has no such group. */
+export const openForOffice = async (
+  db: Kysely<Tables>,
+  {
+    subject,
+    description,
+    at,
+    intervener = null,
+    is_intervener = false,
+    is_from_pa = false,
+    operation = null,
+    category = CONTACT_CATEGORY,
+    group = CONTACT_GROUP,
+    life_days = ISSUE_LIFE_DAYS,
+  }: OfficeIssue,
+): Promise<string> => {
+  const found = await findGroup(db, group);
+  if (!found) throw new Error(`there is no group ${group}`);
+  const uuid = newUuid();
+  await db
+    .insertInto('issues')
+    .values({
+      uuid,
+      subject,
+      description,
+      category,
+      status: 'OPEN',
+      is_from_pa,
+      is_blocking: false,
+      is_intervener,
+      expires_on: madridInstant(addDays(madridDate(at), life_days), 0),
+      group_uuid: found.uuid,
+      intervener_uuid: intervener,
+      created_by_staff: null,
+      operation_uuid: operation,
+      created_at: at,
+    })
+    .execute();
+  return uuid;
+};

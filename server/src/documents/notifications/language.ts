@@ -1,0 +1,24 @@
+import type { Language } from '@area/domain/configuration/languages';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** The language in which a person is written to. */
+export const findLanguageOf = async (db: Db, intervener: string): Promise<Language> => {
+  const { language } = await db
+    .selectFrom('interveners')
+    .select('language')
+    .where('uuid', '=', intervener)
+    .executeTakeFirstOrThrow();
+  return language;
+};
+
+/** From now on their mails, SMS and papers are in this language. */
+export const setLanguageOf = async (
+  db: Db,
+  intervener: string,
+  language: Language,
+): Promise<void> => {
+  await db.updateTable('interveners').set({ language }).where('uuid', '=', intervener).execute();
+};

@@ -1,0 +1,77 @@
+import { channelsOf } from '@area/domain/notification/choices';
+import { dialled } from '../../platform/outside/dialled.ts';
+import type { NewMessage } from '../../platform/outside/outbox.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import type { Speaker } from '../../platform/texts/translate.ts';
+import type { Notice } from './notify.ts';
+import type { Reader } from './readers.ts';
+
+interface Telling {
+  readonly say: Speaker;
+  readonly brand: string;
+}
+
+const headlineOf = ({ title, reference }: Notice): string =>
+  reference === undefined ? title : `${title} · ${reference}`;
+
+const mailTo = (
+  { uuid, given_name, email }: Reader,
+  notice: Notice,
+  { say, brand }: Telling,
+): NewMessage[] => {
+  const text = [
+    say('messages.mail.greeting', { name: given_name }),
+    '',
+    notice.body,
+    say('messages.mail.closing'),
+    '',
+    say('messages.mail.signature', { brand }),
+  ];
+  return email === null
+    ? []
+    : [
+        {
+          channel: 'EMAIL',
+          recipient: email,
+          subject: headlineOf(notice),
+          body: text.join('\n'),
+          is_secret: false,
+          intervener_uuid: uuid,
+        },
+      ];
+};
+
+/** Short, and without any figure: whoever picks the phone up reads it. */
+const smsTo = (
+  { uuid, mobile_phone, mobile_phone_prefix }: Reader,
+  notice: Notice,
+  { say, brand }: Telling,
+): NewMessage[] => {
+  const body = notice.urgent ?? say('messages.notice.sms', { brand, headline: headlineOf(notice) });
+  return mobile_phone === null
+    ? []
+    : [
+        {
+          channel: 'SMS',
+          recipient: dialled(mobile_phone_prefix, mobile_phone),
+          subject: null,
+          body,
+          is_secret: false,
+          intervener_uuid: uuid,
+        },
+      ];
+};
+
+/** The mail and the SMS of a notice, as far as it reaches and its reader chooses. */
+export const messagesFor = (
+  notice: Notice,
+  { reader, brand }: { readonly reader: Reader | undefined; readonly brand: string },
+): NewMessage[] => {
+  if (!reader) return [];
+  const { email, sms } = channelsOf(notice.reach, reader.choices[notice.type]);
+  const telling = { say: speakerOf(reader.language), brand };
+  return [
+    ...(email ? mailTo(reader, notice, telling) : []),
+    ...(sms || notice.urgent !== undefined ? smsTo(reader, notice, telling) : []),
+  ];
+};

@@ -1,0 +1,132 @@
+import type { Reach } from '@area/domain/notification/choices';
+import type { NotificationType } from '@area/domain/notification/codes';
+import { sql } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
+import { findBrandName } from '../../access/config/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { post } from '../../platform/outside/outbox.ts';
+import type { NewMessage } from '../../platform/outside/outbox.ts';
+import { messagesFor } from './messages.ts';
+import { listReaders } from './readers.ts';
+
+type Db = Kysely<Tables>;
+
+/** Something that happened, as one reader is told of it, in their language. */
+export interface Notice {
+  readonly intervener_uuid: string;
+  readonly type: NotificationType;
+  /** What it is about, where the portal leads from it. */
+  readonly entity_type: 'OPERATION' | 'ACCOUNT' | 'DOCUMENT' | 'INTERVENER';
+  readonly entity_uuid: string;
+  /** What happened to the entity, and which time: nobody is told of the same twice. */
+  readonly cause: string | Expression<string>;
+  readonly title: string;
+  readonly body: string;
+  readonly reach: Reach;
+  /** Beside the title where it stands alone, in a mail and an SMS: of an order. */
+  readonly reference?: string;
+  /** What is too urgent to wait for anybody's choice says this by SMS. */
+  readonly urgent?: string;
+}
+
+type KeptNotice = Notice & { readonly uuid: string };
+
+interface How {
+  readonly at: Date;
+  /** In the name of which brand: that of this person's house; of the first reader's unless told otherwise. */
+  readonly brandOf?: string;
+}
+
+/** Everybody in one order, so that two who tell the same people at once wait for each other instead of blocking each other. */
+const inOrder = (notices: readonly Notice[]) =>
+  notices
+    .map((notice) => ({ ...notice, uuid: newUuid() }))
+    .toSorted((one, other) => (one.intervener_uuid < other.intervener_uuid ? -1 : 1));
+
+/** Writes those that nobody wrote before. */
+const keepNew = async (
+  db: Db,
+  notices: readonly Notice[],
+  at: Date,
+): Promise<readonly KeptNotice[]> => {
+  const sorted = inOrder(notices);
+  const kept = await db
+    .insertInto('notifications')
+    .values(
+      sorted.map(({ reach: _reach, reference: _reference, urgent: _urgent, ...row }) => ({
+        ...row,
+        read_at: null,
+        created_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['intervener_uuid', 'entity_uuid', 'cause']).doNothing(),
+    )
+    .returning('uuid')
+    .execute();
+  const uuids = new Set(kept.map(({ uuid }) => uuid));
+  return sorted.filter(({ uuid }) => uuids.has(uuid));
+};
+
+/** Writes down by which way each was told beside the area. */
+const noteChannels = async (
+  db: Db,
+  told: readonly { readonly uuid: string; readonly messages: readonly NewMessage[] }[],
+): Promise<void> => {
+  for (const channel of ['EMAIL', 'SMS'] as const) {
+    const uuids = told
+      .filter(({ messages }) => messages.some((message) => message.channel === channel))
+      .map(({ uuid }) => uuid);
+    if (uuids.length > 0)
+      await db
+        .updateTable('notifications')
+        .set({ channel })
+        .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+        .execute();
+  }
+};
+
+const send = async (
+  db: Db,
+  notices: readonly KeptNotice[],
+  brandOf: string | undefined,
+): Promise<void> => {
+  const [first] = notices;
+  if (!first) return;
+  const readers = await listReaders(
+    db,
+    notices.map(({ intervener_uuid }) => intervener_uuid),
+  );
+  const brand = await findBrandName(db, brandOf ?? first.intervener_uuid);
+  const told = notices.map((notice) => ({
+    uuid: notice.uuid,
+    messages: messagesFor(notice, { reader: readers.get(notice.intervener_uuid), brand }),
+  }));
+  await post(
+    db,
+    told.flatMap(({ messages }) => messages),
+    new Date(),
+  );
+  await noteChannels(db, told);
+};
+
+/**
+ * The one way to tell people something: in the portal always, and by mail and SMS as far as it reaches and as they
+ * choose. Told again, by a job that runs twice or two processes at once, it does nothing. Returns how many are told now.
+ * *Source*: decisions 1.8, ADR 81.
+ */
+export const notify = async (
+  db: Db,
+  notices: readonly Notice[],
+  { at, brandOf }: How,
+): Promise<number> => {
+  if (notices.length === 0) return 0;
+  const kept = await keepNew(db, notices, at);
+  await send(
+    db,
+    kept.filter(({ reach, urgent }) => reach !== 'PORTAL' || urgent !== undefined),
+    brandOf,
+  );
+  return kept.length;
+};

@@ -1,0 +1,173 @@
+import type { Listing, OrderBy } from '@area/contract/list';
+import type { Filter } from '@area/contract/list-filter';
+import type { Notification } from '@area/contract/me';
+import { NOTIFICATION_FILTERS } from '@area/contract/notifications';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts';
+import type { FilterColumns } from '../../platform/db/filter-sql.ts';
+import { totalToldBy } from '../../platform/db/page-total.ts';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Looking } from '../../access/config/shown-plans.ts';
+import { isAboutShown } from './about.ts';
+
+type Db = Kysely<Tables>;
+
+interface Wanted {
+  readonly $filter: Filter;
+  readonly $orderby: OrderBy<'created_at'>;
+  readonly $search?: string | undefined;
+  readonly $limit: number;
+  readonly $offset: number;
+}
+
+const COLUMNS: FilterColumns<typeof NOTIFICATION_FILTERS> = {
+  is_read: sql.ref('is_read'),
+  type: sql.ref('type'),
+  entity_uuid: sql.ref('entity_uuid'),
+  created_at: madridDay('created_at'),
+};
+
+const SHOWN = [
+  'uuid',
+  'type',
+  'title',
+  'body',
+  'entity_type',
+  'entity_uuid',
+  'is_read',
+  'created_at',
+  'read_at',
+  'channel',
+] as const;
+
+type Row = Omit<Notification, 'created_at' | 'read_at'> & {
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+};
+
+export const presentNotification = ({ created_at, read_at, ...row }: Row): Notification => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  read_at: read_at?.toISOString() ?? null,
+});
+
+interface Place extends Looking {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Without a filter a page is one of two statements, put together once. */
+const pageBy = (direction: 'asc' | 'desc') =>
+  prepare((db, { intervener, since, limit, offset }: Place) =>
+    db
+      .selectFrom('notifications')
+      .select(SHOWN)
+      .where('intervener_uuid', '=', intervener)
+      .where(isAboutShown(since))
+      .orderBy('created_at', direction)
+      .orderBy('uuid', direction)
+      .limit(limit)
+      .offset(offset),
+  );
+const PAGES = { asc: pageBy('asc'), desc: pageBy('desc') } as const;
+const allOf = prepare((db, { intervener, since }: Looking) =>
+  db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('intervener_uuid', '=', intervener)
+    .where(isAboutShown(since)),
+);
+
+const wholePage = async (
+  db: Db,
+  looking: Looking,
+  { $orderby, $limit: limit, $offset: offset }: Wanted,
+): Promise<Listing<Notification>> => {
+  const rows = await PAGES[$orderby.direction](db, { ...looking, limit, offset });
+  const total =
+    totalToldBy({ found: rows.length, limit, offset }) ?? (await allOf(db, looking))[0]?.total ?? 0;
+  return { items: rows.map(presentNotification), total };
+};
+
+const narrowedPage = async (
+  db: Db,
+  { intervener, since }: Looking,
+  wanted: Wanted,
+): Promise<Listing<Notification>> => {
+  const pattern = wanted.$search ? likeText(wanted.$search) : null;
+  const matching = db
+    .selectFrom('notifications')
+    .where('intervener_uuid', '=', intervener)
+    .where(isAboutShown(since))
+    .where(filterSql(wanted.$filter, NOTIFICATION_FILTERS, COLUMNS))
+    .where(
+      sql<boolean>`(${pattern}::text is null or title ilike ${pattern} or body ilike ${pattern})`,
+    );
+  const rows = await matching
+    .select(SHOWN)
+    .orderBy('created_at', wanted.$orderby.direction)
+    .orderBy('uuid', wanted.$orderby.direction)
+    .limit(wanted.$limit)
+    .offset(wanted.$offset)
+    .execute();
+  const told = totalToldBy({ found: rows.length, limit: wanted.$limit, offset: wanted.$offset });
+  if (told !== undefined) return { items: rows.map(presentNotification), total: told };
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { items: rows.map(presentNotification), total };
+};
+
+/** A page of the notifications of a person, with how many there are in all. */
+export const listNotificationPage = async (
+  db: Db,
+  looking: Looking,
+  wanted: Wanted,
+): Promise<Listing<Notification>> =>
+  (wanted.$filter.length === 0 && !wanted.$search ? wholePage : narrowedPage)(db, looking, wanted);
+
+/** Marks as read once; read again, it stays as it was. Somebody else's is none. */
+export const markAsRead = async (
+  db: Db,
+  { uuid, intervener, at }: { uuid: string; intervener: string; at: Date },
+): Promise<Notification | undefined> => {
+  const row = await db
+    .updateTable('notifications')
+    .set({ is_read: true, read_at: sql<Date>`coalesce(read_at, ${at})` })
+    .where('uuid', '=', uuid)
+    .where('intervener_uuid', '=', intervener)
+    .returning(SHOWN)
+    .executeTakeFirst();
+  return row && presentNotification(row);
+};
+
+/** Marks as read what is not newer than what its reader has seen; how many those were. */
+export const markAllAsRead = async (
+  db: Db,
+  { intervener, since, until, at }: Looking & { until: Date; at: Date },
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ is_read: true, read_at: at })
+    .where('intervener_uuid', '=', intervener)
+    .where('is_read', '=', sql.lit(false))
+    .where('created_at', '<=', until)
+    .where(isAboutShown(since))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+/** How many somebody has not read. */
+export const countUnread = async (db: Db, { intervener, since }: Looking): Promise<number> => {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('intervener_uuid', '=', intervener)
+    // Spelled out, so that the index of what is unread serves.
+    .where('is_read', '=', sql.lit(false))
+    .where(isAboutShown(since))
+    .executeTakeFirstOrThrow();
+  return unread;
+};

@@ -1,0 +1,53 @@
+import type { Language } from '@area/domain/configuration/languages';
+import type { NotificationChoice } from '@area/domain/notification/choices';
+import type { NotificationType } from '@area/domain/notification/codes';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** Somebody as a message reaches them: at the contact in force, never at one that is only proposed. */
+export interface Reader {
+  readonly uuid: string;
+  readonly given_name: string;
+  readonly email: string | null;
+  readonly mobile_phone: string | null;
+  readonly mobile_phone_prefix: string;
+  readonly language: Language;
+  /** What they chose, where they chose anything. */
+  readonly choices: Readonly<Partial<Record<NotificationType, NotificationChoice>>>;
+}
+
+const readersOf = prepare((db, { people }: { people: readonly string[] }) =>
+  db
+    .selectFrom('interveners')
+    .leftJoin('notification_choices as choice', 'choice.intervener_uuid', 'interveners.uuid')
+    .select([
+      'interveners.uuid',
+      'interveners.given_name',
+      'interveners.email',
+      'interveners.mobile_phone',
+      'interveners.mobile_phone_prefix',
+      'interveners.language',
+    ])
+    .select(['choice.type', 'choice.email as by_mail', 'choice.sms as by_sms'])
+    .where('interveners.uuid', '=', sql<string>`any(${people}::uuid[])`),
+);
+
+/** How some people are reached, by who they are. */
+export const listReaders = async (
+  db: Kysely<Tables>,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, Reader>> => {
+  const readers = new Map<string, Reader>();
+  for (const { type, by_mail, by_sms, ...person } of await readersOf(db, {
+    people: [...new Set(people)],
+  })) {
+    const choices = readers.get(person.uuid)?.choices;
+    const chosen = type !== null && {
+      [type]: { type, email: by_mail === true, sms: by_sms === true },
+    };
+    readers.set(person.uuid, { ...person, choices: { ...choices, ...chosen } });
+  }
+  return readers;
+};

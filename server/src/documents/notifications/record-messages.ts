@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import { findBrandName } from '../../access/config/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { findLanguageOf } from './language.ts';
+import { notify } from './notify.ts';
+import type { Notice } from './notify.ts';
+import { post } from '../../platform/outside/outbox.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
+
+/** What may be told to somebody about their record: the keys of `messages.record`. */
+export type RecordNews =
+  | 'validated'
+  | 'rejected'
+  | 'contact_changed'
+  | 'document_validated'
+  | 'document_rejected'
+  | 'tax_certificate'
+  | 'came_of_age'
+  | 'guardian'
+  | 'export_ready'
+  | 'client';
+
+interface News {
+  readonly intervener: string;
+  readonly news: RecordNews;
+  /** Said in the reader's language. */
+  readonly params?: (say: Speaker) => Readonly<Record<string, string>>;
+  /** Another address than the one in force: that which somebody has just left. */
+  readonly to?: string;
+}
+
+/** Writes to somebody about their record, in their language; who has no mail reads it in the portal. */
+export const tellAbout = async (
+  db: Kysely<Tables>,
+  { intervener, news, params, to }: News,
+): Promise<void> => {
+  const person = await db
+    .selectFrom('interveners')
+    .select(['email', 'given_name', 'language'])
+    .where('uuid', '=', intervener)
+    .executeTakeFirstOrThrow();
+  const recipient = to ?? person.email;
+  if (!recipient) return;
+  const say = speakerOf(person.language);
+  const keyOf = (part: 'title' | 'body'): TextKey => `messages.record.${news}.${part}`;
+  const body = [
+    say('messages.mail.greeting', { name: person.given_name }),
+    '',
+    say(keyOf('body'), params?.(say) ?? {}),
+    '',
+    say('messages.mail.signature', { brand: await findBrandName(db, intervener) }),
+  ].join('\n');
+  const mail = {
+    channel: 'EMAIL' as const,
+    recipient,
+    subject: say(keyOf('title')),
+    body,
+    is_secret: false,
+    intervener_uuid: intervener,
+  };
+  await post(db, [mail], new Date());
+};
+
+/** Tells somebody about their record in the portal too, beside what it is about. */
+export const tellBeside = async (
+  db: Kysely<Tables>,
+  {
+    intervener,
+    news,
+    params,
+    at,
+    ...about
+  }: Omit<News, 'to'> &
+    Pick<Notice, 'entity_type' | 'entity_uuid' | 'cause' | 'reach'> & { readonly at: Date },
+): Promise<void> => {
+  const say = speakerOf(await findLanguageOf(db, intervener));
+  const words = {
+    title: say(`messages.record.${news}.title`),
+    body: say(`messages.record.${news}.body`, params?.(say) ?? {}),
+  };
+  await notify(
+    db,
+    [{ ...about, ...words, type: 'ACCOUNT_STATUS_CHANGE', intervener_uuid: intervener }],
+    { at },
+  );
+};

@@ -1,0 +1,39 @@
+import type { Notification } from '@area/contract/me';
+import type { Kysely } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Looking } from '../../access/config/shown-plans.ts';
+import { isAboutShown } from './about.ts';
+import { presentNotification } from './page.ts';
+
+type Db = Kysely<Tables>;
+
+const SHOWN = 50;
+
+const newestOf = prepare((db, { intervener, since }: Looking) =>
+  db
+    .selectFrom('notifications')
+    .select([
+      'uuid',
+      'type',
+      'title',
+      'body',
+      'entity_type',
+      'entity_uuid',
+      'is_read',
+      'created_at',
+      'read_at',
+      'channel',
+    ])
+    .where('intervener_uuid', '=', intervener)
+    .where(isAboutShown(since))
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(SHOWN),
+);
+
+/** The newest notifications of a person. */
+export const listNotifications = async (db: Db, looking: Looking): Promise<Notification[]> => {
+  const rows = await newestOf(db, looking);
+  return rows.map(presentNotification);
+};

@@ -1,0 +1,23 @@
+import type { InitialConfiguration } from '@area/contract/config';
+import type { Kysely } from 'kysely';
+import { findConfigurationOf } from '../../access/config/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { PdfBrand } from '../../platform/pdf/brand.ts';
+
+type Db = Kysely<Tables>;
+
+/** The letterhead of a brand. */
+const printedBrand = (configuration: InitialConfiguration): PdfBrand => ({
+  name: configuration.name,
+  legal_name: configuration.legal_name,
+  legal_line: configuration.legal_line,
+  accent: configuration.styles.light.accent,
+  font: configuration.styles.font,
+});
+
+/** The brand under which an operation was ordered. */
+export const getBrand = async (db: Db, orderer: string): Promise<PdfBrand> => {
+  const configuration = await findConfigurationOf(db, orderer);
+  if (!configuration) throw new Error('no portal is configured');
+  return printedBrand(configuration);
+};

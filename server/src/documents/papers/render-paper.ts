@@ -1,0 +1,101 @@
+import { CATALOGUES } from '@area/contract/texts/catalogues';
+import { compose, findIn } from '@area/contract/texts/compose';
+import type { TextParams, TextTree } from '@area/contract/texts/compose';
+import type { Language } from '@area/domain/configuration/languages';
+import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getBrand } from './letterhead.ts';
+import type { PaperClause, PaperData, PaperSection } from '../../platform/pdf/paper.ts';
+import type { PaperCode } from '../../platform/pdf/papers.ts';
+import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import type { Speaker } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+/** What somebody brings to a paper; its own words it brings itself. */
+export interface PaperFacts extends Pick<
+  PaperData,
+  'reference' | 'facts' | 'sections' | 'highlight'
+> {
+  readonly subcategory: PaperCode;
+  /** Under which its words are kept, where one kind of paper says two things. */
+  readonly wording?: 'POSITION_REPORT';
+  readonly language: Language;
+  /** The only time in the file. */
+  readonly at: Date;
+  /** Whose brand is on it: the person who asked for it, or whom it is for. */
+  readonly brandOf: string;
+  /** What its own words have places for, besides `legal_name`. */
+  readonly params?: TextParams;
+  /** Behind its own words: who signs. */
+  readonly signing?: PaperSection;
+}
+
+/** A paper's own words, where it has them. */
+const branch = (code: string, language: Language, name: string): readonly (string | TextTree)[] => {
+  const found = findIn(CATALOGUES[language], `paper.${code}.${name}`);
+  return typeof found === 'object' ? Object.values(found) : [];
+};
+
+/** A sentence that ends in `S.A.` has its full stop already. */
+const withOneStop = (sentence: string): string => sentence.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
+
+const said = (
+  text: string | TextTree | undefined,
+  language: Language,
+  params: TextParams,
+): string => (text === undefined ? '' : withOneStop(compose(text, language, params) ?? ''));
+
+const clauseOf = (each: string | TextTree, language: Language, params: TextParams): PaperClause =>
+  typeof each === 'string'
+    ? { text: said(each, language, params) }
+    : { title: said(each['title'], language, params), text: said(each['text'], language, params) };
+
+const wordsOf = ({ subcategory, wording }: Pick<PaperFacts, 'subcategory' | 'wording'>): string =>
+  wording ?? subcategory;
+
+const ownSections = (say: Speaker, given: PaperFacts, params: TextParams): PaperSection[] => {
+  const { language } = given;
+  const clauses = branch(wordsOf(given), language, 'clauses').map((each) =>
+    clauseOf(each, language, params),
+  );
+  const points = branch(wordsOf(given), language, 'points').map((each) =>
+    said(each, language, params),
+  );
+  return [
+    ...(clauses.length > 0 ? [{ title: say('paper.label.conditions'), clauses }] : []),
+    ...(points.length > 0 ? [{ title: say('paper.label.declarations'), points }] : []),
+  ];
+};
+
+/** Its own last words, else what is true of any paper that is signed, or of any that only informs. */
+const closingOf = (say: Speaker, given: PaperFacts, params: TextParams): string => {
+  const { subcategory, language } = given;
+  const own = findIn(CATALOGUES[language], `paper.${wordsOf(given)}.closing`);
+  if (own !== undefined) return said(own, language, params);
+  return say(
+    DOCUMENT_ROWS[subcategory].sign === 'NOBODY' ? 'paper.label.informs' : 'paper.label.to_sign',
+    params,
+  );
+};
+
+/** Any paper of the house on its letterhead: the facts given, and the words that the catalogue has for it. *Source*: decisions 7. */
+export const renderPaper = async (db: Db, given: PaperFacts): Promise<Uint8Array> => {
+  const { subcategory, language, at, brandOf, reference, facts, sections, highlight, signing } =
+    given;
+  const say = speakerOf(language);
+  const brand = await getBrand(db, brandOf);
+  const params: TextParams = { legal_name: brand.legal_name, ...given.params };
+  const data: PaperData = {
+    title: say(`codes.document.${subcategory}`),
+    reference,
+    lead: said(findIn(CATALOGUES[language], `paper.${wordsOf(given)}.lead`), language, params),
+    ...(highlight && { highlight }),
+    facts,
+    sections: [...sections, ...ownSections(say, given, params), ...(signing ? [signing] : [])],
+    closing: closingOf(say, given, params),
+  };
+  return renderPdf({ template: subcategory, brand, language, at, data });
+};

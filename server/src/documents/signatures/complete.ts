@@ -1,0 +1,93 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { effectOf } from './effects.ts';
+import type { SigningParts } from './effects.ts';
+import { finishPersonalPapers } from './personal-papers.ts';
+import { appendRecord } from './records.ts';
+import { sealEnvelope } from './seal-envelope.ts';
+import { listStates } from './state.ts';
+import type { EnvelopeState } from './state.ts';
+import { getEnvelopes } from './store.ts';
+import { lockEnvelopes } from './which.ts';
+
+type Db = Kysely<Tables>;
+
+/** When: the day in business, and the wall clock by which people sign. */
+export interface Moment {
+  readonly now: Date;
+  readonly wall: Date;
+}
+
+/**
+ * What the last signature sets off, in its own transaction: what was signed takes effect, every paper has its
+ * sealed copy, and the envelope is DONE. Never "signed but pending": if any of it fails nothing was signed, and
+ * the same code signs again.
+ */
+export const completeEnvelope = async (
+  db: Db,
+  parts: SigningParts,
+  state: EnvelopeState,
+  { now, wall }: Moment,
+): Promise<void> => {
+  const { envelope, signatures } = state;
+  const signed_by = signatures.map(({ intervener_uuid }) => intervener_uuid);
+  const sealed = await sealEnvelope(db, parts, { state, at: wall });
+  await db
+    .updateTable('envelopes')
+    .set({ status: 'DONE', decided_at: now })
+    .where('uuid', '=', envelope.uuid)
+    .execute();
+  await appendRecord(db, envelope.uuid, { event: 'COMPLETED', facts: { sealed }, at: wall });
+  await effectOf(envelope.purpose)?.done(db, parts, { envelope, signed_by, now, wall });
+  if (envelope.person_uuid !== null && envelope.signed_kind === 'PERSONAL')
+    await finishPersonalPapers(db, envelope.person_uuid);
+  if (effectOf(envelope.purpose)?.changesWhoSigns && envelope.account_uuid !== null)
+    await recountWaiting(db, parts, { account: envelope.account_uuid, moment: { now, wall } });
+};
+
+const listWaitingOn = async (db: Db, account: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('envelopes')
+    .select('uuid')
+    .where('account_uuid', '=', account)
+    .where('status', '=', 'PENDING')
+    .where('signed_kind', '<>', 'PERSONAL')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+};
+
+/** What cannot be finished now goes on waiting: whoever signs next is told why. */
+const completeIfItHolds = async (
+  db: Db,
+  parts: SigningParts,
+  { state, moment }: { state: EnvelopeState; moment: Moment },
+): Promise<void> => {
+  await sql`savepoint recount`.execute(db);
+  try {
+    await completeEnvelope(db, parts, state, moment);
+    await sql`release savepoint recount`.execute(db);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint recount`.execute(db);
+  }
+};
+
+/**
+ * Counts what waits on an account anew, after those who sign there or how they are counted have changed: something
+ * that lacks nobody's signature any more would wait for nobody. The caller holds the account. *Source*: ADR 48.
+ */
+export const recountWaiting = async (
+  db: Db,
+  parts: SigningParts,
+  { account, moment }: { account: string; moment: Moment },
+): Promise<void> => {
+  const envelopes = await lockEnvelopes(
+    db,
+    await getEnvelopes(db, await listWaitingOn(db, account)),
+  );
+  for (const state of await listStates(db, envelopes))
+    if (state.envelope.status === 'PENDING' && state.progress.is_signed)
+      await completeIfItHolds(db, parts, { state, moment });
+};

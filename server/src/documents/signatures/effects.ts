@@ -1,0 +1,68 @@
+import type { SignedPurpose } from '@area/domain/signature/purposes';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { EnvelopeRow } from './envelopes.ts';
+
+type Db = Kysely<Tables>;
+
+/** What signing works with. */
+export type SigningParts = Pick<Parts, 'storage' | 'seal' | 'settings'>;
+
+/** What the last signature of an envelope, its refusal and its expiry do. */
+export interface EnvelopeEffect {
+  /** In the transaction of the last signature; throws an AppError when what was signed no longer holds. */
+  readonly done: (
+    db: Db,
+    parts: SigningParts,
+    signed: {
+      readonly envelope: EnvelopeRow;
+      readonly signed_by: readonly string[];
+      readonly now: Date;
+      readonly wall: Date;
+    },
+  ) => Promise<void>;
+  /** Whether it changes who signs on the account, so that what else waits there is counted anew. */
+  readonly changesWhoSigns?: true;
+  readonly rejected?: (
+    db: Db,
+    refused: {
+      readonly envelope: EnvelopeRow;
+      readonly by: string;
+      readonly reason: string;
+      readonly now: Date;
+    },
+  ) => Promise<void>;
+  /** Tells the others who would not sign, and why. */
+  readonly tellRefusal?: (
+    db: Db,
+    refused: {
+      readonly envelope: EnvelopeRow;
+      /** Who would not. */
+      readonly person: { readonly uuid: string; readonly name: string };
+      readonly reason: string;
+      /** Whether nobody can sign it any more; otherwise only the request to this person went. */
+      readonly isEnded: boolean;
+      readonly now: Date;
+    },
+  ) => Promise<void>;
+  readonly expired?: (
+    db: Db,
+    gone: { readonly envelope: EnvelopeRow; readonly now: Date },
+  ) => Promise<void>;
+}
+
+type Effects = Partial<Record<SignedPurpose, EnvelopeEffect>>;
+
+const registered: Effects = {};
+
+/**
+ * Says what the signature of something does. Whoever owns what is signed knows it; the program puts all of them together
+ * once, when it starts, so that this wing does not import theirs.
+ */
+export const registerEffects = (effects: Effects): void => {
+  Object.assign(registered, effects);
+};
+
+/** What the signature of an envelope for this purpose does; nothing where it does nothing. */
+export const effectOf = (purpose: SignedPurpose): EnvelopeEffect | undefined => registered[purpose];

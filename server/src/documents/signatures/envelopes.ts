@@ -1,0 +1,124 @@
+import type { Language } from '@area/domain/configuration/languages';
+import { KIND_OF_PURPOSE } from '@area/domain/signature/purposes';
+import type { SignedPurpose } from '@area/domain/signature/purposes';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { EnvelopesTable } from '../../platform/db/signing-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { appendRecord } from './records.ts';
+import { newVerificationCode } from './verification-code.ts';
+
+type Db = Kysely<Tables>;
+
+export type EnvelopeRow = Selectable<EnvelopesTable>;
+
+/** Papers that are kept already, about to be sent to their signers. */
+export interface NewEnvelope {
+  readonly purpose: SignedPurpose;
+  readonly entity_uuid: string;
+  /** The next one when it is not said. */
+  readonly version?: number;
+  readonly account_uuid?: string;
+  /** Whose papers they are, or who is added. */
+  readonly person_uuid?: string;
+  readonly documents: readonly { readonly uuid: string; readonly sha256: string }[];
+  readonly language: Language;
+  readonly created_by: string | null;
+  /** Thirty days unless it says otherwise. */
+  readonly life_days?: number;
+  readonly at: Date;
+}
+
+/** Of these a person has one that stands: what they say anew takes the place of what they said before. */
+const ONE_OF_A_PERSON: readonly SignedPurpose[] = [
+  'CLIENT_REGISTRATION',
+  'KYC',
+  'TAX_RESIDENCE',
+  'CONVENIENCE_TEST',
+  'GDPR_CONSENT',
+];
+
+/** Puts envelopes that wait out of use, and says so in their chains. */
+const voidAll = async (
+  db: Db,
+  envelopes: readonly { readonly uuid: string }[],
+  at: Date,
+): Promise<void> => {
+  for (const { uuid } of envelopes) {
+    await db
+      .updateTable('envelopes')
+      .set({ status: 'VOID', decided_at: at })
+      .where('uuid', '=', uuid)
+      .execute();
+    await appendRecord(db, uuid, { event: 'VOIDED', at });
+  }
+};
+
+const waitingFor = (db: Db, purpose: SignedPurpose) =>
+  db
+    .selectFrom('envelopes')
+    .select('uuid')
+    .where('purpose', '=', purpose)
+    .where('status', '=', 'PENDING')
+    .orderBy('uuid')
+    .forNoKeyUpdate();
+
+/** Voids what waits: the thing was changed, withdrawn or decided otherwise. */
+export const voidEnvelopes = async (
+  db: Db,
+  { purpose, entity_uuid }: { readonly purpose: SignedPurpose; readonly entity_uuid: string },
+  at: Date,
+): Promise<void> =>
+  voidAll(db, await waitingFor(db, purpose).where('entity_uuid', '=', entity_uuid).execute(), at);
+
+const voidEarlier = async (
+  db: Db,
+  { purpose, entity_uuid, person_uuid, at }: NewEnvelope,
+): Promise<void> => {
+  await voidEnvelopes(db, { purpose, entity_uuid }, at);
+  if (person_uuid === undefined || !ONE_OF_A_PERSON.includes(purpose)) return;
+  await voidAll(
+    db,
+    await waitingFor(db, purpose).where('person_uuid', '=', person_uuid).execute(),
+    at,
+  );
+};
+
+/**
+ * Opens an envelope over papers that are kept already; it waits for its signatures. A PENDING one of the same
+ * purpose and entity becomes VOID. Whoever opens it holds what it is about.
+ */
+export const openEnvelope = async (db: Db, envelope: NewEnvelope): Promise<{ uuid: string }> => {
+  const { documents, at, version, purpose, entity_uuid, ...facts } = envelope;
+  if (documents.length === 0) throw new Error('an envelope without papers');
+  await voidEarlier(db, envelope);
+  const uuid = newUuid();
+  const next = sql<number>`(select coalesce(max(version), 0) + 1 from envelopes where purpose = ${purpose} and entity_uuid = ${entity_uuid})`;
+  const row = {
+    uuid,
+    purpose,
+    entity_uuid,
+    version: version ?? next,
+    signed_kind: KIND_OF_PURPOSE[purpose],
+    ...facts,
+    created_at: at,
+    verification_code: newVerificationCode(),
+  };
+  await db.insertInto('envelopes').values(row).execute();
+  const papers = documents.map((each, index) => ({
+    envelope_uuid: uuid,
+    position: index + 1,
+    document_uuid: each.uuid,
+    sha256: each.sha256,
+  }));
+  await db.insertInto('envelope_documents').values(papers).execute();
+  const prints = documents.map(({ sha256 }) => sha256);
+  await appendRecord(db, uuid, {
+    event: 'OPENED',
+    ...(facts.created_by && { by: facts.created_by }),
+    facts: { purpose, entity: entity_uuid, documents: prints },
+    at,
+  });
+  return { uuid };
+};

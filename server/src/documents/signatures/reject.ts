@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { effectOf } from './effects.ts';
+import type { EnvelopeRow } from './envelopes.ts';
+import { appendRecord } from './records.ts';
+import { isEndedBy } from './signers-of.ts';
+import { listStates, waitsFor } from './state.ts';
+import { getEnvelopes } from './store.ts';
+import { tellRefusal } from './tell-refusal.ts';
+import { requireVisible } from './visible.ts';
+import { lockEnvelopes } from './which.ts';
+
+type Db = Kysely<Tables>;
+
+interface Refusing {
+  readonly uuid: string;
+  readonly intervener: string;
+  readonly reason: string;
+  readonly ip: string;
+  readonly now: Date;
+}
+
+const endEnvelope = async (
+  db: Db,
+  envelope: EnvelopeRow,
+  { by, reason, now }: { readonly by: string; readonly reason: string; readonly now: Date },
+): Promise<void> => {
+  await db
+    .updateTable('envelopes')
+    .set({ status: 'REJECTED', decided_at: now, rejected_by: by, rejected_because: reason })
+    .where('uuid', '=', envelope.uuid)
+    .execute();
+  await effectOf(envelope.purpose)?.rejected?.(db, { envelope, by, reason, now });
+};
+
+/**
+ * Refuses to sign. Where everybody's signature is needed that ends the envelope; where another may still sign only
+ * this request goes. Either way the others and the office hear of it. No code is asked for: it binds to nothing. *Errors*: NOT_FOUND, NOTHING_TO_SIGN.
+ * *Source*: decisions 6.3.
+ */
+export const rejectEnvelope = async (
+  db: Db,
+  { uuid, intervener, reason, ip, now }: Refusing,
+): Promise<void> => {
+  const envelopes = await lockEnvelopes(db, await getEnvelopes(db, [uuid]), intervener);
+  const [state] = await listStates(db, envelopes);
+  if (!state) throw new AppError('NOT_FOUND');
+  await requireVisible(db, [state], { intervener_uuid: intervener, now });
+  if (!waitsFor(state, intervener, now)) throw new AppError('NOTHING_TO_SIGN');
+  await appendRecord(db, uuid, {
+    event: 'REJECTED',
+    by: intervener,
+    facts: { reason, ip },
+    at: now,
+  });
+  const isEnded = isEndedBy(state, intervener);
+  if (isEnded) await endEnvelope(db, state.envelope, { by: intervener, reason, now });
+  await tellRefusal(db, { state, by: intervener, reason, now, isEnded });
+};

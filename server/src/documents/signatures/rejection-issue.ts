@@ -1,0 +1,48 @@
+import { REJECTED_LIFE_DAYS } from '@area/domain/signature/arrangement';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { openForOffice } from '../issues/open-for-office.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import { listPeople } from './speakers.ts';
+import type { EnvelopeState } from './state.ts';
+import type { Refusal } from './tell-refusal.ts';
+
+/** What the office looks for: the order, or the account. */
+const referenceOf = async (
+  db: Kysely<Tables>,
+  { order, envelope: { account_uuid } }: EnvelopeState,
+): Promise<string> => {
+  if (order || account_uuid === null) return order?.reference ?? '';
+  const { number } = await db
+    .selectFrom('accounts')
+    .select('number')
+    .where('uuid', '=', account_uuid)
+    .executeTakeFirstOrThrow();
+  return number;
+};
+
+/** Tells the office that somebody refused to sign and why, for as long as it can still be mended. *Source*: decisions 6.3. */
+export const openRejectionIssue = async (
+  db: Kysely<Tables>,
+  { state, by, reason, now, isEnded }: Refusal,
+): Promise<void> => {
+  const [person] = await listPeople(db, [by]);
+  // For staff: in Spanish, whoever refused.
+  const say = speakerOf('es');
+  const what = `${say(`codes.signed_purpose.${state.envelope.purpose}`)} ${await referenceOf(db, state)}`;
+  const description = isEnded ? 'description' : 'description_open';
+  await openForOffice(db, {
+    subject: say('messages.rejection.subject', { what: what.trim() }),
+    description: say(`messages.rejection.${description}`, {
+      name: person?.name ?? '',
+      what: what.trim(),
+      reason,
+    }),
+    intervener: by,
+    is_intervener: true,
+    is_from_pa: true,
+    operation: state.order?.uuid ?? null,
+    life_days: REJECTED_LIFE_DAYS,
+    at: now,
+  });
+};

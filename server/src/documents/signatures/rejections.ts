@@ -1,0 +1,112 @@
+import type { RejectionShown } from '@area/contract/rejections';
+import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { isInAreaOf, lookingAt } from '../../access/config/shown-plans.ts';
+import type { Looking } from '../../access/config/shown-plans.ts';
+
+type Db = Kysely<Tables>;
+
+/** Who reads them, and when. */
+interface Reading {
+  readonly intervener: string;
+  readonly now: Date;
+}
+
+/**
+ * The orders that somebody made or signed and another of their signers refused, while that stands: one that was sent
+ * anew waits for signatures again, and one that was cancelled has been told as such. What was seen is left out, and what
+ * is on an account that their area does not show, where its page could not be opened.
+ */
+const unseenBy = (db: Db, { intervener, since }: Looking) =>
+  db
+    .selectFrom('envelopes')
+    .innerJoin('operations', (join) =>
+      join
+        .onRef('operations.uuid', '=', 'envelopes.entity_uuid')
+        .onRef('operations.version', '=', 'envelopes.version'),
+    )
+    .where('envelopes.purpose', '=', 'ORDER')
+    .where('envelopes.status', '=', 'REJECTED')
+    .where('envelopes.rejected_by', '<>', intervener)
+    .where('operations.operation_status', 'in', [...REGISTERED_STATUSES])
+    .where(
+      sql<boolean>`envelopes.account_uuid in (select r.account_uuid from account_roles r where r.intervener_uuid = ${intervener}::uuid and r.status = 'ACTIVE')`,
+    )
+    .where(
+      sql<boolean>`(envelopes.created_by = ${intervener}::uuid or exists(select from signatures s where s.envelope_uuid = envelopes.uuid and s.intervener_uuid = ${intervener}::uuid))`,
+    )
+    .where(
+      sql<boolean>`not exists(select from seen_rejections seen where seen.envelope_uuid = envelopes.uuid and seen.intervener_uuid = ${intervener}::uuid)`,
+    )
+    .where(
+      isInAreaOf(sql.ref('envelopes.account_uuid'), {
+        intervener: sql`${intervener}::uuid`,
+        since,
+      }),
+    );
+
+const firstUnseen = prepare((db, looking: Looking) =>
+  unseenBy(db, looking).select('envelopes.uuid').limit(1),
+);
+
+/** Whether the login has a refusal to tell. *Source*: specification 2 (first-login prompts), ADR 144. */
+export const hasUnseenRejection = async (db: Db, { intervener, now }: Reading): Promise<boolean> =>
+  (await firstUnseen(db, lookingAt(intervener, now))).length > 0;
+
+/** Those refusals, the latest first. */
+export const listUnseenRejections = async (
+  db: Db,
+  { intervener, now }: Reading,
+): Promise<RejectionShown[]> => {
+  const rows = await unseenBy(db, lookingAt(intervener, now))
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .innerJoin('interveners', 'interveners.uuid', 'envelopes.rejected_by')
+    .select([
+      'envelopes.uuid as uuid_envelope',
+      'operations.uuid as uuid_operation',
+      'operations.reference',
+      'operations.type',
+      'operations.amount',
+      'operations.amount_indicator',
+      'operations.ordered_units',
+      'products.name as product_name',
+      'interveners.name as by',
+      'envelopes.rejected_because',
+      'envelopes.decided_at',
+    ])
+    .orderBy('envelopes.decided_at', 'desc')
+    .orderBy('envelopes.uuid')
+    .execute();
+  return rows.map(({ rejected_because, decided_at, ...row }) => ({
+    ...row,
+    reason: rejected_because ?? '',
+    rejected_at: (decided_at ?? new Date(0)).toISOString(),
+  }));
+};
+
+/** Notes which of them were seen; others, of other people too, change nothing. Answers how many are new. */
+export const seeRejections = async (
+  db: Db,
+  { envelopes, intervener, now }: Reading & { readonly envelopes: readonly string[] },
+): Promise<number> => {
+  const seen = await unseenBy(db, lookingAt(intervener, now))
+    .where('envelopes.uuid', '=', sql<string>`any(${envelopes}::uuid[])`)
+    .select('envelopes.uuid')
+    .execute();
+  if (seen.length > 0)
+    await db
+      .insertInto('seen_rejections')
+      .values(
+        seen.map(({ uuid }) => ({
+          envelope_uuid: uuid,
+          intervener_uuid: intervener,
+          seen_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return seen.length;
+};

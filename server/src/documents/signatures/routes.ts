@@ -1,0 +1,96 @@
+import {
+  getEnvelope,
+  getEnvelopeDocument,
+  listEnvelopes,
+  rejectDocuments,
+  requestCode,
+} from '@area/contract/signatures';
+import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
+import type { Envelope } from '@area/contract/signatures';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { readDocument } from '../../platform/storage/stored-file.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Context } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { requireGateway } from '../../platform/outside/require-gateway.ts';
+import { findEnvelopeFile } from './files.ts';
+import { listEnvelopesOf } from './list.ts';
+import { presentStates } from './present.ts';
+import type { Viewer } from './present.ts';
+import {
+  listUnseenRejections as findUnseenRejections,
+  seeRejections as noteSeenRejections,
+} from './rejections.ts';
+import { rejectEnvelope } from './reject.ts';
+import { requestSigningCode } from './request-code.ts';
+import { listStates } from './state.ts';
+import { getEnvelopes } from './store.ts';
+import { requireVisible } from './visible.ts';
+
+const viewerOf = (context: Pick<Context, 'session' | 'parts'>): Viewer => ({
+  intervener_uuid: callerOf(context).intervener_uuid,
+  now: context.parts.clock.business(),
+});
+
+const showOne = async (db: Kysely<Tables>, uuid: string, viewer: Viewer): Promise<Envelope> => {
+  const states = await listStates(db, await getEnvelopes(db, [uuid]));
+  await requireVisible(db, states, viewer);
+  const [shown] = await presentStates(db, states, viewer);
+  if (!shown) throw new AppError('NOT_FOUND');
+  return shown;
+};
+
+export const signatureRoutes = (serve: Register): void => {
+  serve(listEnvelopes, async (context) =>
+    listEnvelopesOf(context.db, context.query, viewerOf(context)),
+  );
+
+  serve(getEnvelope, async (context) => showOne(context.db, context.params.id, viewerOf(context)));
+
+  serve(getEnvelopeDocument, async (context) => {
+    const { db, params, parts } = context;
+    const file = await findEnvelopeFile(db, params, viewerOf(context));
+    return { ...file, bytes: await readDocument(parts.storage, file) };
+  });
+
+  serve(requestCode, async (context) => {
+    const { intervener_uuid: intervener, now: today } = viewerOf(context);
+    requireGateway(context.parts, 'SMS');
+    return requestSigningCode(context.db, {
+      named: context.body,
+      intervener,
+      now: context.parts.clock.wall(),
+      today,
+    });
+  });
+
+  serve(listUnseenRejections, async (context) =>
+    findUnseenRejections(context.db, {
+      intervener: callerOf(context).intervener_uuid,
+      now: context.parts.clock.business(),
+    }),
+  );
+
+  serve(seeRejections, async (context) => ({
+    seen: await noteSeenRejections(context.db, {
+      envelopes: context.body.uuids_envelope,
+      intervener: callerOf(context).intervener_uuid,
+      now: context.parts.clock.business(),
+    }),
+  }));
+
+  serve(rejectDocuments, async (context) => {
+    const { db, params, body, ip } = context;
+    const viewer = viewerOf(context);
+    await rejectEnvelope(db, {
+      uuid: params.id,
+      intervener: viewer.intervener_uuid,
+      reason: body.reason,
+      ip,
+      now: viewer.now,
+    });
+    return showOne(db, params.id, viewer);
+  });
+};

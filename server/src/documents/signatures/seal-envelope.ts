@@ -1,0 +1,150 @@
+import { ORDER_DOCUMENTS } from '@area/domain/document/subcategories';
+import type { DocumentSubcategory } from '@area/domain/document/subcategories';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../documents/keep.ts';
+import type { PaperOwner } from '../documents/keep.ts';
+import { readDocument } from '../../platform/storage/stored-file.ts';
+import { getBrand } from '../papers/letterhead.ts';
+import { buildSignedPdf } from '../../platform/pdf/signed-pdf.ts';
+import { signAndSealPdf } from '../../platform/sealing/sign-and-seal.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import type { SigningParts } from './effects.ts';
+import { evidenceOf } from './evidence.ts';
+import { findHead } from './records.ts';
+import type { EnvelopeState } from './state.ts';
+import { listPapersOf } from './store.ts';
+import type { EnvelopePaper } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** What changes or ends an order that goes on is sealed under its own kind: the order's own sealed copy stays the only one. */
+const AMENDMENTS: readonly string[] = ['PERIODIC_CHANGE_ORDER', 'CANCEL_PERIODIC'];
+
+const isOrder = ({ subcategory }: EnvelopePaper): boolean =>
+  (ORDER_DOCUMENTS as readonly string[]).includes(subcategory) && !AMENDMENTS.includes(subcategory);
+
+const ownerOf = ({
+  uuid,
+  subcategory,
+  ...paper
+}: EnvelopePaper & { readonly uuid: string }): PaperOwner => {
+  const { operation_uuid, operation_version, intervener_uuid, account_uuid } = paper;
+  if (operation_uuid !== null && operation_version !== null)
+    return { operation_uuid, operation_version };
+  if (intervener_uuid !== null) return { intervener_uuid, account_uuid };
+  if (account_uuid !== null) return { account_uuid };
+  throw new Error(`paper ${uuid} (${subcategory}) is nobody's`);
+};
+
+/** What a paper is called where it is looked for, and of whom it speaks. */
+type Named = Pick<Recorded, 'reference' | 'subject'>;
+
+/** The order, the account, or the person, who is named besides: a child's paper is signed by somebody else. */
+const findNames = async (db: Db, { order, envelope }: EnvelopeState): Promise<Named> => {
+  if (order) return { reference: order.reference, subject: '' };
+  const { account_uuid, person_uuid } = envelope;
+  const person =
+    person_uuid === null
+      ? undefined
+      : await db
+          .selectFrom('interveners')
+          .select(['name', 'document_number'])
+          .where('uuid', '=', person_uuid)
+          .executeTakeFirstOrThrow();
+  if (envelope.signed_kind === 'ALL_HOLDERS' && account_uuid !== null) {
+    const { number } = await db
+      .selectFrom('accounts')
+      .select('number')
+      .where('uuid', '=', account_uuid)
+      .executeTakeFirstOrThrow();
+    return { reference: number, subject: person?.name ?? '' };
+  }
+  if (!person) throw new Error(`envelope ${envelope.uuid} is about nobody`);
+  return { reference: person.document_number, subject: person.name };
+};
+
+interface Sealing {
+  readonly state: EnvelopeState;
+  readonly at: Date;
+}
+
+interface Recorded extends Sealing {
+  readonly paper: EnvelopePaper;
+  readonly others: readonly EnvelopePaper[];
+  readonly reference: string;
+  readonly subject: string;
+  readonly head: string;
+}
+
+/** A paper with the record of its signatures, a signature for each of its signers, and the manager's seal over all of it. */
+const seal = async (
+  db: Db,
+  parts: SigningParts,
+  { state, paper, others, reference, subject, head, at }: Recorded,
+): Promise<Uint8Array> => {
+  const { language, created_by } = state.envelope;
+  const evidence = evidenceOf(state, { paper, others, reference, subject, head, at });
+  const brand = await getBrand(db, created_by ?? state.signatures[0]?.intervener_uuid ?? '');
+  const order = await readDocument(parts.storage, {
+    storage_key: paper.storage_key,
+    sha256: paper.sha256,
+  });
+  const signed = await buildSignedPdf({ order, brand, language, at, evidence });
+  const reason = isOrder(paper)
+    ? speakerOf(language)('paper.evidence.seal_reason', { reference })
+    : `${evidence.order.title} ${reference}`;
+  const signers = state.signatures.map(({ signed_at }, index) => {
+    const { name = '', document_number = '' } = evidence.signers[index] ?? {};
+    return { name, document_number, reason, at: signed_at };
+  });
+  return signAndSealPdf(signed, { seal: parts.seal, signers, reason, at });
+};
+
+/** Beside the paper that was signed, under its own kind; the order alone has one for it. */
+const keepSealed = async (
+  db: Db,
+  { storage }: SigningParts,
+  { paper, bytes, at }: { paper: EnvelopePaper; bytes: Uint8Array; at: Date },
+) => {
+  const subcategory = isOrder(paper) ? 'SIGNED_ORDER' : (paper.subcategory as DocumentSubcategory);
+  const filename = paper.filename.replace(
+    /\.pdf$/,
+    isOrder(paper) ? '-firmada.pdf' : '-firmado.pdf',
+  );
+  return keepFile(db, storage, {
+    ...ownerOf({ ...paper, uuid: paper.document_uuid }),
+    subcategory,
+    filename,
+    bytes,
+    at,
+  });
+};
+
+/**
+ * Seals every paper of an envelope and keeps the sealed copies beside them. Returns their fingerprints, in the
+ * order of the papers. *Errors*: TIMESTAMP_UNAVAILABLE; what was not signed yet is not signed then either.
+ */
+export const sealEnvelope = async (
+  db: Db,
+  parts: SigningParts,
+  { state, at }: Sealing,
+): Promise<string[]> => {
+  const { uuid } = state.envelope;
+  const papers = await listPapersOf(db, [uuid]);
+  const [names, head] = [await findNames(db, state), (await findHead(db, uuid)) ?? ''];
+  const sealed: string[] = [];
+  for (const paper of papers) {
+    const others = papers.filter((other) => other !== paper);
+    const bytes = await seal(db, parts, { state, paper, others, ...names, head, at });
+    const kept = await keepSealed(db, parts, { paper, bytes, at });
+    await db
+      .updateTable('envelope_documents')
+      .set({ sealed_uuid: kept.uuid })
+      .where('envelope_uuid', '=', uuid)
+      .where('position', '=', paper.position)
+      .execute();
+    sealed.push(kept.sha256);
+  }
+  return sealed;
+};

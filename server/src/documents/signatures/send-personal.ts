@@ -1,0 +1,44 @@
+import type { Language } from '@area/domain/configuration/languages';
+import type { SignedPurpose } from '@area/domain/signature/purposes';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { openEnvelope } from './envelopes.ts';
+
+/** A personal paper that is kept already, and who said what stands in it. */
+interface Said {
+  readonly purpose: SignedPurpose;
+  readonly entity_uuid: string;
+  readonly person: string;
+  readonly speaker: string;
+  readonly paper: { readonly uuid: string; readonly sha256: string };
+  readonly at: Date;
+}
+
+const languageOf = async (db: Kysely<Tables>, uuid: string): Promise<Language> =>
+  (
+    await db
+      .selectFrom('interveners')
+      .select('language')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+  ).language;
+
+/**
+ * Puts something personal to signature: of the person, or of whoever speaks for them. What they said before of the
+ * same kind, and had not signed yet, is void. *Source*: decisions 1.7 and 6.3 (4).
+ */
+export const sendPersonal = async (
+  db: Kysely<Tables>,
+  { purpose, entity_uuid, person, speaker, paper, at }: Said,
+): Promise<void> => {
+  const language = await languageOf(db, speaker);
+  await openEnvelope(db, {
+    purpose,
+    entity_uuid,
+    person_uuid: person,
+    documents: [{ uuid: paper.uuid, sha256: paper.sha256 }],
+    language,
+    created_by: speaker,
+    at,
+  });
+};

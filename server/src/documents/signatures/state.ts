@@ -1,0 +1,83 @@
+import { isRegistered } from '@area/domain/operation/codes';
+import type { SignatureProgress } from '@area/domain/signature/arrangement';
+import { isEnvelopeExpired } from '@area/domain/signature/envelope';
+import { isWard } from '@area/domain/signature/signers';
+import type { Kysely } from 'kysely';
+import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { groupedBy } from '../../platform/grouped.ts';
+import type { EnvelopeRow } from './envelopes.ts';
+import { listRefusals } from './records.ts';
+import type { Signing } from './signers-of.ts';
+import { listSigningsOf, progressOfSigning } from './signers-of.ts';
+import { listSignaturesOn } from './store.ts';
+import type { SignatureRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** An envelope with who signs it, who has, and who will not. */
+export interface EnvelopeState extends Signing {
+  readonly signatures: readonly SignatureRow[];
+  readonly refused_by: readonly string[];
+  readonly progress: SignatureProgress;
+}
+
+/** Some envelopes as they stand, in the order given. */
+export const listStates = async (
+  db: Db,
+  envelopes: readonly EnvelopeRow[],
+): Promise<EnvelopeState[]> => {
+  const uuids = envelopes.map(({ uuid }) => uuid);
+  const signings = await listSigningsOf(db, envelopes);
+  const signatures = groupedBy(
+    await listSignaturesOn(db, uuids),
+    ({ envelope_uuid }) => envelope_uuid,
+  );
+  const refusals = groupedBy(await listRefusals(db, uuids), ({ envelope_uuid }) => envelope_uuid);
+  return signings.map((signing) => {
+    const { uuid } = signing.envelope;
+    const own = signatures.get(uuid) ?? [];
+    const refused_by = (refusals.get(uuid) ?? []).flatMap(
+      ({ intervener_uuid }) => intervener_uuid ?? [],
+    );
+    return {
+      ...signing,
+      signatures: own,
+      refused_by,
+      progress: progressOfSigning(
+        signing,
+        own.map(({ intervener_uuid }) => intervener_uuid),
+      ),
+    };
+  });
+};
+
+export const hasSigned = ({ signatures }: EnvelopeState, intervener: string): boolean =>
+  signatures.some(({ intervener_uuid }) => intervener_uuid === intervener);
+
+export const isSigner = ({ progress }: EnvelopeState, intervener: string): boolean =>
+  progress.signers.some(({ uuid }) => uuid === intervener);
+
+/** Whether an envelope still takes signatures. An order that the office moved on takes none. */
+const isOpen = ({ envelope, order }: EnvelopeState, now: Date): boolean =>
+  envelope.status === 'PENDING' &&
+  !isEnvelopeExpired(envelope.created_at, now, envelope.life_days) &&
+  (envelope.purpose !== 'ORDER' ||
+    !order ||
+    (isRegistered(order.operation_status) && order.version === envelope.version));
+
+/** A ward signs nothing, also where those who asked for them must not learn that they are one. */
+const isWardOf = ({ people }: EnvelopeState, intervener: string): boolean =>
+  people.some((person) => person.uuid === intervener && isWard(person));
+
+/** Whether an envelope waits for somebody: once signed, or refused, never again. */
+export const waitsFor = (state: EnvelopeState, intervener: string, now: Date): boolean =>
+  isOpen(state, now) &&
+  isSigner(state, intervener) &&
+  !isWardOf(state, intervener) &&
+  !hasSigned(state, intervener) &&
+  !state.refused_by.includes(intervener);
+
+/** Those who sign or may, as they are shown. */
+export const signersOf = ({ people, progress }: EnvelopeState): AccountPerson[] =>
+  people.filter(({ uuid }) => progress.signers.some((signer) => signer.uuid === uuid));

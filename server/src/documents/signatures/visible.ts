@@ -1,0 +1,41 @@
+import { mayOnAccount } from '@area/domain/account/roles';
+import type { Kysely } from 'kysely';
+import { listHoldings } from '../../access/account-access/holdings.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { isShown, lookingAt } from '../../access/config/shown-plans.ts';
+import type { Viewer } from './present.ts';
+import type { EnvelopeState } from './state.ts';
+import { isSigner } from './state.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * Whether an envelope is there for somebody: for its signers, and for whoever may sign on its account. Personal
+ * papers are there for those who sign them alone.
+ */
+export const isVisible = async (
+  db: Db,
+  state: EnvelopeState,
+  { intervener_uuid: intervener, now }: Viewer,
+): Promise<boolean> => {
+  const { account_uuid, signed_kind } = state.envelope;
+  if (account_uuid !== null && !(await isShown(db, account_uuid, lookingAt(intervener, now))))
+    return false;
+  if (isSigner(state, intervener)) return true;
+  return (
+    signed_kind !== 'PERSONAL' &&
+    account_uuid !== null &&
+    mayOnAccount(await listHoldings(db, account_uuid, intervener), 'S')
+  );
+};
+
+/** *Errors*: NOT_FOUND, alike for envelopes of others and for those there are not. */
+export const requireVisible = async (
+  db: Db,
+  states: readonly EnvelopeState[],
+  viewer: Viewer,
+): Promise<void> => {
+  for (const state of states)
+    if (!(await isVisible(db, state, viewer))) throw new AppError('NOT_FOUND');
+};

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { KeptFinding } from '../../platform/db/audit-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { openForOffice } from '../../documents/issues/open-for-office.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+
+/** Tells the office what the audit of the night found. Its lines keep the names of the queries, by which they are looked up. */
+export const openAuditIssue = async (
+  db: Kysely<Tables>,
+  findings: readonly KeptFinding[],
+  at: Date,
+): Promise<void> => {
+  const say = speakerOf('es');
+  const list = findings.map(({ name, count }) => `${name}: ${count}`).join('; ');
+  await openForOffice(db, {
+    subject: say('messages.audit.subject', { count: findings.length }),
+    description: say('messages.audit.description', { list }),
+    at,
+  });
+};

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../platform/db/open.ts';
+import { readSettings } from '../../platform/env.ts';
+import { createLogger } from '../../platform/http/logger.ts';
+import { openStorage } from '../../platform/outside/storage/open-storage.ts';
+import { auditEverything } from './everything.ts';
+import type { Finding } from './run-audit.ts';
+
+const SHOWN_ROWS = 5;
+
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+const printFinding = ({ name, rows }: Finding): void => {
+  print(
+    `${rows.length === 0 ? 'ok   ' : 'WRONG'} ${name}${rows.length > 0 ? `: ${rows.length}` : ''}`,
+  );
+  for (const row of rows.slice(0, SHOWN_ROWS)) print(`      ${JSON.stringify(row)}`);
+};
+
+const printAll = (findings: readonly Finding[]): void => {
+  for (const finding of findings) printFinding(finding);
+  const wrong = findings.filter(({ rows }) => rows.length > 0).length;
+  print(`${findings.length} queries, ${wrong} with findings`);
+};
+
+/**
+ * `npm run audit -- [--json] [--database-url URL] [--data-dir FOLDER]`: every invariant of the money core on the database
+ * that the settings name, or on another one such as a restored copy, with the files of its folder. Nothing is changed there.
+ */
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean' },
+      'database-url': { type: 'string' },
+      'data-dir': { type: 'string' },
+    },
+  });
+  const settings = readSettings({
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    ...(values['database-url'] && { DATABASE_URL: values['database-url'] }),
+    ...(values['data-dir'] && { DATA_DIR: values['data-dir'] }),
+  });
+  const log = createLogger(settings);
+  const database = await openDatabase(
+    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
+    log,
+  );
+  try {
+    const findings = await auditEverything(database.kysely, await openStorage(settings));
+    if (values.json) print(JSON.stringify(findings, null, 2));
+    else printAll(findings);
+    if (findings.some(({ rows }) => rows.length > 0)) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+};
+
+await main();

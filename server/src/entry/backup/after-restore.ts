@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { runAudit } from '../audit/run-audit.ts';
+import { migrationState } from '../../platform/db/migrate.ts';
+import type { Database } from '../../platform/db/open.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import { findMissingFiles } from '../../platform/storage/missing-files.ts';
+
+/** What was ended and spent since the backup would live again: every session ends, and no code that was sent counts. */
+const endWhatWasOpen = async (db: Kysely<Tables>, now: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('sign_challenges')
+      .set({ expires_at: now })
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute();
+    const ended = await tx
+      .updateTable('token_families')
+      .set({ ended_at: now, ended_why: 'CLOSED_ELSEWHERE' })
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    return Number(ended.numUpdatedRows);
+  });
+
+interface Judged {
+  readonly sessions_ended: number;
+  readonly problems: readonly string[];
+}
+
+/** What a person wants to know before letting anybody in: whether it is all there, and what the auditor says. */
+export const judgeRestored = async (
+  database: Database,
+  storage: ObjectStorage,
+  now: Date,
+): Promise<Judged> => {
+  const { problem, pending } = await migrationState(database.pool);
+  if (problem) return { sessions_ended: 0, problems: [problem] };
+  const sessions_ended = await endWhatWasOpen(database.kysely, now);
+  // An older backup than the program: the auditor speaks of tables that the next start makes.
+  const findings = pending.length > 0 ? [] : await runAudit(database.kysely);
+  const missing = await findMissingFiles(database.kysely, storage);
+  return {
+    sessions_ended,
+    problems: [
+      ...findings
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ name, rows }) => `auditor, ${name}: ${JSON.stringify(rows[0])}`),
+      ...missing.map(
+        ({ table_name, storage_key }) => `${table_name} names ${storage_key}, which is not there`,
+      ),
+    ],
+  };
+};

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Measure } from '../../platform/outside/storage/checked-stream.ts';
+import type { KeptFile } from '../../platform/outside/storage/storage.ts';
+
+/** Writes a new file to the disk for good and says what it became. */
+export const writeMeasured = async (source: Readable, to: string): Promise<KeptFile> => {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const measure = new Measure();
+  await pipeline(source, measure, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
+  return measure.result();
+};
+
+export const copyMeasured = async (from: string, to: string): Promise<KeptFile> =>
+  writeMeasured(createReadStream(from), to);
+
+/** What a file is now. */
+export const measureFile = async (path: string): Promise<KeptFile> => {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const piece of createReadStream(path)) {
+    hash.update(piece as Buffer);
+    size += (piece as Buffer).length;
+  }
+  return { size, sha256: hash.digest('hex') };
+};
+
+export const isSameFile = (a: KeptFile, b: KeptFile): boolean =>
+  a.size === b.size && a.sha256 === b.sha256;

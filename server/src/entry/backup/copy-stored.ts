@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { KeptFile, ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import { DamagedFileError } from '../../platform/outside/storage/unavailable.ts';
+import { isPublished } from '../../platform/storage/published.ts';
+import { writeMeasured } from './copy-file.ts';
+import type { BackedFile } from './manifest.ts';
+
+const FOLDER = 'files/';
+/** A store at a distance answers many as soon as one. */
+const AT_ONCE = 8;
+
+const isStored = ({ path }: BackedFile): boolean => path.startsWith(FOLDER);
+const keyOf = ({ path }: BackedFile): string => path.slice(FOLDER.length);
+
+const inLanes = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const left = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+};
+
+interface Copying {
+  readonly storage: ObjectStorage;
+  readonly to: string;
+  /** What the backup has already; it grows. */
+  readonly copied: Map<string, KeptFile>;
+}
+
+/** A file that went since it was listed went with its row. */
+const readListed = async (storage: ObjectStorage, key: string): Promise<Uint8Array | undefined> =>
+  storage.get(key).catch((error: unknown) => {
+    if (error instanceof DamagedFileError) return undefined;
+    throw error;
+  });
+
+/**
+ * Copies what is not in the backup yet. Called before and after the database is copied: a file stands before its row and
+ * goes after it, so every row of the copy finds its file.
+ */
+export const copyStored = async (
+  { storage, to, copied }: Copying,
+  { isLast }: { isLast: boolean },
+): Promise<void> => {
+  const keys: string[] = [];
+  // What the manager publishes may change under its name: one look at it must do.
+  for await (const { key } of storage.list())
+    if (!copied.has(key) && (isLast || !isPublished(key))) keys.push(key);
+  await inLanes(keys, async (key) => {
+    const bytes = await readListed(storage, key);
+    if (bytes)
+      copied.set(
+        key,
+        await writeMeasured(Readable.from([bytes], { objectMode: false }), join(to, FOLDER, key)),
+      );
+  });
+};
+
+export const backedStored = (copied: ReadonlyMap<string, KeptFile>): BackedFile[] =>
+  [...copied]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([key, kept]) => ({ path: `${FOLDER}${key}`, ...kept }));
+
+/** Puts the files where the settings say that they live now: that may be another store than they come from. */
+export const restoreStored = async (
+  storage: ObjectStorage,
+  files: readonly BackedFile[],
+  read: (file: BackedFile) => Promise<Uint8Array>,
+): Promise<void> =>
+  inLanes(files.filter(isStored), async (file) => storage.put(keyOf(file), await read(file)));

@@ -1,0 +1,11 @@
+import type { Parts } from '../../platform/parts.ts';
+import { isEmpty, loadDemo } from './load.ts';
+import { publishProductDocuments } from './product-documents.ts';
+
+/** Fills an empty database with the demo and prints its products' documents; a filled one stays as it is. */
+export const fillWithDemo = async (parts: Parts): Promise<void> => {
+  if (!(await isEmpty(parts.database.kysely))) return;
+  const now = parts.clock.wall();
+  await loadDemo(parts.database.kysely, now);
+  await publishProductDocuments(parts, now);
+};

@@ -1,0 +1,58 @@
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
+import type { JWK } from 'jose';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+
+type Db = Kysely<Tables>;
+
+/** An invented site whose clients come over with one-time tokens. */
+export const DEMO_PARTNER = {
+  id: 'boreal',
+  name: 'Banca Boreal (demostración)',
+  portal_id: 'cierzo',
+} as const;
+
+/** The private half of its key: a real partner keeps it, a demo has no other place. */
+const SETTING = 'demo_partner_key';
+const ALGORITHM = 'ES256';
+const LIFE_SECONDS = 60;
+
+export const insertDemoPartner = async (db: Db): Promise<void> => {
+  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+  const [public_key, private_key] = [
+    await exportJWK(pair.publicKey),
+    await exportJWK(pair.privateKey),
+  ];
+  await db
+    .insertInto('partners')
+    .values({ ...DEMO_PARTNER, public_key: JSON.stringify(public_key) })
+    .execute();
+  await db
+    .insertInto('settings')
+    .values({ key: SETTING, value: JSON.stringify(private_key) })
+    .execute();
+};
+
+/** What the partner's site hands a client of a document number over with. */
+export const signPartnerToken = async (
+  db: Db,
+  document_number: string,
+  now: Date,
+): Promise<string> => {
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', SETTING)
+    .executeTakeFirstOrThrow();
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuer(DEMO_PARTNER.id)
+    .setAudience(DEMO_PARTNER.portal_id)
+    .setSubject(document_number)
+    .setJti(newUuid())
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + LIFE_SECONDS)
+    .sign(await importJWK(value as JWK, ALGORITHM));
+};

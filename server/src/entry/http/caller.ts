@@ -1,0 +1,63 @@
+import type { Access } from '@area/contract/access';
+import type { FastifyRequest } from 'fastify';
+import { findPortalByApikey } from '../../access/auth/portals.ts';
+import { findBearer } from '../../access/auth/sessions.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { subjectOf } from './access.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+
+/** Who calls: a person or staff by their session, or the host alone. */
+export interface Caller {
+  readonly session: Session | undefined;
+  /** The host that the call comes from, where its rule makes it say so. */
+  readonly portal_id: string | undefined;
+}
+
+const portalOf = async (
+  { database }: Parts,
+  { headers }: FastifyRequest,
+): Promise<string | undefined> =>
+  typeof headers.apikey === 'string'
+    ? findPortalByApikey(database.kysely, headers.apikey)
+    : undefined;
+
+const getHost = async (parts: Parts, request: FastifyRequest): Promise<Caller> => {
+  const portal_id = await portalOf(parts, request);
+  if (portal_id === undefined) throw new AppError('UNKNOWN_CONSUMER');
+  return { session: undefined, portal_id };
+};
+
+const getBearer = async (
+  parts: Parts,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Caller> => {
+  const bearer = await findBearer(parts, request.headers.authorization, subjectOf(access, request));
+  if (!bearer || (!bearer.session && access.rule !== 'bearer')) throw new AppError('UNAUTHORIZED');
+  return bearer;
+};
+
+/**
+ * Whoever the call's rule asks for. Without them nothing else is told: not even whether the input was
+ * right. *Errors*: UNKNOWN_CONSUMER without the key of a host, UNAUTHORIZED without a session.
+ */
+export const getCaller = async (
+  parts: Parts,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Caller> => {
+  switch (access.rule) {
+    case 'anyone':
+      // Nobody has to say so, but a key that is sent must be that of a host. *Source*: ADR 31.
+      return request.headers.apikey === undefined
+        ? { session: undefined, portal_id: undefined }
+        : getHost(parts, request);
+    case 'consumer':
+      return { session: undefined, portal_id: await portalOf(parts, request) };
+    case 'apikey':
+      return getHost(parts, request);
+    default:
+      return getBearer(parts, access, request);
+  }
+};

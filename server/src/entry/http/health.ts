@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { findLastAudit } from '../audit/nightly.ts';
+import { migrationState } from '../../platform/db/migrate.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { checkSealReadiness } from '../../platform/sealing/readiness.ts';
+import { listMissing } from '../../platform/why-not-start.ts';
+import { isOperator } from '../../platform/http/operator.ts';
+
+type Check = 'ok' | 'failing';
+
+const settled = async (check: Promise<boolean>): Promise<Check> =>
+  (await check.catch(() => false)) ? 'ok' : 'failing';
+
+const isDatabaseUp = async ({ database }: Parts): Promise<boolean> => {
+  await database.pool.query('select 1');
+  return true;
+};
+
+const areMigrationsDone = async ({ database }: Parts): Promise<boolean> => {
+  const { pending, problem } = await migrationState(database.pool);
+  return pending.length === 0 && problem === undefined;
+};
+
+/** Says what the last one found; a house that was never audited has nothing against it. */
+const isAuditClean = async ({ database }: Parts): Promise<boolean> =>
+  ((await findLastAudit(database.kysely))?.findings ?? []).length === 0;
+
+const checkAll = async (parts: Parts): Promise<Record<string, Check>> => ({
+  database: await settled(isDatabaseUp(parts)),
+  migrations: await settled(areMigrationsDone(parts)),
+  storage: await settled(parts.storage.isReady()),
+  signing_certificate: await settled(
+    Promise.resolve(checkSealReadiness(parts.seal, parts.clock.wall()).ready),
+  ),
+  audit: await settled(isAuditClean(parts)),
+});
+
+/** What the audit found is told and leaves the door open: another process would find the same, and a client who may look is better off than one who may not. */
+const SHUTS_NO_DOOR = new Set(['audit']);
+
+const statusOf = (checks: Record<string, Check>): 'ok' | 'degraded' | 'failing' => {
+  const failing = Object.keys(checks).filter((name) => checks[name] !== 'ok');
+  if (failing.length === 0) return 'ok';
+  return failing.every((name) => SHUTS_NO_DOOR.has(name)) ? 'degraded' : 'failing';
+};
+
+/** Alive, and ready to serve: for anybody in one word, for operators with each part named. */
+export const healthRoutes = (app: FastifyInstance, parts: Parts): void => {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  const missing = listMissing(parts.settings);
+  const accepted = missing.length === 0 ? {} : { accepted_missing: missing };
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+    const checks = await checkAll(parts);
+    const status = parts.departure.isAnnounced ? 'leaving' : statusOf(checks);
+    return reply
+      .status(status === 'failing' || status === 'leaving' ? 503 : 200)
+      .send(isOperator(parts, request) ? { status, checks, ...accepted } : { status });
+  });
+};

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { findLastAudit } from '../audit/nightly.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { LaneState } from '../../platform/http/gate.ts';
+import { requireOperator } from '../../platform/http/operator.ts';
+
+const SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Those that some route takes; whatever else somebody sends is one series. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+type Last = Awaited<ReturnType<typeof findLastAudit>>;
+
+/** What the last audit found, and when it ran; no number while there is none or nobody can be asked. */
+const tellOfAudit = (register: Registry, { database }: Pick<Parts, 'database'>): void => {
+  const gauge = (name: string, help: string, read: (last: NonNullable<Last>) => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers: [register],
+      async collect() {
+        const last = await findLastAudit(database.kysely).catch(() => undefined);
+        this.set(last ? read(last) : Number.NaN);
+      },
+    });
+  gauge(
+    'audit_findings',
+    'Queries of the last audit that found something',
+    ({ findings }) => findings.length,
+  );
+  gauge(
+    'audit_last_run_timestamp_seconds',
+    'When the last audit ran',
+    ({ ran_at }) => ran_at.getTime() / 1000,
+  );
+};
+
+/** How full each lane of the gate is, and how many it sent away. */
+const tellOfLanes = (register: Registry, lanes: () => readonly LaneState[]): void => {
+  const gauge = (name: string, help: string, read: (state: LaneState) => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['lane'],
+      registers: [register],
+      collect() {
+        for (const state of lanes()) this.set({ lane: state.lane }, read(state));
+      },
+    });
+  gauge('http_requests_in_flight', 'Requests that are worked on', ({ within }) => within);
+  gauge('http_requests_waiting', 'Requests that wait for their turn', ({ waiting }) => waiting);
+  gauge(
+    'http_requests_refused_total',
+    'Requests that were told to come back later',
+    ({ refused }) => refused,
+  );
+};
+
+/** Counts and times of every request by route, never by address: no person stands in a metric, and nobody outside makes a new series. */
+export const metricsRoutes = (
+  app: FastifyInstance,
+  parts: Pick<Parts, 'database' | 'settings'>,
+  lanes: () => readonly LaneState[],
+): void => {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  tellOfAudit(register, parts);
+  tellOfLanes(register, lanes);
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route'],
+    buckets: SECONDS,
+    registers: [register],
+  });
+  const answers = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by the class of their status, such as 4xx',
+    labelNames: ['method', 'route', 'status'],
+    registers: [register],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    const method = METHODS.has(request.method) ? request.method : 'other';
+    duration.observe({ method, route }, reply.elapsedTime / 1000);
+    answers.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` });
+    done();
+  });
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    requireOperator(parts, request);
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+};

@@ -1,0 +1,227 @@
+import {
+  CONFIRMATION_ASKED,
+  CONFIRMATION_HEADER,
+  confirmationAsked,
+} from '@area/contract/confirmation';
+import type { Call } from '@area/contract/endpoint';
+import { dataEnvelope } from '@area/contract/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { enterUploads } from '../../platform/http/upload-slots.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { beginLook } from '../../access/staff/audit.ts';
+import { checkAccess } from './access.ts';
+import { watchAnswer } from '../../platform/http/answer-within.ts';
+import { AppError, Refusal } from '../../platform/http/app-error.ts';
+import { getCaller } from './caller.ts';
+import type { Caller } from './caller.ts';
+import type { Answer, Context, Handler } from '../../platform/http/context.ts';
+import { send } from '../../platform/http/envelope.ts';
+import { laneOf } from '../../platform/http/gate-lanes.ts';
+import { onceForKey } from '../../platform/http/idempotency.ts';
+import { parseInput } from '../../platform/http/input.ts';
+import { answerList } from '../../platform/http/list-page.ts';
+import { readSentFile, routeWithFile } from '../../platform/http/multipart.ts';
+import type { ServeOptions } from '../../platform/http/register.ts';
+import { jsonSchemaOf, responseSchema } from '../../platform/http/response-schema.ts';
+import type { Session } from '../../platform/http/session.ts';
+import { Unconfirmed } from '../../platform/http/unconfirmed.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import { visitOf } from '../../platform/http/visit.ts';
+
+type Parsed<C extends Call> = Pick<Context<C>, 'params' | 'query' | 'body'>;
+
+/** Makes room for a file, and keeps it until the answer is ready. */
+type Enter = () => Promise<void>;
+
+const parse = async <C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  { session, enter }: { session: Session | undefined; enter: Enter },
+): Promise<Parsed<C>> => {
+  const params = parseInput(call.params, request.params) as Parsed<C>['params'];
+  const query = parseInput(call.query, request.query) as Parsed<C>['query'];
+  if (call.encoding === 'multipart') {
+    // A file is read only from whoever may send it, and only while there is room for it.
+    checkAccess(call.access, session, params);
+    await enter();
+  }
+  const sent = call.encoding === 'multipart' ? await readSentFile(request) : request.body;
+  return { params, query, body: parseInput(call.body, sent) as Parsed<C>['body'] };
+};
+
+const ASKED_SCHEMA = jsonSchemaOf(dataEnvelope(confirmationAsked));
+
+const pathOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** One request of a call, from its parsed input to its answer. */
+interface Run<C extends Call> {
+  readonly call: C;
+  readonly handler: Handler<C>;
+  readonly parts: Parts;
+  readonly request: FastifyRequest;
+  readonly input: Parsed<C>;
+  readonly caller: Caller;
+  readonly visit: Visit;
+  readonly transaction: ServeOptions['transaction'];
+}
+
+const ORIGINS_MAX = 100;
+const ORIGINS = new Map<string, string>();
+
+/** Written as browsers write it: without the port that its scheme takes anyway. */
+const originOf = (
+  { settings }: Parts,
+  { protocol, host, hostname, socket }: FastifyRequest,
+): string => {
+  if (settings.PUBLIC_URL) return settings.PUBLIC_URL;
+  // A link of the demo leads to this machine (`serveOnlyHere`) and to this program, whatever port the request named.
+  if (settings.DEMO && socket.localPort !== undefined)
+    return `http://${hostname}:${socket.localPort}`;
+  const named = `${protocol}://${host}`;
+  const known = ORIGINS.get(named);
+  if (known !== undefined) return known;
+  if (!URL.canParse(named)) throw new AppError('MALFORMED_BODY');
+  const { origin } = new URL(named);
+  // Asked of every request, and nearly always the same one.
+  if (ORIGINS.size < ORIGINS_MAX) ORIGINS.set(named, origin);
+  return origin;
+};
+
+/** Any other number of signs is no code, and is judged as a wrong one. */
+const CODE_SIGNS_MAX = 20;
+
+const confirmationIn = ({ headers }: FastifyRequest): string | undefined => {
+  const sent = headers[CONFIRMATION_HEADER.toLowerCase()];
+  return typeof sent === 'string' ? sent.slice(0, CODE_SIGNS_MAX) : undefined;
+};
+
+const handleOn = async <C extends Call>(run: Run<C>, db: Kysely<Tables>): Promise<Answer<C>> => {
+  const {
+    call,
+    input: { params, query, body },
+    caller: { session, portal_id },
+    request,
+    visit,
+    parts,
+  } = run;
+  const origin = originOf(parts, request);
+  const context = {
+    params,
+    query,
+    body,
+    session,
+    portal_id,
+    visit,
+    db,
+    parts,
+    requestId: request.id,
+    ip: request.ip,
+    confirmation: call.confirmed ? confirmationIn(request) : undefined,
+    hostname: request.hostname,
+    origin,
+  };
+  if (call.kind === 'list') return answerList(call, context, run.handler);
+  return call.idempotent
+    ? onceForKey(call, context, {
+        header: request.headers['idempotency-key'],
+        handler: run.handler,
+      })
+    : run.handler(context);
+};
+
+/** A read runs on the pool; everything else is one transaction, tried again on a deadlock, unless it opens its own. */
+const runCall = async <C extends Call>(run: Run<C>): Promise<Answer<C>> =>
+  run.call.method === 'GET' || run.transaction === 'own'
+    ? handleOn(run, run.parts.database.kysely)
+    : inTransaction(run.parts.database.kysely, async (db) => handleOn(run, db));
+
+/** Whatever room the work takes for a file is free again when it ends, however it ends. */
+const withRoom = async <T>(
+  parts: Parts,
+  session: Session | undefined,
+  work: (enter: Enter) => Promise<T>,
+): Promise<T> => {
+  let leave: (() => Promise<void>) | undefined;
+  try {
+    return await work(async () => {
+      leave = await enterUploads(parts, session?.intervener_uuid);
+    });
+  } finally {
+    await leave?.();
+  }
+};
+
+/** What anybody may try without a session is tried a bounded number of times from one address. */
+const limitOf = (
+  { access, method }: Call,
+  { parts: { settings }, limited }: { parts: Parts; limited: ServeOptions['limited'] },
+): object =>
+  limited || (access.rule === 'apikey' && method !== 'GET')
+    ? { rateLimit: { max: settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } }
+    : {};
+
+/**
+ * Serves a call of the contract: parse, session, access, handler, envelope, once for every call.
+ * A handler never sees input that its schemas did not take, nor a caller that its rule refuses.
+ */
+export const serve = <C extends Call>(
+  { app, parts, transaction, limited }: ServeOptions & { app: FastifyInstance; parts: Parts },
+  call: C,
+  handler: Handler<C>,
+): void => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const caller = await getCaller(parts, call.access, request);
+    const { session } = caller;
+    // Before anything is told, also when nothing will be: no look without its mark.
+    if (session?.staff) await beginLook(parts, { call, session, staff: session.staff, request });
+    const { answer: answered, query } = await withRoom(parts, session, async (enter) => {
+      const input = await parse(call, request, { session, enter });
+      checkAccess(call.access, session, input.params);
+      const run = {
+        call,
+        handler,
+        parts,
+        request,
+        input,
+        caller,
+        visit: visitOf(request, reply),
+        transaction,
+      };
+      return { answer: await runCall(run), query: input.query };
+    });
+    if (answered instanceof Refusal) throw answered.error;
+    if (call.method !== 'GET') parts.outbox.wake();
+    // Told already that it took too long.
+    if (reply.sent) return reply;
+    if (answered instanceof Unconfirmed)
+      return reply
+        .status(CONFIRMATION_ASKED)
+        .header('cache-control', 'no-store')
+        .send({ data: { confirmation: answered.sent } });
+    return send(call, reply, { answer: answered, query });
+  };
+  const route: RouteOptions = {
+    method: call.method,
+    url: pathOf(call.path),
+    config: { ...limitOf(call, { parts, limited }), lane: laneOf(call) },
+    schema: {
+      response: {
+        [call.status]: responseSchema(call),
+        ...(call.confirmed && { [CONFIRMATION_ASKED]: ASKED_SCHEMA }),
+      },
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const endWatch = watchAnswer(call, reply);
+      try {
+        return await answer(request, reply);
+      } finally {
+        endWatch();
+      }
+    },
+  };
+  if (call.encoding === 'multipart') routeWithFile(app, route, call);
+  else app.route(route);
+};

@@ -1,0 +1,21 @@
+import { getMe, setLanguage } from '@area/contract/me';
+import { AppError } from '../../platform/http/app-error.ts';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { setLanguageOf } from '../../documents/notifications/language.ts';
+import { presentMe } from './present.ts';
+
+export const meRoutes = (serve: Register): void => {
+  serve(getMe, async (context) => {
+    const session = callerOf(context);
+    // Staff are told whose area it is by `getMeAdmin`, which says so: the same answer here would let a
+    // portal show the area as if its client were there.
+    if (session.staff) throw new AppError('NOT_FOUND');
+    return presentMe(context.db, session, context.parts.clock.business());
+  });
+
+  serve(setLanguage, async (context) => {
+    await setLanguageOf(context.db, callerOf(context).intervener_uuid, context.body.language);
+    return context.body;
+  });
+};

@@ -1,0 +1,50 @@
+import {
+  finishStaffSso,
+  getMeAdmin,
+  listStaffVisits,
+  loginStaff,
+  loginThirdParty,
+  startStaffSso,
+} from '@area/contract/staff';
+import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
+import { AppError } from '../../platform/http/app-error.ts';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { getPerson } from '../../access/auth/orderer.ts';
+import { presentMe } from './present.ts';
+import { admitHandover } from '../../access/staff/handover.ts';
+import { identifyStaff } from '../../access/staff/identify.ts';
+import { presentLook } from '../../access/staff/look.ts';
+import { openArea } from '../../access/staff/open-area.ts';
+import { finishSso, startSso } from '../../access/staff/sso.ts';
+import { listVisits } from '../../access/staff/visits.ts';
+
+/** Ways in other than a client's own login; what they wait for is not the database. */
+const entryRoutes = (serve: Register): void => {
+  const own = { transaction: 'own' } as const;
+  serve(
+    loginStaff,
+    async (context) => openArea(context, await identifyStaff(context), context.body),
+    own,
+  );
+  serve(startStaffSso, async (context) => ({ url: await startSso(context) }), own);
+  serve(finishStaffSso, async (context) => finishSso(context), own);
+  serve(loginThirdParty, async (context) => admitHandover(context, context.body.token), own);
+};
+
+export const staffRoutes = (serve: Register): void => {
+  entryRoutes(serve);
+
+  serve(getMeAdmin, async (context) => {
+    const { db, query, parts } = context;
+    const session = callerOf(context);
+    const { document_number } = await getPerson(db, session.intervener_uuid);
+    // A session opens the one area it was opened for.
+    if (!session.staff || normaliseIdentifier(query.dni) !== document_number)
+      throw new AppError('NOT_FOUND');
+    const record = await presentMe(db, session, parts.clock.business());
+    return { ...record, admin: await presentLook(db, session, session.staff) };
+  });
+
+  serve(listStaffVisits, async ({ db, params, query }) => listVisits(db, params.id, query));
+};

@@ -1,0 +1,50 @@
+import { rateFrom } from '@area/domain/money/wire';
+import { isFinal } from '@area/domain/operation/codes';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { lockOperation } from '../../orders/operations/store.ts';
+import { findBenefit } from '../../orders/pensions/benefit-store.ts';
+import { isTaxedHere } from '../../ledger/units/owners.ts';
+import { UsageError, wordAt } from './command.ts';
+import type { Command, Given, Office, Result } from './command.ts';
+import { findOperation } from './order-named.ts';
+import { requireStaff } from './require-staff.ts';
+
+const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;
+const WHOLE = rateFrom('100');
+
+const rateOf = (given: Given): string => {
+  const text = wordAt(given, 1, 'RATE');
+  if (!PERCENT.test(text) || rateFrom(text) > WHOLE)
+    throw new UsageError('RATE is a percentage of at most 100, for example 15.5');
+  return text;
+};
+
+/** Of whoever pays taxes here the scale decides. *Errors*: UsageError. */
+const set = async ({ database, by }: Office, given: Given): Promise<Result> => {
+  const rate = rateOf(given);
+  const { uuid, reference } = await findOperation(database.kysely, wordAt(given, 0, 'REFERENCE'));
+  await inTransaction(database.kysely, async (tx) => {
+    await requireStaff(tx, by, 'VALIDATE_OPERATION');
+    const { operation_status } = await lockOperation(tx, uuid);
+    const benefit = await findBenefit(tx, uuid);
+    if (!benefit || isFinal(operation_status))
+      throw new UsageError(`${reference} is no benefit in course`);
+    if (await isTaxedHere(tx, benefit.beneficiary_uuid))
+      throw new UsageError('whoever collects pays taxes in Spain: the scale decides');
+    await tx
+      .updateTable('benefits')
+      .set({ asked_rate: rate })
+      .where('operation_uuid', '=', uuid)
+      .execute();
+  });
+  return { lines: [`${reference} ${rate} %`], json: { reference, rate }, succeeded: true };
+};
+
+/** What a treaty lets us withhold from a benefit of somebody who lives elsewhere. *Source*: decisions 2.8 (non-residents), ADR 67. */
+export const benefitRateCommand: Command = {
+  name: 'benefit-rate',
+  usage: 'benefit-rate REFERENCE RATE --by STAFF',
+  summary:
+    'sets the rate of withholding on a benefit of somebody who pays taxes in another country',
+  run: set,
+};

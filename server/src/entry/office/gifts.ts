@@ -1,0 +1,113 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { officeActor } from '../../access/auth/actor.ts';
+import { donate } from '../../orders/execution/donate.ts';
+import { inherit } from '../../orders/execution/inherit.ts';
+import type { HeirAccount, Inherited } from '../../orders/execution/inherit.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { UsageError, textOption, wordAt } from './command.ts';
+import type { Command, Given, Office, Result } from './command.ts';
+import { requireStaff } from './require-staff.ts';
+import {
+  dayOption,
+  getAccountNumbered,
+  getProductCoded,
+  reasonOption,
+  unitsOption,
+} from './unit-blocks.ts';
+
+const HEIR = /^(?<account>[^:]+):(?<share>[1-9]\d{0,5})$/;
+
+const requiredDay = (given: Given, name: string): CivilDate => {
+  const day = dayOption(given, name);
+  if (!day) throw new UsageError(`--${name} is missing`);
+  return day;
+};
+
+/** *Shape*: accounts with their shares, `30001:2,30002:1`. */
+const readHeirs = async ({ database }: Office, given: Given): Promise<HeirAccount[]> => {
+  const heirs: HeirAccount[] = [];
+  for (const part of (textOption(given, 'heirs') ?? '').split(',')) {
+    const { account, share } = HEIR.exec(part.trim())?.groups ?? {};
+    if (!account || !share)
+      throw new UsageError('--heirs is ACCOUNT:SHARE,ACCOUNT:SHARE with whole shares');
+    heirs.push({
+      account: await getAccountNumbered(database.kysely, account),
+      share: BigInt(share),
+    });
+  }
+  if (new Set(heirs.map(({ account }) => account)).size < heirs.length)
+    throw new UsageError('--heirs names an account twice');
+  return heirs;
+};
+
+/** What became of units that were given or left to somebody. */
+export const resultOfGift = (done: Inherited): Result => {
+  if ('refused' in done)
+    return {
+      lines: [translateReason(done.refused)],
+      json: { refused: done.refused },
+      succeeded: false,
+    };
+  const made = done.operations.map(({ reference, type, units, amount }) => ({
+    reference,
+    type,
+    units,
+    amount,
+  }));
+  return {
+    lines: made.map(
+      ({ reference, type, units, amount }) => `${reference} ${type} ${units} ${amount}`,
+    ),
+    json: made,
+    succeeded: true,
+  };
+};
+
+/** What both commands are about. */
+const readCommon = async ({ database: { kysely }, parts, by }: Office, given: Given) => {
+  await requireStaff(kysely, by, 'MOVE_OPERATION');
+  return {
+    account: await getAccountNumbered(kysely, wordAt(given, 0, 'ACCOUNT')),
+    product: await getProductCoded(kysely, wordAt(given, 1, 'PRODUCT')),
+    actor: officeActor(by),
+    reason: reasonOption(given),
+    at: parts.clock.business(),
+  };
+};
+
+export const inheritCommand: Command = {
+  name: 'inherit',
+  usage:
+    'inherit ACCOUNT PRODUCT --died YYYY-MM-DD --heirs ACCOUNT:SHARE,... --reason TEXT --by NAME',
+  summary:
+    'moves all units of who died to the heirs, at the value of the day of death; blocks must be released before',
+  run: async (office, given) => {
+    const inheritance = {
+      ...(await readCommon(office, given)),
+      died_on: requiredDay(given, 'died'),
+      heirs: await readHeirs(office, given),
+    };
+    return resultOfGift(
+      await inTransaction(office.database.kysely, async (tx) => inherit(tx, inheritance)),
+    );
+  },
+};
+
+export const donateCommand: Command = {
+  name: 'donate',
+  usage: 'donate ACCOUNT PRODUCT --to ACCOUNT --on YYYY-MM-DD [--units N] --reason TEXT --by NAME',
+  summary: 'moves units to whom they were given, at the value of the day of the deed',
+  run: async (office, given) => {
+    const donee = await getAccountNumbered(office.database.kysely, textOption(given, 'to') ?? '');
+    const gift = {
+      ...(await readCommon(office, given)),
+      donee,
+      units: unitsOption(given),
+      donated_on: requiredDay(given, 'on'),
+    };
+    return resultOfGift(
+      await inTransaction(office.database.kysely, async (tx) => donate(tx, gift)),
+    );
+  },
+};

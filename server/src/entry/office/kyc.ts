@@ -1,0 +1,78 @@
+import type { StaffAction } from '@area/domain/staff/permission-sets';
+import type { Reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { approveKyc, signKyc } from '../../clients/kyc/take-effect.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { stepsOf, wordAt } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { requireStaff } from './require-staff.ts';
+
+type Db = Kysely<Tables>;
+type Act = (
+  tx: Db,
+  uuid: string,
+  deciding: { by: string; at: Date },
+) => Promise<Reason | undefined>;
+
+const decide = async (
+  { database, parts, by }: Office,
+  given: Given,
+  { action, act }: { action: StaffAction; act: Act },
+): Promise<Result> => {
+  const uuid = wordAt(given, 1, 'UUID');
+  await requireStaff(database.kysely, by, action);
+  const refused = await inTransaction(database.kysely, async (tx) =>
+    act(tx, uuid, { by, at: parts.clock.business() }),
+  );
+  const outcome = refused ? translateReason(refused) : 'OK';
+  return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
+};
+
+const list = async ({ database }: Office): Promise<Result> => {
+  const rows = await database.kysely
+    .selectFrom('kyc_records')
+    .innerJoin('interveners', 'interveners.uuid', 'kyc_records.intervener_uuid')
+    .select([
+      'kyc_records.uuid',
+      'interveners.name',
+      'kyc_records.kind',
+      'kyc_records.status',
+      'risk_band',
+      'risk_points',
+      'risk_factors',
+      'submitted_at',
+      'review_on',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('kyc_records.status', '=', 'SUBMITTED'),
+        eb.and([eb('risk_band', '=', 'ALTO'), eb('approved_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('submitted_at')
+    .execute();
+  const lines = rows.map(
+    (row) =>
+      `${row.uuid} ${row.name} ${row.kind} ${row.status} ${row.risk_band ?? ''} ${row.risk_points ?? ''} ${(row.risk_factors ?? []).join(',')}`,
+  );
+  return { lines, json: rows, succeeded: true };
+};
+
+const STEPS: Steps = {
+  list: async (office) => list(office),
+  sign: async (office, given) =>
+    decide(office, given, { action: 'VALIDATE_DOCUMENT', act: signKyc }),
+  approve: async (office, given) =>
+    decide(office, given, { action: 'VALIDATE_HIGH_RISK_KYC', act: approveKyc }),
+};
+
+/** Knowledge questionnaires: those that wait, one that came back signed on paper, one of high risk that compliance agrees with. */
+export const kycCommand: Command = {
+  name: 'kyc',
+  usage: 'kyc list | sign UUID --by STAFF | approve UUID --by STAFF',
+  summary:
+    'shows the knowledge questionnaires that wait, and puts them in force once signed and agreed',
+  run: stepsOf(STEPS),
+};

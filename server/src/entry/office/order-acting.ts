@@ -1,0 +1,39 @@
+import { AppError } from '../../platform/http/app-error.ts';
+import { staffActor } from '../../orders/staff-orders/acting.ts';
+import type { Acting } from '../../orders/staff-orders/acting.ts';
+import { UsageError, textOption } from './command.ts';
+import type { Given, Office, Result } from './command.ts';
+import { getStaff } from './require-staff.ts';
+
+/** The one of `--by`, and of `--approved-by` where there is one. *Errors*: UsageError when nobody is called that. */
+export const actingOf = async (
+  { database: { kysely }, parts: { clock }, by }: Office,
+  given: Given,
+): Promise<Acting> => {
+  const member = await getStaff(kysely, by);
+  const named = textOption(given, 'approved-by');
+  const second = named === undefined ? undefined : await getStaff(kysely, named, '--approved-by');
+  return {
+    member,
+    ...(second && { second }),
+    actor: staffActor(member, second ? `${by}, ${named}` : by),
+    now: clock.business(),
+    wall: clock.wall(),
+  };
+};
+
+type Run = (office: Office, given: Given) => Promise<Result>;
+
+/** What stands against it is told field by field. */
+export const telling =
+  (run: Run): Run =>
+  async (office, given) => {
+    try {
+      return await run(office, given);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.errors.length === 0) throw error;
+      throw new UsageError(
+        error.errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),
+      );
+    }
+  };

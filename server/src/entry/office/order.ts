@@ -1,0 +1,144 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { STATUS_OF_CHANNEL } from '@area/domain/operation/channel';
+import type { OrderChannel } from '@area/domain/operation/channel';
+import { OPERATION_STATUSES } from '@area/domain/operation/codes';
+import { readDocument } from '../../platform/storage/stored-file.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { getOperationWhole } from '../../orders/operations/store.ts';
+import { writeClosedFiles } from '../../orders/registrar/registrar-file.ts';
+import { findOrderEnvelope, listPapersOf } from '../../documents/signatures/store.ts';
+import { changeStatusForOffice } from '../../orders/staff-orders/change-status.ts';
+import { placeForClient } from '../../orders/staff-orders/place.ts';
+import { receivePaper, refusePaper } from '../../orders/staff-orders/receive-paper.ts';
+import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { actingOf, telling } from './order-acting.ts';
+import { readOrder } from './order-file.ts';
+import { findOperation, getPersonUuid } from './order-named.ts';
+
+const CHANNELS = Object.keys(STATUS_OF_CHANNEL) as OrderChannel[];
+
+const fileAt = async (path: string) => ({
+  filename: basename(path),
+  bytes: new Uint8Array(await readFile(path)),
+});
+
+const oneOf = <T extends string>(known: readonly T[], text: string, name: string): T => {
+  const found = known.find((each) => each === text);
+  if (!found) throw new UsageError(`${name} must be one of ${known.join(', ')}`);
+  return found;
+};
+
+const create = async (office: Office, given: Given): Promise<Result> => {
+  const { parts, database } = office;
+  const order = await readOrder(database.kysely, wordAt(given, 1, 'ORDER.json'));
+  const channel = oneOf(CHANNELS, textOption(given, 'channel') ?? '', '--channel');
+  const orderer = await getPersonUuid(
+    database.kysely,
+    textOption(given, 'for'),
+    order.uuid_account,
+  );
+  const warning = textOption(given, 'warning');
+  const placing = {
+    ...(await actingOf(office, given)),
+    order,
+    orderer,
+    channel,
+    is_by_cheque: given.options['cheque'] === true,
+  };
+  const { uuid, reference, operation_status } = await placeForClient(parts, {
+    ...placing,
+    ...(warning !== undefined && { warning: await fileAt(warning) }),
+  });
+  return {
+    lines: [`${reference} ${operation_status}`],
+    json: { uuid, reference, operation_status },
+    succeeded: true,
+  };
+};
+
+const status = async (office: Office, given: Given): Promise<Result> => {
+  const { parts, database } = office;
+  const { uuid, reference } = await findOperation(database.kysely, wordAt(given, 1, 'REFERENCE'));
+  const to = oneOf(OPERATION_STATUSES, wordAt(given, 2, 'STATUS'), 'STATUS');
+  const asked = {
+    ...(await actingOf(office, given)),
+    status: to,
+    reason: textOption(given, 'reason') ?? null,
+  };
+  const { operation_status } = await inTransaction(database.kysely, async (tx) =>
+    changeStatusForOffice(tx, parts, uuid, asked),
+  );
+  if (operation_status === 'RD_SENT') await writeClosedFiles(database.kysely, parts);
+  return {
+    lines: [`${reference} ${operation_status}`],
+    json: { reference, operation_status },
+    succeeded: true,
+  };
+};
+
+const paper = async (office: Office, given: Given): Promise<Result> => {
+  const { uuid, reference } = await findOperation(
+    office.database.kysely,
+    wordAt(given, 1, 'REFERENCE'),
+  );
+  const file = await fileAt(wordAt(given, 2, 'SIGNED.pdf'));
+  const signed_by = (textOption(given, 'signed-by') ?? '').split(',').filter((each) => each !== '');
+  const kept = await receivePaper(office.parts, {
+    ...(await actingOf(office, given)),
+    uuid,
+    file,
+    signed_by,
+  });
+  return {
+    lines: [`${reference} ${kept.uuid}`],
+    json: { reference, document: kept.uuid },
+    succeeded: true,
+  };
+};
+
+const refuse = async (office: Office, given: Given): Promise<Result> => {
+  const { uuid, reference } = await findOperation(
+    office.database.kysely,
+    wordAt(given, 1, 'REFERENCE'),
+  );
+  const acting = await actingOf(office, given);
+  await inTransaction(office.database.kysely, async (tx) =>
+    refusePaper(tx, { ...acting, uuid, reason: textOption(given, 'reason')?.trim() ?? '' }),
+  );
+  return { lines: [`${reference} refused`], json: { reference }, succeeded: true };
+};
+
+/** The papers to post, as files to be printed. */
+const print = async ({ database: { kysely }, parts }: Office, given: Given): Promise<Result> => {
+  const { uuid } = await findOperation(kysely, wordAt(given, 1, 'REFERENCE'));
+  const folder = wordAt(given, 2, 'FOLDER');
+  const envelope = await findOrderEnvelope(kysely, await getOperationWhole(kysely, uuid));
+  const papers = envelope ? await listPapersOf(kysely, [envelope.uuid]) : [];
+  const files: string[] = [];
+  for (const { filename, storage_key, kept_sha256: sha256 } of papers) {
+    const path = join(folder, filename);
+    await writeFile(path, await readDocument(parts.storage, { storage_key, sha256 }));
+    files.push(path);
+  }
+  return { lines: files, json: files, succeeded: files.length > 0 };
+};
+
+const STEPS: Steps = {
+  create: telling(create),
+  status: telling(status),
+  paper: telling(paper),
+  refuse: telling(refuse),
+  print: telling(print),
+};
+
+/** Orders that the office places, and what it does to the status of any. *Source*: decisions 1.2, ADR 63. */
+export const orderCommand: Command = {
+  name: 'order',
+  usage:
+    'order create ORDER.json --channel EMAIL|POSTAL|DESK [--for DOCUMENT] [--cheque] [--warning FILE.pdf] | print REFERENCE FOLDER | paper REFERENCE SIGNED.pdf [--signed-by DOCUMENT,…] | refuse REFERENCE --reason TEXT | status REFERENCE STATUS [--reason TEXT] [--approved-by STAFF], all with --by STAFF',
+  summary:
+    'places an order for an account, writes its papers to be posted, takes them back signed (another person accepts them: status REFERENCE SIGNED), and moves an order as the table lets the office',
+  run: stepsOf(STEPS),
+};

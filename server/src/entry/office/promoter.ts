@@ -1,0 +1,32 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { addPromoter, endPromoter } from '../../clients/plan-people/promoter.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { stepsOf, wordAt } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { getEntity, getPlanAccount } from './named.ts';
+import { requireStaff } from './require-staff.ts';
+
+const decide = async (office: Office, given: Given, act: typeof addPromoter): Promise<Result> => {
+  const { database, parts, by } = office;
+  await requireStaff(database.kysely, by, 'VALIDATE_CHANGE');
+  const account = await getPlanAccount(office, wordAt(given, 1, 'the number of a plan account'));
+  const entity = await getEntity(office, wordAt(given, 2, 'the document of the entity'));
+  const refused = await inTransaction(database.kysely, async (tx) =>
+    act(tx, { account, entity, by, at: parts.clock.business() }),
+  );
+  const outcome = refused ? translateReason(refused) : 'OK';
+  return { lines: [`${entity} ${outcome}`], json: { uuid: entity, outcome }, succeeded: !refused };
+};
+
+const STEPS: Steps = {
+  add: async (office, given) => decide(office, given, addPromoter),
+  end: async (office, given) => decide(office, given, endPromoter),
+};
+
+/** The employer that pays into a plan of employment: known from the plan's rules, which the office reads. */
+export const promoterCommand: Command = {
+  name: 'promoter',
+  usage: 'promoter add ACCOUNT ENTITY --by STAFF | end ACCOUNT ENTITY --by STAFF',
+  summary: 'writes down which employer pays into a plan account, and when it pays no more',
+  run: stepsOf(STEPS),
+};

@@ -1,0 +1,63 @@
+import type { StaffAction } from '@area/domain/staff/permission-sets';
+import type { Reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { decideChange, decideDocument } from '../../clients/record/decide.ts';
+import type { Decision } from '../../clients/record/decide.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { findWaiting, listWaiting, showWaiting } from './record-waiting.ts';
+import { requireStaff } from './require-staff.ts';
+
+type Db = Kysely<Tables>;
+
+const ACTIONS = {
+  change: 'VALIDATE_CHANGE',
+  document: 'VALIDATE_DOCUMENT',
+} as const satisfies Record<string, StaffAction>;
+
+const act = async (db: Db, uuid: string, decision: Decision): Promise<Reason | undefined> => {
+  const waiting = await findWaiting(db, uuid);
+  if (!waiting) throw new UsageError(`nothing waits under ${uuid}`);
+  await requireStaff(db, decision.by, ACTIONS[waiting.what]);
+  return waiting.what === 'change'
+    ? decideChange(db, uuid, decision)
+    : decideDocument(db, uuid, decision);
+};
+
+const decide = async (
+  { database, parts, by }: Office,
+  given: Given,
+  to: Decision['to'],
+): Promise<Result> => {
+  const uuid = wordAt(given, 1, 'UUID');
+  const decision = {
+    to,
+    by,
+    reason: textOption(given, 'reason') ?? '',
+    at: parts.clock.business(),
+  };
+  if (to === 'REJECTED' && !decision.reason.trim())
+    throw new UsageError('missing --reason, which the client reads');
+  const refused = await inTransaction(database.kysely, async (tx) => act(tx, uuid, decision));
+  const outcome = refused ? translateReason(refused) : to;
+  return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
+};
+
+const STEPS: Steps = {
+  list: async ({ database }) => listWaiting(database.kysely),
+  show: async ({ database }, given) => showWaiting(database.kysely, wordAt(given, 1, 'UUID')),
+  validate: async (office, given) => decide(office, given, 'VALIDATED'),
+  reject: async (office, given) => decide(office, given, 'REJECTED'),
+};
+
+/** What clients propose and send: looked at, and then put into force or sent back with a reason. */
+export const recordCommand: Command = {
+  name: 'record',
+  usage:
+    'record list | show UUID | validate UUID --by STAFF | reject UUID --by STAFF --reason TEXT',
+  summary: 'shows and decides the changes and papers of clients that wait to be validated',
+  run: stepsOf(STEPS),
+};

@@ -1,0 +1,35 @@
+import type { StaffMember } from '@area/domain/staff/four-eyes';
+import { whyNotStaff } from '@area/domain/staff/permission-sets';
+import type { StaffAction } from '@area/domain/staff/permission-sets';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { UsageError } from './command.ts';
+
+/** *Errors*: UsageError when nobody of the staff is called that. */
+export const getStaff = async (
+  db: Kysely<Tables>,
+  username: string,
+  option = '--by',
+): Promise<StaffMember> => {
+  const member = await db
+    .selectFrom('staff')
+    .select(['uuid', 'permission_set'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+  if (!member)
+    throw new UsageError(`${option} must name a member of staff; there is no ${username}`);
+  return member;
+};
+
+/** Who decides about a client is somebody who may: the name stays with the decision. *Errors*: UsageError. */
+export const requireStaff = async (
+  db: Kysely<Tables>,
+  username: string,
+  action: StaffAction,
+): Promise<StaffMember> => {
+  const member = await getStaff(db, username);
+  const refused = whyNotStaff(member.permission_set, action);
+  if (refused) throw new UsageError(translateReason(refused));
+  return member;
+};

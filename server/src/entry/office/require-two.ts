@@ -1,0 +1,32 @@
+import { whyNotTogether } from '@area/domain/staff/four-eyes';
+import type { FourEyesAction } from '@area/domain/staff/four-eyes';
+import type { StaffAction } from '@area/domain/staff/permission-sets';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { UsageError, textOption } from './command.ts';
+import type { Given } from './command.ts';
+import { getStaff, requireStaff } from './require-staff.ts';
+
+/** What two people do together, the one of `--by` and the one of `--approved-by`. */
+export interface Together {
+  readonly may: StaffAction;
+  readonly together: FourEyesAction;
+}
+
+/** Both names, for whoever keeps the decision. *Errors*: UsageError when the two may not. *Source*: decisions 6.2 and ninth. */
+export const requireTwo = async (
+  db: Kysely<Tables>,
+  { by, given }: { by: string; given: Given },
+  { may, together }: Together,
+): Promise<string> => {
+  const first = await requireStaff(db, by, may);
+  const second = textOption(given, 'approved-by');
+  const refused = whyNotTogether(
+    together,
+    first,
+    second === undefined ? undefined : await getStaff(db, second, '--approved-by'),
+  );
+  if (refused) throw new UsageError(translateReason(refused));
+  return `${by}, ${second ?? ''}`;
+};

@@ -1,0 +1,126 @@
+import type { Reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import { grantWithRole } from '../../clients/accounts/grant-role.ts';
+import type { GrantedApart } from '../../clients/accounts/grant-role.ts';
+import { listMissingHolders } from '../../clients/accounts/missing-holders.ts';
+import { shownName } from '../../clients/accounts/role-store.ts';
+import { rejectRole, validateRole } from '../../clients/accounts/validate-role.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { requireStaff } from './require-staff.ts';
+
+type Db = Kysely<Tables>;
+
+/** What the office reads in a deed or a contract, and the option that says so. */
+const GRANTS: readonly (readonly [string, GrantedApart])[] = [
+  ['express-power', 'has_express_power'],
+  ['mandate', 'has_mandate'],
+];
+
+type Act = (tx: Db, uuid: string) => Promise<Reason | undefined>;
+
+const decide = async ({ database, by }: Office, given: Given, act: Act): Promise<Result> => {
+  const uuid = wordAt(given, 1, 'UUID');
+  await requireStaff(database.kysely, by, 'VALIDATE_CHANGE');
+  const refused = await inTransaction(database.kysely, async (tx) => act(tx, uuid));
+  const outcome = refused ? translateReason(refused) : 'OK';
+  return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
+};
+
+const momentOf = ({ parts: { clock } }: Office) => ({ now: clock.business(), wall: clock.wall() });
+
+const validate = async (office: Office, given: Given): Promise<Result> => {
+  const isOnPaper = given.options['on-paper'] === true;
+  return decide(office, given, async (tx, uuid) =>
+    validateRole(tx, office.parts, { uuid, isOnPaper, by: office.by, moment: momentOf(office) }),
+  );
+};
+
+const reject = async (office: Office, given: Given): Promise<Result> => {
+  const because = textOption(given, 'reason')?.trim() ?? '';
+  if (because === '') throw new UsageError('missing --reason, which the client reads');
+  return decide(office, given, async (tx, uuid) =>
+    rejectRole(tx, { uuid, because, by: office.by, moment: momentOf(office) }),
+  );
+};
+
+const listRows = async (db: Db) =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
+    .select([
+      'account_roles.uuid',
+      'accounts.number',
+      'account_roles.role',
+      'account_roles.asked',
+      'account_roles.since',
+      'account_roles.requested_at',
+    ])
+    .select([
+      'account_roles.envelope_uuid',
+      'account_roles.signed_at',
+      'account_roles.validated_at',
+      'interveners.name',
+      'interveners.document_number',
+    ])
+    .where('account_roles.status', '=', 'PENDING')
+    .orderBy('requested_at')
+    .execute();
+
+/** What was written of somebody beside what is known of them: where they differ the office asks. */
+const list = async ({ database }: Office): Promise<Result> => {
+  const rows = await listRows(database.kysely);
+  const missing = await listMissingHolders(
+    database.kysely,
+    rows.flatMap(({ signed_at, envelope_uuid }) =>
+      signed_at === null && envelope_uuid !== null ? [envelope_uuid] : [],
+    ),
+  );
+  const json = rows.map(({ envelope_uuid, ...row }) => ({
+    ...row,
+    written_name: shownName(row),
+    missing_signatures: missing.get(envelope_uuid ?? '') ?? 0,
+  }));
+  const lines = json.map((row) =>
+    [
+      row.uuid,
+      row.number,
+      row.role,
+      row.document_number,
+      row.name,
+      row.written_name === row.name ? '' : `(${row.written_name})`,
+      `missing ${row.missing_signatures}`,
+      row.validated_at ? 'validated' : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+  return { lines, json, succeeded: true };
+};
+
+const grant = async (office: Office, given: Given): Promise<Result> => {
+  const granted = GRANTS.filter(([option]) => given.options[option] === true).map(
+    ([, column]) => column,
+  );
+  const [first] = granted;
+  if (!first || granted.length > 1) throw new UsageError('--express-power or --mandate');
+  return decide(office, given, async (tx, uuid) =>
+    grantWithRole(tx, { uuid, granted: first, at: office.parts.clock.business() }),
+  );
+};
+
+const STEPS: Steps = { list, validate, reject, grant };
+
+/** People who are to be added to accounts: looked at, and let in or refused. */
+export const roleCommand: Command = {
+  name: 'role',
+  usage:
+    'role list | validate UUID --by STAFF [--on-paper] | reject UUID --by STAFF --reason TEXT | grant UUID --by STAFF --express-power|--mandate',
+  summary:
+    'lists the people who wait to be added to accounts, and accepts or rejects them; --on-paper: they signed by hand; grant: gives a power that stands in a deed (--express-power) or in a contract (--mandate)',
+  run: stepsOf(STEPS),
+};

@@ -1,0 +1,30 @@
+import { subjectAt } from '../../access/staff/vouched.ts';
+import { UsageError, textOption, wordAt } from './command.ts';
+import type { Command } from './command.ts';
+
+export const setStaffSsoCommand: Command = {
+  name: 'set-staff-sso',
+  usage: 'set-staff-sso USERNAME [--subject SUBJECT] [--email EMAIL]',
+  summary:
+    "ties a member of staff to the identity provider's subject, or to an address until the first login; alone it unties",
+  run: async ({ database, parts }, given) => {
+    const username = wordAt(given, 0, 'USERNAME');
+    const subject = textOption(given, 'subject');
+    const email = textOption(given, 'email') ?? null;
+    const issuer = parts.settings.STAFF_OIDC_ISSUER;
+    if (subject && !issuer)
+      throw new UsageError('STAFF_OIDC_ISSUER is not set: whose subject is it?');
+    const sso_subject = subject && issuer ? subjectAt(issuer, subject) : null;
+    const { numUpdatedRows } = await database.kysely
+      .updateTable('staff')
+      .set({ email, sso_subject })
+      .where('username', '=', username)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new UsageError(`there is no ${username}`);
+    return {
+      lines: [`${username} ${sso_subject ?? email ?? 'untied'}`],
+      json: { username, email, sso_subject },
+      succeeded: true,
+    };
+  },
+};

@@ -1,0 +1,92 @@
+import { normaliseVerificationCode } from '@area/domain/signature/verification-code';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { officeActor } from '../../access/auth/actor.ts';
+import { reissueOrder } from '../../orders/operations/reissue.ts';
+import { liftBlock } from '../../documents/signatures/failures.ts';
+import { findBrokenSteps, findHead } from '../../documents/signatures/records.ts';
+import { UsageError, wordAt, stepsOf } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { requireStaff } from './require-staff.ts';
+
+type Db = Kysely<Tables>;
+
+const findPerson = async (db: Db, document: string): Promise<string> => {
+  const found = await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('document_number', '=', document)
+    .executeTakeFirst();
+  if (!found) throw new UsageError(`there is nobody with ${document}`);
+  return found.uuid;
+};
+
+const unblock = async ({ database, by }: Office, given: Given): Promise<Result> => {
+  const document = wordAt(given, 1, 'DOCUMENT');
+  await requireStaff(database.kysely, by, 'BLOCK');
+  const person = await findPerson(database.kysely, document);
+  const outcome = (await inTransaction(database.kysely, async (tx) => liftBlock(tx, person)))
+    ? 'unblocked'
+    : 'not blocked';
+  return {
+    lines: [`${document} ${outcome}`],
+    json: { document, outcome },
+    succeeded: outcome === 'unblocked',
+  };
+};
+
+const reissue = async ({ database, parts, by }: Office, given: Given): Promise<Result> => {
+  const reference = wordAt(given, 1, 'REFERENCE');
+  await requireStaff(database.kysely, by, 'RESEND');
+  const found = await database.kysely
+    .selectFrom('operations')
+    .select('uuid')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!found) throw new UsageError(`there is no operation ${reference}`);
+  const asked = { uuid: found.uuid, actor: officeActor(by), now: parts.clock.business() };
+  const { version, operation_status } = await inTransaction(database.kysely, async (tx) =>
+    reissueOrder(tx, parts, asked),
+  );
+  return {
+    lines: [`${reference} ${operation_status}, version ${version}`],
+    json: { reference, operation_status, version },
+    succeeded: true,
+  };
+};
+
+const verify = async ({ database }: Office, given: Given): Promise<Result> => {
+  const db = database.kysely;
+  const code = normaliseVerificationCode(wordAt(given, 1, 'CODE'));
+  const envelope = await db
+    .selectFrom('envelopes')
+    .select(['uuid', 'purpose', 'status'])
+    .where('verification_code', '=', code)
+    .executeTakeFirst();
+  if (!envelope) throw new UsageError('there is no envelope with this code');
+  const [broken, head] = [
+    await findBrokenSteps(db, envelope.uuid),
+    await findHead(db, envelope.uuid),
+  ];
+  const verdict =
+    broken.length === 0
+      ? `unbroken, its end is ${head ?? 'nothing'}`
+      : `broken at ${broken.join(', ')}`;
+  return {
+    lines: [`${envelope.uuid} ${envelope.purpose} ${envelope.status}: ${verdict}`],
+    json: { ...envelope, broken, head },
+    succeeded: broken.length === 0,
+  };
+};
+
+const STEPS: Steps = { unblock, reissue, verify };
+
+/** Signing: whoever typed too many wrong codes, an order whose paper had a defect, the record of an envelope. */
+export const signingCommand: Command = {
+  name: 'signing',
+  usage: 'signing unblock DOCUMENT --by STAFF | reissue REFERENCE --by STAFF | verify CODE',
+  summary:
+    'lets somebody sign again, sends an order to its signers anew, checks the record of an envelope',
+  run: stepsOf(STEPS),
+};

@@ -1,0 +1,26 @@
+import { sweepStorage } from '../../platform/storage/sweep.ts';
+import type { Swept } from '../../platform/storage/sweep.ts';
+import type { Command } from './command.ts';
+
+/** A sweep in lines; far too many leftovers are shown and left alone. */
+export const sweptLines = ({ seen, orphans, is_removed, parts }: Swept): string[] => [
+  `files ${seen}`,
+  `half_written ${parts}`,
+  ...orphans.map((key) => `${is_removed ? 'removed' : 'NOT removed'} ${key}`),
+  ...(is_removed
+    ? []
+    : [
+        'so many files without a row mean another database than theirs, or one restored from before them: nothing was removed',
+      ]),
+];
+
+export const storageSweepCommand: Command = {
+  name: 'storage-sweep',
+  usage: 'storage-sweep',
+  summary:
+    'takes away files older than a day that no row names, and what crashes left half-written; run-day does it too',
+  run: async ({ database, parts }) => {
+    const swept = await sweepStorage(database.kysely, parts.storage, parts.clock.wall());
+    return { lines: sweptLines(swept), json: swept, succeeded: swept.is_removed };
+  },
+};

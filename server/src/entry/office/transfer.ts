@@ -1,0 +1,206 @@
+import { parseCivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { warningOfCif } from '@area/domain/rules/identifiers';
+import { TRANSFER_REJECTIONS } from '@area/domain/operation/transfer-rejections';
+import type { StaffAction } from '@area/domain/staff/permission-sets';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { officeActor } from '../../access/auth/actor.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import type { OperationWhole } from '../../orders/operations/store.ts';
+import { importManagers } from '../../orders/transfers/managers.ts';
+import { advanceTransfers } from '../../orders/transfers/advance.ts';
+import { endTransfer } from '../../orders/transfers/end.ts';
+import { acceptOutgoing, delayOutgoing, rejectOutgoing } from '../../orders/transfers/out-answer.ts';
+import { holdOperation } from '../../orders/transfers/pending.ts';
+import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { printable } from './printable.ts';
+import { readCsv } from './read-csv.ts';
+import { requireStaff } from './require-staff.ts';
+
+const COLUMNS = ['cnmv_number', 'name', 'nif'] as const;
+
+const list = async ({ database }: Office): Promise<Result> => {
+  const rows = await database.kysely
+    .selectFrom('transfer_orders')
+    .innerJoin('operations', 'operations.uuid', 'transfer_orders.operation_uuid')
+    .select([
+      'operations.reference as order',
+      'transfer_orders.reference',
+      'direction',
+      'operation_status',
+      'manager',
+      'requested_on',
+      'checks_by',
+      'cash_by',
+      'answer',
+      'answer_until',
+      'cash',
+    ])
+    .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
+    .orderBy('cash_by')
+    .orderBy('operations.uuid')
+    .execute();
+  const lines = rows.map((row) =>
+    [
+      row.order,
+      row.reference,
+      row.direction,
+      row.operation_status,
+      row.manager,
+      `cash by ${row.cash_by ?? '-'}`,
+      row.answer ?? '',
+      row.cash ?? '',
+    ]
+      .join(' ')
+      .trimEnd(),
+  );
+  return { lines, json: rows, succeeded: true };
+};
+
+const advance = async ({ database, parts }: Office): Promise<Result> => {
+  const { failed, ...counts } = await advanceTransfers(
+    database.kysely,
+    parts,
+    parts.clock.business(),
+  );
+  const lines = [
+    ...Object.entries(counts).map(([name, count]) => `${name} ${count}`),
+    ...failed.map(({ operation, reason }) => `failed ${operation} ${reason}`),
+  ];
+  return { lines, json: { ...counts, failed }, succeeded: failed.length === 0 };
+};
+
+/** Only whom the office lets cancel what the registrar has already. */
+const end = async ({ database, parts, by }: Office, given: Given): Promise<Result> => {
+  const reference = wordAt(given, 1, 'REFERENCE');
+  const reason = textOption(given, 'reason') ?? '';
+  if (!reason) throw new UsageError('missing --reason');
+  await requireStaff(database.kysely, by, 'CANCEL_AFTER_EXPORT');
+  const found = await database.kysely
+    .selectFrom('operations')
+    .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
+    .select('operations.uuid')
+    .where('operations.reference', '=', reference)
+    .where('direction', '=', 'IN')
+    .executeTakeFirst();
+  if (!found) throw new UsageError(`there is no transfer ${reference} that we asked for`);
+  const ending = { uuid: found.uuid, actor: officeActor(by), reason, now: parts.clock.business() };
+  const { operation_status } = await inTransaction(database.kysely, async (tx) =>
+    endTransfer(tx, parts, ending),
+  );
+  return {
+    lines: [`${reference} ${operation_status}`],
+    json: { reference, operation_status },
+    succeeded: true,
+  };
+};
+
+/** What the office answers another manager that asks us for money. */
+type Answer = (
+  db: Kysely<Tables>,
+  operation: OperationWhole,
+  by: { readonly actor: Actor; readonly now: Date },
+) => Promise<OperationWhole>;
+
+const answer = async (
+  { database, parts, by }: Office,
+  given: Given,
+  { right, act }: { right: StaffAction; act: Answer },
+): Promise<Result> => {
+  const reference = wordAt(given, 1, 'REFERENCE');
+  await requireStaff(database.kysely, by, right);
+  const found = await database.kysely
+    .selectFrom('operations')
+    .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
+    .select('operations.uuid')
+    .where('operations.reference', '=', reference)
+    .where('direction', '=', 'OUT')
+    .executeTakeFirst();
+  if (!found) throw new UsageError(`nobody asked us for transfer ${reference}`);
+  const now = parts.clock.business();
+  const { operation_status } = await inTransaction(database.kysely, async (tx) =>
+    act(tx, await holdOperation(tx, found.uuid), { actor: officeActor(by), now }),
+  );
+  return {
+    lines: [`${reference} ${operation_status}`],
+    json: { reference, operation_status },
+    succeeded: true,
+  };
+};
+
+const accept = async (office: Office, given: Given): Promise<Result> =>
+  answer(office, given, {
+    right: 'MOVE_OPERATION',
+    act: async (tx, operation, by) => acceptOutgoing(tx, office.parts.settings, operation, by),
+  });
+
+const reject = async (office: Office, given: Given): Promise<Result> => {
+  const code = TRANSFER_REJECTIONS.find((each) => each === wordAt(given, 2, 'CODE'));
+  if (!code) throw new UsageError(`CODE must be one of ${TRANSFER_REJECTIONS.join(', ')}`);
+  return answer(office, given, {
+    right: 'CANCEL_AFTER_EXPORT',
+    act: async (tx, operation, by) =>
+      rejectOutgoing(tx, office.parts.settings, operation, { ...by, code }),
+  });
+};
+
+/** *Errors*: UsageError for a day that is none, or that is not to come. */
+const delay = async (office: Office, given: Given): Promise<Result> => {
+  const until = parseCivilDate(textOption(given, 'until') ?? '');
+  const text = textOption(given, 'reason') ?? '';
+  if (!until || until <= madridDate(office.parts.clock.business()))
+    throw new UsageError('--until must be a day to come, yyyy-mm-dd');
+  if (!text) throw new UsageError('missing --reason');
+  return answer(office, given, {
+    right: 'MOVE_OPERATION',
+    act: async (tx, operation, by) =>
+      delayOutgoing(tx, office.parts.settings, operation, { ...by, until, text }),
+  });
+};
+
+const readManager = (row: Record<string, string>, index: number) => {
+  const { cnmv_number = '', name = '', nif = '', bic = '' } = row;
+  if (!cnmv_number || !name || !nif)
+    throw new UsageError(`line ${index + 2}: cnmv_number, name or nif is missing`);
+  return { cnmv_number, name, nif, bic: bic || null };
+};
+
+/** A CIF that cannot be one is kept and told: the register may know better. *Source*: decisions 3 (cif). */
+const oddNif = ({ nif }: { readonly nif: string }, index: number): string[] =>
+  warningOfCif(nif) ? [`line ${index + 2}: ${printable(nif)} does not look like a CIF`] : [];
+
+const managers = async ({ database, parts }: Office, given: Given): Promise<Result> => {
+  const rows = (await readCsv(wordAt(given, 1, 'FILE.csv'), COLUMNS)).map(readManager);
+  await inTransaction(database.kysely, async (tx) =>
+    importManagers(tx, rows, parts.clock.business()),
+  );
+  const warnings = rows.flatMap(oddNif);
+  return {
+    lines: [`managers ${rows.length}`, ...warnings],
+    json: { managers: rows.length, warnings },
+    succeeded: true,
+  };
+};
+
+const STEPS: Steps = {
+  list: async (office) => list(office),
+  advance: async (office) => advance(office),
+  end,
+  accept,
+  reject,
+  delay,
+  managers,
+};
+
+/** Transfers between managers. */
+export const transferCommand: Command = {
+  name: 'transfer',
+  usage:
+    'transfer list | advance | end REFERENCE --reason TEXT --by STAFF | accept REFERENCE --by STAFF | reject REFERENCE CODE --by STAFF | delay REFERENCE --until DAY --reason TEXT --by STAFF | managers FILE.csv',
+  summary:
+    'shows the transfers between managers, takes them as far as they go, withdraws one of ours or sends its money back, answers another manager that asks us for money (accepts, rejects by a code of the circuit, announces a later day), and imports the list of managers (columns cnmv_number, name, nif, bic)',
+  run: stepsOf(STEPS),
+};

@@ -1,0 +1,155 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { parseCivilDate } from '@area/domain/calendar/civil-date';
+import { SHARES_SCALE, shares } from '@area/domain/money/money';
+import type { Shares } from '@area/domain/money/money';
+import { parseDecimal } from '@area/domain/money/wire';
+import { BLOCK_CAUSES } from '@area/domain/operation/unit-blocks';
+import type { BlockCause } from '@area/domain/operation/unit-blocks';
+import { whyNotTogether } from '@area/domain/staff/four-eyes';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { officeActor } from '../../access/auth/actor.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { blockByOffice, unblockByOffice } from '../../orders/execution/office-blocks.ts';
+import type { OfficeBlocking } from '../../orders/execution/office-blocks.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { UsageError, textOption, wordAt } from './command.ts';
+import type { Command, Given, Office, Result } from './command.ts';
+import { getStaff, requireStaff } from './require-staff.ts';
+
+type Db = Kysely<Tables>;
+
+/** *Errors*: UsageError when there is none. */
+export const getAccountNumbered = async (db: Db, number: string): Promise<string> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select('uuid')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!account) throw new UsageError(`there is no account ${number}`);
+  return account.uuid;
+};
+
+/** *Errors*: UsageError when there is none. */
+export const getProductCoded = async (db: Db, code: string): Promise<string> => {
+  const product = await db
+    .selectFrom('products')
+    .select('uuid')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!product) throw new UsageError(`there is no product ${code}`);
+  return product.uuid;
+};
+
+const isCause = (text: string): text is BlockCause =>
+  (BLOCK_CAUSES as readonly string[]).includes(text);
+
+/** What the bank may take back is blocked by the system alone. */
+const causeOf = (given: Given): BlockCause => {
+  const text = textOption(given, 'cause') ?? '';
+  if (!isCause(text) || text === 'COBRO_PENDIENTE')
+    throw new UsageError(
+      `--cause is one of ${BLOCK_CAUSES.filter((cause) => cause !== 'COBRO_PENDIENTE').join(', ')}`,
+    );
+  return text;
+};
+
+/** All of them unless told how many. */
+export const unitsOption = (given: Given): Shares | null => {
+  const text = textOption(given, 'units');
+  if (text === undefined) return null;
+  const units = parseDecimal(text, SHARES_SCALE);
+  if (units === undefined || units <= 0n)
+    throw new UsageError('--units is a positive decimal with a point');
+  return shares(units);
+};
+
+export const dayOption = (given: Given, name: string): CivilDate | null => {
+  const text = textOption(given, name);
+  if (text === undefined) return null;
+  const day = parseCivilDate(text);
+  if (!day) throw new UsageError(`--${name} is not YYYY-MM-DD`);
+  return day;
+};
+
+export const reasonOption = (given: Given): string => {
+  const reason = textOption(given, 'reason')?.trim();
+  if (!reason) throw new UsageError('--reason must say why');
+  return reason;
+};
+
+/** Where money laundering is suspected compliance and a second person decide; everything else is of operations. *Source*: decisions 6.2. */
+const requireBlocker = async (
+  db: Db,
+  { by, given, cause }: { by: string; given: Given; cause: BlockCause },
+  action: 'AML_BLOCK' | 'AML_UNBLOCK',
+): Promise<Actor> => {
+  if (cause !== 'AML') {
+    await requireStaff(db, by, 'BLOCK');
+    return officeActor(by);
+  }
+  const first = await requireStaff(db, by, action);
+  const second = textOption(given, 'approved-by');
+  const refused = whyNotTogether(
+    action,
+    first,
+    second === undefined ? undefined : await getStaff(db, second, '--approved-by'),
+  );
+  if (refused) throw new UsageError(translateReason(refused));
+  return { ...officeActor(by), kind: 'COMP' };
+};
+
+const readBlocking = async (
+  db: Db,
+  { by, given, now }: { by: string; given: Given; now: Date },
+  action: 'AML_BLOCK' | 'AML_UNBLOCK',
+): Promise<OfficeBlocking> => {
+  const cause = causeOf(given);
+  return {
+    account: await getAccountNumbered(db, wordAt(given, 0, 'ACCOUNT')),
+    product: await getProductCoded(db, wordAt(given, 1, 'PRODUCT')),
+    cause,
+    units: unitsOption(given),
+    until: dayOption(given, 'until'),
+    reason: reasonOption(given),
+    actor: await requireBlocker(db, { by, given, cause }, action),
+    at: now,
+  };
+};
+
+const acting =
+  (act: typeof blockByOffice, action: 'AML_BLOCK' | 'AML_UNBLOCK') =>
+  async ({ database: { kysely }, parts, by }: Office, given: Given): Promise<Result> => {
+    const blocking = await readBlocking(kysely, { by, given, now: parts.clock.business() }, action);
+    const done = await inTransaction(kysely, async (tx) => act(tx, blocking));
+    if ('refused' in done)
+      return {
+        lines: [translateReason(done.refused)],
+        json: { refused: done.refused },
+        succeeded: false,
+      };
+    const { reference, type, units } = done.operation;
+    return {
+      lines: [`${reference} ${type} ${units}`],
+      json: { reference, type, units },
+      succeeded: true,
+    };
+  };
+
+const OPTIONS = 'ACCOUNT PRODUCT --cause CAUSE [--units N]';
+
+export const blockCommand: Command = {
+  name: 'block',
+  usage: `block ${OPTIONS} [--until YYYY-MM-DD] --reason TEXT --by NAME [--approved-by NAME]`,
+  summary:
+    'holds units of a client back, all that are free unless told how many; AML needs compliance and a second person',
+  run: acting(blockByOffice, 'AML_BLOCK'),
+};
+
+export const unblockCommand: Command = {
+  name: 'unblock',
+  usage: `unblock ${OPTIONS} --reason TEXT --by NAME [--approved-by NAME]`,
+  summary: 'releases units that a cause holds back, never more than it does',
+  run: acting(unblockByOffice, 'AML_UNBLOCK'),
+};

@@ -1,0 +1,33 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { changeStatusForOffice } from '../../orders/staff-orders/change-status.ts';
+import { wordAt } from './command.ts';
+import type { Command } from './command.ts';
+import { actingOf, telling } from './order-acting.ts';
+import { findOperation } from './order-named.ts';
+
+/** The manual queue: an order that the rule set leaves to a person. */
+export const validateOperationCommand: Command = {
+  name: 'validate',
+  usage: 'validate REFERENCE --by STAFF [--approved-by STAFF]',
+  summary:
+    'validates a signed order that waits for a person; two people together above 300,000 euros',
+  run: telling(async (office, given) => {
+    const { uuid, reference } = await findOperation(
+      office.database.kysely,
+      wordAt(given, 0, 'REFERENCE'),
+    );
+    const asked = {
+      ...(await actingOf(office, given)),
+      status: 'VALIDATED' as const,
+      reason: null,
+    };
+    const { operation_status } = await inTransaction(office.database.kysely, async (tx) =>
+      changeStatusForOffice(tx, office.parts, uuid, asked),
+    );
+    return {
+      lines: [`${reference} ${operation_status}`],
+      json: { reference, operation_status },
+      succeeded: true,
+    };
+  }),
+};

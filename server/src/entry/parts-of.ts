@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
+import { MovableClock, realClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/db/open.ts';
+import { DEMO_MANAGER } from '../platform/env.ts';
+import type { Settings } from '../platform/env.ts';
+import { Departure } from '../platform/http/departure.ts';
+import { clamd } from '../platform/outside/antivirus/clamd.ts';
+import { localScanner } from '../platform/outside/antivirus/local-scanner.ts';
+import { localMailbox } from '../platform/outside/email/local-mailbox.ts';
+import { smtpGateway } from '../platform/outside/email/smtp.ts';
+import { OutboxDispatcher } from '../platform/outside/outbox.ts';
+import { httpSmsGateway } from '../platform/outside/sms/http-gateway.ts';
+import { localPhone } from '../platform/outside/sms/local-phone.ts';
+import { httpTimestampAuthority } from '../platform/outside/timestamp/http-authority.ts';
+import { openStorage } from '../platform/outside/storage/open-storage.ts';
+import { openPayInProvider } from '../platform/outside/pay-in/open-provider.ts';
+import { openTransferGateway } from '../platform/outside/transfer-gateway/open-gateway.ts';
+import type { Gateways } from '../platform/outside/outbox-lane.ts';
+import type { Parts } from '../platform/parts.ts';
+import { presentCertificateName } from '../platform/sealing/certificate-name.ts';
+import { ensureSealCertificate } from '../platform/sealing/seal-certificate.ts';
+import { parseCertificates } from '../platform/sealing/seal.ts';
+import type { Seal, SigningPem } from '../platform/sealing/seal.ts';
+import { registerSignatureEffects } from './signature-effects.ts';
+import { StartError } from '../platform/why-not-start.ts';
+
+const readPem = async (
+  key: string | undefined,
+  certificate: string | undefined,
+): Promise<SigningPem | undefined> => {
+  if (!key || !certificate) return undefined;
+  const [key_pem, chain_pem] = await Promise.all([
+    readFile(key, 'utf8'),
+    readFile(certificate, 'utf8'),
+  ]);
+  return { key_pem, chain_pem };
+};
+
+/** Whose time-stamps are accepted, and who makes them: never one whose own would not be accepted. */
+const loadTimestamping = async (
+  settings: Settings,
+): Promise<Pick<Seal, 'timestamp_authority' | 'timestamp_trusted'>> => {
+  const {
+    TIMESTAMP_URL: url,
+    TIMESTAMP_USER: user,
+    TIMESTAMP_PASSWORD: password,
+    TIMESTAMP_CERTIFICATE_FILE: file,
+  } = settings;
+  const timestamp_trusted = file ? parseCertificates(await readFile(file, 'utf8')) : [];
+  if (!url) return { timestamp_trusted };
+  if (timestamp_trusted.length === 0)
+    throw new Error(
+      'TIMESTAMP_URL needs TIMESTAMP_CERTIFICATE_FILE with the certificates of its authority.',
+    );
+  return {
+    timestamp_trusted,
+    timestamp_authority: httpTimestampAuthority({
+      url,
+      user,
+      password,
+      trusted: timestamp_trusted,
+    }),
+  };
+};
+
+/** A folder that was a demo before keeps the demo's keys: nothing real is signed with them. *Errors*: StartError. */
+const requireRealSeal = ({ DEMO, DATA_DIR }: Settings, seal: Seal): void => {
+  const certificates = [seal.certificate, seal.signer_authority.certificate];
+  if (!DEMO && certificates.some((each) => presentCertificateName(each) === DEMO_MANAGER.name))
+    throw new StartError(
+      `DATA_DIR=${DATA_DIR} holds the seal of a demo, which never signs outside it: use a new folder.`,
+    );
+};
+
+const loadSeal = async (settings: Settings): Promise<Seal> => {
+  const own = await readPem(settings.SEAL_KEY_FILE, settings.SEAL_CERTIFICATE_FILE);
+  const signers = await readPem(settings.SIGNERS_KEY_FILE, settings.SIGNERS_CERTIFICATE_FILE);
+  const source = {
+    dir: join(settings.DATA_DIR, 'keys'),
+    organization: settings.MANAGER_NAME,
+    now: new Date(),
+  };
+  const seal = await ensureSealCertificate({
+    ...source,
+    ...(own && { own }),
+    ...(signers && { signers }),
+  });
+  requireRealSeal(settings, seal);
+  return { ...seal, ...(await loadTimestamping(settings)) };
+};
+
+/** In the demo its phone and its mailbox, whatever is set; outside it what is set, or none: then messages wait. */
+const gateways = (settings: Settings): Omit<Gateways, 'storage'> => {
+  if (settings.DEMO) return { sms: localPhone, mail: localMailbox, keepsSecrets: true };
+  const { SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM } = settings;
+  return {
+    sms: SMS_GATEWAY_URL ? httpSmsGateway(SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN) : undefined,
+    mail: SMTP_URL ? smtpGateway(SMTP_URL, MAIL_FROM) : undefined,
+    keepsSecrets: false,
+  };
+};
+
+interface Given {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly clock?: Clock;
+}
+
+/** Puts the program together from its settings and an open database. */
+export const buildParts = async ({ settings, database, log, clock }: Given): Promise<Parts> => {
+  const movable = settings.DEMO ? new MovableClock() : realClock;
+  if (!clock && movable instanceof MovableClock) await movable.refresh(database.kysely);
+  registerSignatureEffects();
+  const storage = await openStorage(settings);
+  return {
+    settings,
+    database,
+    log,
+    clock: clock ?? movable,
+    transfers: openTransferGateway(settings, clock ?? movable),
+    ...openPayInProvider(settings),
+    storage,
+    antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
+    seal: await loadSeal(settings),
+    departure: new Departure(),
+    outbox: new OutboxDispatcher(database.kysely, { ...gateways(settings), storage }, log),
+  };
+};

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { lockOperation } from '../../orders/operations/store.ts';
+import { validateIfRulesHold } from '../../orders/operations/validate.ts';
+import { exportOrders } from '../../orders/registrar/export-orders.ts';
+import { FINALIZERS } from '../../orders/execution/finalizers.ts';
+import { compensateDue } from '../../orders/execution/corrections.ts';
+import { settleAnswers } from '../../orders/registrar/settle-answers.ts';
+import { eachInLanes, together, whole } from '../../platform/jobs/each.ts';
+import type { Owned } from '../../platform/jobs/each.ts';
+import type { Day, Outcome } from '../../platform/jobs/step.ts';
+
+type Db = Kysely<Tables>;
+
+const validateOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
+  const operation = await lockOperation(tx, uuid);
+  if (operation.operation_status !== 'SIGNED') return false;
+  return (await validateIfRulesHold(tx, operation, now)).operation_status === 'VALIDATED';
+};
+
+/** What waited for the rules is tried again. */
+export const validateSigned = async (day: Day): Promise<Outcome> => {
+  // Spelled out, so that the index of live orders serves.
+  const rows = await day.db
+    .selectFrom('operations')
+    .select(['uuid', 'account_uuid'])
+    .where('operation_status', '=', sql.lit('SIGNED'))
+    .orderBy('uuid')
+    .execute();
+  return eachInLanes(day, rows, async (tx, uuid) => validateOne(tx, uuid, day.now));
+};
+
+/** Orders that are paid, or need no payment, go to the registrar. */
+export const sendToRegistrar = async ({ db, parts, now, signal }: Day): Promise<Outcome> =>
+  whole(await exportOrders(db, parts, now, signal));
+
+/** Sent orders for whose day, or a later one, a unit value is there: nothing else could become units. */
+const listRipe = async (db: Db): Promise<Owned[]> => {
+  const { rows } = await sql<Owned>`
+    select o.uuid, o.account_uuid from operations o
+     where o.operation_status = 'RD_SENT'
+       and exists (select 1 from unit_values v
+                    where v.product_uuid in (o.product_uuid, o.destination_product_uuid)
+                      and v.day >= coalesce(o.nav_date, o.expected_nav_date, '-infinity'))
+     order by o.uuid`.execute(db);
+  return rows;
+};
+
+const finalizeOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
+  const operation = await lockOperation(tx, uuid);
+  const execute = FINALIZERS[operation.type];
+  return (
+    execute !== undefined && operation.operation_status === 'RD_SENT' && execute(tx, operation, now)
+  );
+};
+
+/** Orders whose unit value is official become units, and what the registrar answered is acted upon. */
+export const finalizeSent = async (day: Day): Promise<Outcome> => {
+  const finalized = await eachInLanes(day, await listRipe(day.db), async (tx, uuid) =>
+    finalizeOne(tx, uuid, day.now),
+  );
+  const settled = await settleAnswers(day);
+  return together(finalized, { ...settled, done: 0 });
+};
+
+/** What was executed at a unit value that proved wrong is executed anew. */
+export const correctExecuted = async ({ db, now, signal }: Day): Promise<Outcome> =>
+  compensateDue({ db, now, ...(signal && { signal }) });

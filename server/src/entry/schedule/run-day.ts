@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Failure } from '../../platform/db/jobs-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { STEPS } from './steps.ts';
+import type { Parts } from '../../platform/parts.ts';
+
+type Counted = (typeof STEPS)[number]['counted_as'];
+
+/** What a run did, for the office to read. */
+export type DayReport = Readonly<Record<Counted, number>> & {
+  /** Sent orders that still wait for their money or their unit value. */
+  readonly waiting: number;
+  /** Operations that could not be worked on, and why: the run went on without them. */
+  readonly failed: readonly Failure[];
+};
+
+const countWaiting = async (db: Kysely<Tables>): Promise<number> =>
+  (
+    await db
+      .selectFrom('operations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('operation_status', '=', sql.lit('RD_SENT'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/**
+ * The day by hand: every step, one after the other, whatever the hour. Safe to run twice, by several at once,
+ * beside a server that runs the steps by itself, and again after a crash in the middle.
+ */
+export const runDay = async (db: Kysely<Tables>, parts: Parts, now: Date): Promise<DayReport> => {
+  const counts: Partial<Record<Counted, number>> = {};
+  const failed: Failure[] = [];
+  for (const step of STEPS) {
+    const outcome = await step.run({ db, parts, now });
+    counts[step.counted_as] = outcome.done;
+    failed.push(...outcome.failed);
+  }
+  return { ...(counts as Record<Counted, number>), waiting: await countWaiting(db), failed };
+};

@@ -1,0 +1,191 @@
+import { tellNewHolders } from '../../orders/mergers/tell.ts';
+import { audit } from './audit-step.ts';
+import {
+  activateSent,
+  collect,
+  endBlocks,
+  makeInstalments,
+  moveTransfers,
+  payBenefits,
+  payDue,
+  tellOfUnpaid,
+} from './money-steps.ts';
+import { correctExecuted, finalizeSent, sendToRegistrar, validateSigned } from './order-steps.ts';
+import {
+  confirmExecuted,
+  endUnsigned,
+  letLapse,
+  makePlanPapers,
+  makeStatements,
+  makeYearlyPapers,
+  remind,
+  sweepFiles,
+  turnEighteen,
+} from './paper-steps.ts';
+import { giveExcessBack } from './pension-steps.ts';
+import type { Step } from '../../platform/jobs/step.ts';
+import { watchMoney } from './watch-step.ts';
+
+/**
+ * The parts of the day, in the order in which one begets work for the next. Times are of Madrid; those whose
+ * hour nobody decided have one in which what they wait for is usually there. *Source*: decisions 1.2, 1.4 and 8.
+ */
+export const STEPS = [
+  {
+    name: 'coming-of-age',
+    counted_as: 'came_of_age',
+    plan: { at: ['00:05'], on: 'EVERY_DAY' },
+    run: turnEighteen,
+  },
+  {
+    name: 'expiries',
+    counted_as: 'expired',
+    plan: { at: ['00:10'], on: 'EVERY_DAY' },
+    run: endUnsigned,
+  },
+  {
+    name: 'block-ends',
+    counted_as: 'released',
+    plan: { at: ['00:15'], on: 'EVERY_DAY' },
+    run: endBlocks,
+  },
+  {
+    name: 'excess',
+    counted_as: 'excesses',
+    plan: { at: ['06:30'], on: 'EVERY_DAY' },
+    run: giveExcessBack,
+  },
+  {
+    name: 'periodics',
+    counted_as: 'instalments',
+    plan: { at: ['07:00'], on: 'BUSINESS_DAYS' },
+    run: makeInstalments,
+  },
+  {
+    name: 'benefits',
+    counted_as: 'benefits_paid',
+    plan: { at: ['07:05'], on: 'BUSINESS_DAYS' },
+    run: payBenefits,
+  },
+  {
+    name: 'auto-validation',
+    counted_as: 'validated',
+    plan: { at: ['08:00', '11:00', '14:05', '17:00'], on: 'BUSINESS_DAYS' },
+    run: validateSigned,
+  },
+  {
+    name: 'export',
+    counted_as: 'sent',
+    plan: { at: ['14:15'], on: 'BUSINESS_DAYS' },
+    run: sendToRegistrar,
+  },
+  {
+    name: 'activations',
+    counted_as: 'activated',
+    plan: { at: ['14:25'], on: 'BUSINESS_DAYS' },
+    run: activateSent,
+  },
+  {
+    name: 'collections',
+    counted_as: 'collected',
+    plan: { at: ['14:30'], on: 'BUSINESS_DAYS' },
+    run: collect,
+  },
+  {
+    name: 'transfers',
+    counted_as: 'transferred',
+    plan: { at: ['08:30', '14:50', '17:30'], on: 'BUSINESS_DAYS' },
+    run: moveTransfers,
+  },
+  {
+    name: 'finalisation',
+    counted_as: 'finalized',
+    plan: { at: ['09:30', '12:30', '15:00', '18:30', '21:00'], on: 'BUSINESS_DAYS' },
+    run: finalizeSent,
+  },
+  {
+    name: 'corrections',
+    counted_as: 'corrected',
+    plan: { at: ['09:40', '12:40', '18:40'], on: 'BUSINESS_DAYS' },
+    run: correctExecuted,
+  },
+  {
+    name: 'payouts',
+    counted_as: 'paid_out',
+    plan: { at: ['10:00'], on: 'BUSINESS_DAYS' },
+    run: payDue,
+  },
+  {
+    name: 'confirmations',
+    counted_as: 'confirmed',
+    plan: { at: ['09:45', '12:45', '15:15', '18:45', '21:15'], on: 'BUSINESS_DAYS' },
+    run: confirmExecuted,
+  },
+  {
+    name: 'statements',
+    counted_as: 'stated',
+    plan: { at: ['22:00'], on: 'EVERY_DAY' },
+    run: makeStatements,
+  },
+  {
+    name: 'plan-papers',
+    counted_as: 'plan_papers',
+    plan: { at: ['22:15'], on: 'EVERY_DAY' },
+    run: makePlanPapers,
+  },
+  {
+    name: 'yearly-papers',
+    counted_as: 'yearly_papers',
+    plan: { at: ['22:20'], on: 'EVERY_DAY' },
+    run: makeYearlyPapers,
+  },
+  {
+    name: 'reminders',
+    counted_as: 'reminded',
+    plan: { at: ['09:00'], on: 'EVERY_DAY' },
+    run: remind,
+  },
+  {
+    name: 'unpaid-orders',
+    counted_as: 'unpaid',
+    plan: { at: ['09:05'], on: 'EVERY_DAY' },
+    run: tellOfUnpaid,
+  },
+  {
+    name: 'merger-notices',
+    counted_as: 'mergers_told',
+    plan: { at: ['09:10'], on: 'EVERY_DAY' },
+    run: tellNewHolders,
+  },
+  { name: 'lapses', counted_as: 'lapsed', plan: { at: ['01:00'], on: 'EVERY_DAY' }, run: letLapse },
+] as const satisfies readonly Step[];
+
+/** Of every day, but none of an order's: `run-day` tells of it by itself. */
+export const SWEEP = {
+  name: 'storage-sweep',
+  counted_as: 'swept',
+  plan: { at: ['03:00'], on: 'EVERY_DAY' },
+  run: sweepFiles,
+} as const satisfies Step;
+
+/** Of every night, and no part of what `run-day` does either: it works on nothing. */
+export const AUDIT = {
+  name: 'audit',
+  counted_as: 'found',
+  plan: { at: ['02:00'], on: 'EVERY_DAY' },
+  run: audit,
+} as const satisfies Step;
+
+/** Once the day's money is booked; of people, and no part of what `run-day` tells of orders. */
+export const WATCH = {
+  name: 'aml-alerts',
+  counted_as: 'alerted',
+  plan: { at: ['22:30'], on: 'EVERY_DAY' },
+  run: watchMoney,
+} as const satisfies Step;
+
+/** Everything that runs by itself. */
+export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP, AUDIT, WATCH];
+
+export const findStep = (name: string): Step | undefined =>
+  ALL_STEPS.find((step) => step.name === name);

@@ -1,0 +1,23 @@
+import { ARRANGEMENT_EFFECT } from '../clients/accounts/arrangement-effect.ts';
+import { CONTRACT_EFFECT } from '../clients/accounts/contract-effect.ts';
+import { ROLE_EFFECT } from '../clients/accounts/role-effect.ts';
+import { MANDATE_EFFECT } from '../clients/bank-accounts/mandate-effect.ts';
+import { PERIODIC_CANCEL_EFFECT, PERIODIC_CHANGE_EFFECT } from '../orders/periodics/change-effect.ts';
+import { BENEFICIARIES_EFFECT } from '../clients/plan-people/designation-effect.ts';
+import { registerEffects } from '../documents/signatures/effects.ts';
+import { ORDER_EFFECT } from '../orders/signatures/order-effect.ts';
+import { PERSONAL_EFFECTS } from '../clients/kyc/signature-effect.ts';
+
+/** One line a purpose. Whoever puts something else to signature adds theirs. */
+export const registerSignatureEffects = (): void =>
+  registerEffects({
+    ORDER: ORDER_EFFECT,
+    PERIODIC_CHANGE: PERIODIC_CHANGE_EFFECT,
+    PERIODIC_CANCEL: PERIODIC_CANCEL_EFFECT,
+    ACCOUNT_CONTRACT: CONTRACT_EFFECT,
+    SIGNATURE_REGIME: ARRANGEMENT_EFFECT,
+    ROLE: ROLE_EFFECT,
+    SEPA_MANDATE: MANDATE_EFFECT,
+    BENEFICIARIES: BENEFICIARIES_EFFECT,
+    ...PERSONAL_EFFECTS,
+  });

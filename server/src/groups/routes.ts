@@ -1,7 +1,0 @@
-import { listGroups } from '@area/contract/groups';
-import type { Register } from '../http/register.ts';
-import { listAllGroups } from './store.ts';
-
-export const groupRoutes = (serve: Register): void => {
-  serve(listGroups, async ({ db }) => ({ groups: await listAllGroups(db) }));
-};

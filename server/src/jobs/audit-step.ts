@@ -1,7 +1,0 @@
-import { auditNightly } from '../audit/nightly.ts';
-import { whole } from './each.ts';
-import type { Day, Outcome } from './step.ts';
-
-/** Everything is looked through while nobody works; what is found is told, and mended by a person. */
-export const audit = async ({ parts, now }: Day): Promise<Outcome> =>
-  whole(await auditNightly(parts, now));

@@ -1,0 +1,98 @@
+import type { Minimums } from '@area/contract/operation-lookups';
+import type { Product } from '@area/contract/products';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { ProductType } from '@area/domain/product/product';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { presentAlerts, presentFees } from './present.ts';
+
+type Db = Kysely<Tables>;
+
+const productsOn = (db: Db, on: CivilDate) =>
+  db
+    .selectFrom('products')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('unit_values')
+          .select(['value', 'day'])
+          .whereRef('unit_values.product_uuid', '=', 'products.uuid')
+          .where('unit_values.status', '=', 'OFFICIAL')
+          .where('day', '<=', on)
+          .orderBy('day', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.on(sql<boolean>`true`),
+    )
+    .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
+    .selectAll('products')
+    .select(['latest.value as nav', 'latest.day as nav_date', 'plan_terms.liquidity_alerts'])
+    .orderBy('products.name')
+    .orderBy('products.class');
+
+type Row = Awaited<ReturnType<ReturnType<typeof productsOn>['execute']>>[number];
+
+const present = ({
+  iban: _iban,
+  management_fee,
+  depositary_fee,
+  other_costs,
+  liquidity_alerts,
+  ...row
+}: Row): Product => ({
+  ...row,
+  currency: 'EUR',
+  fees: presentFees({ management_fee, depositary_fee, other_costs }),
+  liquidity_alerts: presentAlerts(row.type, liquidity_alerts),
+});
+
+export const listProductsOn = async (db: Db, on: CivilDate): Promise<Product[]> =>
+  (await productsOn(db, on).execute()).map(present);
+
+const productsFitting = prepare((db, { account, on }: { account: string; on: CivilDate }) =>
+  productsOn(db, on)
+    .innerJoin('accounts', 'accounts.type', 'products.type')
+    .where('accounts.uuid', '=', account),
+);
+
+/** The products that fit an account, open or not: funds on fund accounts, plans on plan accounts. */
+export const listProductsFitting = async (
+  db: Db,
+  wanted: { account: string; on: CivilDate },
+): Promise<Product[]> => (await productsFitting(db, wanted)).map(present);
+
+/** Those of them that may be ordered now. */
+export const listProductsFor = async (
+  db: Db,
+  wanted: { account: string; on: CivilDate },
+): Promise<Product[]> =>
+  (await listProductsFitting(db, wanted)).filter(({ status }) => status === 'OPEN');
+
+export const findProductOn = async (
+  db: Db,
+  uuid: string,
+  on: CivilDate,
+): Promise<Product | undefined> => {
+  const row = await productsOn(db, on).where('products.uuid', '=', uuid).executeTakeFirst();
+  return row && present(row);
+};
+
+/** The least and the most that each product of some types takes. *Source*: decisions 2.4. */
+export const listMinimums = async (db: Db, types: readonly ProductType[]): Promise<Minimums[]> =>
+  db
+    .selectFrom('products')
+    .select([
+      'uuid as uuid_product',
+      'code',
+      'min_initial',
+      'min_additional',
+      'min_periodic',
+      'min_holding',
+      'max_per_holder',
+    ])
+    .where('type', 'in', types)
+    .orderBy('name')
+    .orderBy('class')
+    .execute();

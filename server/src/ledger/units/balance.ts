@@ -1,0 +1,40 @@
+import type { Balance } from '@area/contract/interveners';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { centsText } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { AskedDay } from './asked-day.ts';
+import { findDayChange } from './day-change.ts';
+import { listHeldAsOf } from './held-as-of.ts';
+import { gainOn, totalOf } from './positions.ts';
+
+const latestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
+  days.reduce(
+    (latest, day) => (day !== null && (latest === null || day > latest) ? day : latest),
+    null,
+  );
+
+const oldestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
+  days.reduce(
+    (oldest, day) => (day !== null && (oldest === null || day < oldest) ? day : oldest),
+    null,
+  );
+
+/** What accounts are worth together as of a day, and how much that changed on the day of the last unit value. */
+export const getBalanceOf = async (
+  db: Kysely<Tables>,
+  accounts: readonly string[],
+  asked: AskedDay,
+): Promise<Balance> => {
+  const held = await listHeldAsOf(db, accounts, asked);
+  const days = held.map(({ nav_date }) => nav_date);
+  const { value, cost } = totalOf(held);
+  const last = latestDay(days);
+  return {
+    cost: centsText(cost),
+    ...gainOn(value, cost),
+    day_change:
+      last === null || value === undefined ? null : await findDayChange(db, accounts, last),
+    valued_on: oldestDay(days),
+  };
+};

@@ -1,0 +1,81 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { OperationType } from '@area/domain/operation/codes';
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+/** Which money: of some accounts, of a product of theirs or of all, until the close of a day. */
+export interface WhichMoney {
+  readonly accounts: readonly string[];
+  readonly product?: string | undefined;
+  readonly on: CivilDate;
+}
+
+/** Of that money, what moved after the close of a day; from the first on where there is none. */
+export interface WhichFlows extends WhichMoney {
+  readonly after?: CivilDate | undefined;
+}
+
+/** Money that came into a product (positive) or out of it (negative). */
+export interface FlowRow {
+  readonly date: CivilDate;
+  /** *Units*: EUR; null where it is told by a unit value that is missing. */
+  readonly amount: string | null;
+  readonly type: OperationType;
+  readonly reference: string;
+  readonly operation_uuid: string;
+  readonly account_uuid: string;
+  readonly product_uuid: string;
+}
+
+/** What the client pays for, fee included. */
+const PAID_IN: readonly OperationType[] = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA'];
+/** What is sold: whatever the tax, it is worth what is left after the fee. */
+const SOLD: readonly OperationType[] = [
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'RESCATE',
+  'TRASPASO_SALIDA',
+  'DEVOLUCION_EXCESO',
+];
+
+const types = (list: readonly OperationType[]) => sql`any(${[...list]}::text[])`;
+
+/**
+ * One row for each operation that moved units, as it stands: what was taken back is left out together with what takes it
+ * back. *Shape*: the columns of `FlowRow`, for a statement of its own or as a part of another. *Source*: decisions 2.9, ADR 76.
+ */
+export const selectFlows = ({ accounts, product, after, on }: WhichFlows): RawBuilder<FlowRow> => {
+  const worth = sql`round(abs(m.units) * (select v.value from unit_values v
+    where v.product_uuid = m.product_uuid and v.status = 'OFFICIAL' and v.day <= m.moved_on order by v.day desc limit 1), 2)`;
+  return sql<FlowRow>`
+    select m.moved_on as date, o.type, o.reference, m.operation_uuid, m.account_uuid, m.product_uuid,
+           case when o.type = ${types(PAID_IN)} then o.amount
+                when o.type = ${types(SOLD)} then -coalesce(o.gross - o.fee, ${worth})
+                when o.type = 'TRASPASO_ENTRADA' then coalesce(o.gross, nullif(o.amount, 0), ${worth})
+                else sign(m.units) * ${worth} end::numeric(18, 2) as amount
+      from unit_movements m
+      -- Apart, so that many are met in one go and not looked up one after the other.
+      join (select uuid, parent_uuid, type, reference, amount, gross, fee from operations where account_uuid = any(${[...accounts]}::uuid[]) offset 0) o on o.uuid = m.operation_uuid
+     where m.account_uuid = any(${[...accounts]}::uuid[]) and m.moved_on <= ${on}
+       and (${after ?? null}::date is null or m.moved_on > ${after ?? null})
+       and (${product ?? null}::uuid is null or m.product_uuid = ${product ?? null})
+       and m.reverses_uuid is null
+       -- What is taken back is so on its own account: few lines, read once.
+       and m.uuid not in (select back.reverses_uuid from unit_movements back where back.account_uuid = any(${[...accounts]}::uuid[]) and back.reverses_uuid is not null)
+       -- Rights that become others of the same position: nothing came and nothing went.
+       and not (o.type in ('CONTINGENCIA_ENTRADA', 'CONTINGENCIA_SALIDA') and exists (select from operations parent where parent.uuid = o.parent_uuid and parent.type = 'RESCATE'))`;
+};
+
+/** The flows of some money, oldest first. */
+export const listFlowRows = async (
+  db: Kysely<Tables>,
+  which: WhichFlows,
+): Promise<readonly FlowRow[]> =>
+  which.accounts.length === 0
+    ? []
+    : (
+        await sql<FlowRow>`select date, amount::text, type, reference, operation_uuid, account_uuid, product_uuid from (${selectFlows(which)}) flows order by date, reference, account_uuid`.execute(
+          db,
+        )
+      ).rows;

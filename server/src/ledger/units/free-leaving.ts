@@ -1,0 +1,42 @@
+import { isRegistered } from '@area/domain/operation/codes';
+import { leavesFree } from '@area/domain/product/merger';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** What leaves, when, and by which order if it stands already. */
+interface Leaving {
+  readonly product: string;
+  readonly now: Date;
+  readonly except?: string;
+  readonly ordered_by?: string;
+}
+
+/**
+ * When it was ordered: at the last signature, for what repeats when its instalment was made, and now while it is not signed
+ * yet. Not when it is executed, which may be days after the last day that the holders were told.
+ */
+const findMoment = async (db: Db, { now, except, ordered_by = except }: Leaving): Promise<Date> => {
+  if (ordered_by === undefined) return now;
+  const order = await db
+    .selectFrom('operations')
+    .select(['operation_status', 'order_at', 'created_at'])
+    .where('uuid', '=', ordered_by)
+    .executeTakeFirst();
+  if (!order || isRegistered(order.operation_status)) return now;
+  const { order_at, created_at } = order;
+  return order_at !== null && order_at > created_at ? order_at : created_at;
+};
+
+/** Whether nothing is charged because the fund was going to merge. *Source*: decisions 11.3 (F), ADR 132. */
+export const isFreeToLeave = async (db: Db, leaving: Leaving): Promise<boolean> => {
+  const mergers = await db
+    .selectFrom('mergers')
+    .select(['announced_at', 'leave_until', 'cancelled_at'])
+    .where('origin_uuid', '=', leaving.product)
+    .execute();
+  if (mergers.length === 0) return false;
+  const moment = await findMoment(db, leaving);
+  return mergers.some((merger) => leavesFree(merger, moment));
+};

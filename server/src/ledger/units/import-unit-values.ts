@@ -1,0 +1,153 @@
+import { isBusinessDay } from '@area/domain/calendar/holidays';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { UnitValue } from '@area/domain/money/money';
+import { unitValueFrom, unitValueText } from '@area/domain/money/wire';
+import { isJump } from '@area/domain/product/jump';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+
+type Db = Kysely<Tables>;
+
+/** A line of a file of unit values. */
+export interface UnitValueLine {
+  readonly product_code: string;
+  readonly day: CivilDate;
+  readonly value: UnitValue;
+}
+
+export interface UnitValueImport {
+  readonly by: string;
+  /** A second person, who answers for values that jump. */
+  readonly approved_by: string | undefined;
+  readonly now: Date;
+}
+
+/** Why a line was not taken, or that it was. `same` was there already. */
+export type UnitValueOutcome =
+  | 'imported'
+  | 'same'
+  | 'unknown_product'
+  | 'closed_day'
+  | 'future_day'
+  | 'differs'
+  | 'needs_second_person';
+
+type Known = Map<CivilDate, UnitValue>;
+type DatedValue = Pick<UnitValueLine, 'day' | 'value'>;
+
+/** What is published of a product in some days, and last before them: what a line may repeat or jump from. */
+const listKnown = async (db: Db, product: string, days: readonly CivilDate[]): Promise<Known> => {
+  const [since, until] = [days[0], days.at(-1)];
+  if (since === undefined || until === undefined) return new Map();
+  const published = db
+    .selectFrom('unit_values')
+    .select(['day', 'value'])
+    .where('product_uuid', '=', product)
+    .orderBy('day', 'desc');
+  const rows = await published
+    .where('day', '<=', until)
+    .where('day', '>=', (eb) =>
+      eb.fn.coalesce(
+        eb
+          .selectFrom('unit_values')
+          .select(({ fn }) => fn.max('day').as('day'))
+          .where('product_uuid', '=', product)
+          .where('day', '<', since),
+        eb.val(since),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ day, value }) => [day, unitValueFrom(value)]));
+};
+
+const findNeighbour = (known: Known, before: CivilDate): UnitValue | undefined => {
+  const last = [...known.keys()]
+    .filter((day) => day < before)
+    .toSorted()
+    .at(-1);
+  return last && known.get(last);
+};
+
+const whyNotDay = (day: CivilDate, now: Date): UnitValueOutcome | undefined => {
+  if (day > madridDate(now)) return 'future_day';
+  return isBusinessDay(day) ? undefined : 'closed_day';
+};
+
+/** A value that jumps is published only when a second person answers for it. *Source*: decisions 2.1. */
+const needsSecond = ({ by, approved_by }: UnitValueImport): boolean =>
+  approved_by === undefined || approved_by === by;
+
+const judge = (
+  { day, value }: DatedValue,
+  known: Known,
+  how: UnitValueImport,
+): UnitValueOutcome => {
+  const refused = whyNotDay(day, how.now);
+  if (refused) return refused;
+  const kept = known.get(day);
+  if (kept !== undefined) return kept === value ? 'same' : 'differs';
+  const before = findNeighbour(known, day);
+  if (before !== undefined && isJump(before, value) && needsSecond(how))
+    return 'needs_second_person';
+  return 'imported';
+};
+
+const importSeries = async (
+  db: Db,
+  code: string,
+  values: readonly DatedValue[],
+  how: UnitValueImport,
+): Promise<UnitValueOutcome[]> => {
+  // Held until the end: two offices that publish at once answer one after the other.
+  const product = await db
+    .selectFrom('products')
+    .select('uuid')
+    .where('code', '=', code)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!product) return values.map(() => 'unknown_product');
+  const known = await listKnown(db, product.uuid, values.map(({ day }) => day).toSorted());
+  const taken: DatedValue[] = [];
+  const outcomes = values.map((each) => {
+    const outcome = judge(each, known, how);
+    if (outcome !== 'imported') return outcome;
+    known.set(each.day, each.value);
+    taken.push(each);
+    return outcome;
+  });
+  // Two parameters instead of one for each figure: years of values fit in one statement.
+  if (taken.length > 0)
+    await sql`
+      insert into unit_values (product_uuid, day, value, imported_by, approved_by, imported_at)
+      select ${product.uuid}, day, value, ${how.by}, ${how.approved_by ?? null}, ${how.now}
+        from unnest(${taken.map(({ day }) => day)}::date[], ${taken.map(({ value }) => unitValueText(value))}::numeric[]) taken (day, value)`.execute(
+      db,
+    );
+  return outcomes;
+};
+
+/**
+ * Publishes unit values of a product, in one go, and tells of each in its place. A published value never changes
+ * here: corrections are reversals. *Source*: decisions 2.1.
+ */
+export const importUnitValues = async (
+  db: Db,
+  code: string,
+  values: readonly DatedValue[],
+  how: UnitValueImport,
+): Promise<UnitValueOutcome[]> =>
+  inTransaction(db, async (tx) => importSeries(tx, code, values, how));
+
+/** The same of one product and day. */
+export const importUnitValue = async (
+  db: Db,
+  { product_code, day, value }: UnitValueLine,
+  how: UnitValueImport,
+): Promise<UnitValueOutcome> => {
+  const [outcome] = await importUnitValues(db, product_code, [{ day, value }], how);
+  if (outcome === undefined) throw new Error('a line has no outcome');
+  return outcome;
+};

@@ -1,0 +1,38 @@
+import { compareLots } from '@area/domain/operation/lots';
+import type { Lot } from '@area/domain/operation/lots';
+import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** A lot of this registry. */
+export interface HeldLot extends Lot {
+  /** As what its units are held: consolidated, or economic once a contingency is recognised. Those of a fund are all C. *Source*: decisions 2.8. */
+  readonly rights: 'C' | 'E';
+}
+
+/** What an account still has of each lot of a product, first bought first. *Source*: decisions, fourth, and 2.5. */
+export const listLots = async (db: Db, account: string, product: string): Promise<HeldLot[]> => {
+  const rows = await db
+    .selectFrom('lots')
+    .leftJoin('lot_events', 'lot_events.lot_uuid', 'lots.uuid')
+    .select(['lots.uuid', 'lots.acquired_on', 'lots.rights'])
+    .select(sql<string>`lots.units + coalesce(sum(lot_events.units), 0)`.as('units'))
+    .select(sql<string>`lots.cost + coalesce(sum(lot_events.cost), 0)`.as('cost'))
+    .where('lots.account_uuid', '=', account)
+    .where('lots.product_uuid', '=', product)
+    .groupBy('lots.uuid')
+    .having(sql<boolean>`lots.units + coalesce(sum(lot_events.units), 0) > 0`)
+    .execute();
+  return rows
+    .map(({ uuid, acquired_on, rights, units, cost }) => ({
+      id: uuid,
+      date: acquired_on,
+      rights,
+      units: sharesFrom(units),
+      cost: centsFrom(cost),
+    }))
+    .toSorted(compareLots);
+};

@@ -1,0 +1,85 @@
+import { shortIban } from '@area/domain/identifiers/iban';
+import { formatEuros, formatUnits } from '@area/domain/money/format';
+import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import type { OperationType } from '@area/domain/operation/codes';
+import { directionOf } from '@area/domain/operation/direction';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { OperationRow } from '../../platform/db/operation-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Speaker } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+/** Where units are sold, an amount is one before tax or one after it. *Source*: decisions 2.3. */
+const SALES: readonly OperationType[] = [
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+];
+
+type Amount = Pick<OperationRow, 'type' | 'amount_indicator' | 'amount' | 'ordered_units'>;
+type Named = Amount & { readonly product_name: string };
+
+/**
+ * How much was ordered, in the words of the order: euros, units, or everything, which is never written as zero euros.
+ * *Example*: `5.000,00 € netos`, `total`. *Source*: decisions 2.3.
+ */
+export const amountInWords = (
+  say: Speaker,
+  { type, amount_indicator, amount, ordered_units }: Amount,
+): string => {
+  if (amount_indicator === 'T') return say('messages.order_words.everything');
+  if (amount_indicator === 'P' && ordered_units !== null)
+    return say('orders.asked.P', { units: formatUnits(sharesFrom(ordered_units)) });
+  // Only units of another manager have no amount, and those are said above.
+  const euros = amount === null ? '' : formatEuros(centsFrom(amount));
+  if (!SALES.includes(type)) return euros;
+  return say(amount_indicator === 'I' ? 'orders.asked.I' : 'orders.asked.B', { amount: euros });
+};
+
+/** The other end of an order: the product that a transfer goes to, and the bank account that is paid or debited. */
+export interface OrderEnds {
+  readonly destination_name: string | null;
+  readonly iban: string | null;
+}
+
+/** The other ends of some orders, by order. */
+export const listOrderEnds = async (
+  db: Db,
+  operations: readonly string[],
+): Promise<ReadonlyMap<string, OrderEnds>> => {
+  if (operations.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('operations')
+    .leftJoin('bank_accounts', 'bank_accounts.uuid', 'operations.bank_account_uuid')
+    .leftJoin('products', 'products.uuid', 'operations.destination_product_uuid')
+    .select(['operations.uuid', 'bank_accounts.iban', 'products.name as destination_name'])
+    .where('operations.uuid', '=', sql<string>`any(${operations}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ uuid, ...ends }) => [uuid, ends]));
+};
+
+/**
+ * An order in one line: what, how much, of which product and where the money goes or comes from.
+ * *Example*: `Reembolso 5.000,00 € netos, Bolsa Horizonte, a ES71…0302`.
+ */
+export const orderInWords = (say: Speaker, order: Named, ends?: OrderEnds): string => {
+  const product = ends?.destination_name
+    ? say('messages.order_words.between', {
+        product: order.product_name,
+        destination: ends.destination_name,
+      })
+    : order.product_name;
+  const params = {
+    type: say(`codes.operation_type.${order.type}`),
+    amount: amountInWords(say, order),
+    product,
+  };
+  if (!ends?.iban) return say('messages.order_words.line', params);
+  const isPaid = directionOf(order.type) === 'OUT';
+  return say(isPaid ? 'messages.order_words.line_to' : 'messages.order_words.line_from', {
+    ...params,
+    iban: shortIban(ends.iban),
+  });
+};

@@ -1,0 +1,134 @@
+import type { Position } from '@area/contract/accounts';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { subtractCents, subtractShares } from '@area/domain/money/money';
+import type { Cents } from '@area/domain/money/money';
+import { shareOf, valueOf } from '@area/domain/money/rounding';
+import {
+  centsFrom,
+  centsText,
+  rateText,
+  sharesFrom,
+  sharesText,
+  unitValueFrom,
+} from '@area/domain/money/wire';
+import { weightsOf } from '@area/domain/returns/weights';
+import type { Kysely, RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+const heldWhere = (db: Db, on: CivilDate, isAsked: RawBuilder<boolean>) =>
+  db
+    .selectFrom('positions')
+    .innerJoin('products', 'products.uuid', 'positions.product_uuid')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('unit_values')
+          .select(['value', 'day'])
+          .whereRef('unit_values.product_uuid', '=', 'positions.product_uuid')
+          .where('status', '=', 'OFFICIAL')
+          .where('day', '<=', on)
+          .orderBy('day', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.on(sql<boolean>`true`),
+    )
+    .select([
+      'positions.account_uuid',
+      'positions.product_uuid',
+      'positions.units',
+      'positions.cost',
+      'positions.blocked_units',
+      'positions.reserved_units',
+      'products.code',
+      'products.name',
+      'products.type',
+      'products.risk',
+      'latest.value as nav',
+      'latest.day as nav_date',
+    ])
+    .where(isAsked)
+    .where('positions.units', '>', '0')
+    .orderBy('products.name');
+
+const heldOn = prepare((db, { accounts, on }: { accounts: readonly string[]; on: CivilDate }) =>
+  heldWhere(db, on, sql<boolean>`positions.account_uuid = any(${accounts}::uuid[])`),
+);
+/** Most who ask look at one account, and to look for one costs a fifth less than to look for any of a list. */
+const heldOnOne = prepare((db, { account, on }: { account: string; on: CivilDate }) =>
+  heldWhere(db, on, sql<boolean>`positions.account_uuid = ${account}::uuid`),
+);
+
+/** What accounts hold, product by product, with the last official unit value on a day. */
+export const listHeld = async (db: Db, accounts: readonly string[], on: CivilDate) => {
+  const [account] = accounts;
+  if (account === undefined) return [];
+  return accounts.length === 1 ? heldOnOne(db, { account, on }) : heldOn(db, { accounts, on });
+};
+
+/** What an account holds of a product, as of a day. */
+export type Held = Awaited<ReturnType<typeof listHeld>>[number];
+
+/** Worth of a holding, nothing when its product has no unit value yet. */
+export const heldValue = ({ units, nav }: Pick<Held, 'units' | 'nav'>): Cents | undefined =>
+  nav === null ? undefined : valueOf(sharesFrom(units), unitValueFrom(nav));
+
+/** Gain over cost, in euros and per cent; unknown stays null, never zero. */
+export const gainOn = (value: Cents | undefined, cost: Cents) => {
+  if (value === undefined) return { value: null, gain: null, gain_percent: null };
+  const gain = subtractCents(value, cost);
+  const percent = shareOf(gain, cost);
+  return {
+    value: centsText(value),
+    gain: centsText(gain),
+    gain_percent: percent === undefined ? null : rateText(percent),
+  };
+};
+
+const freeUnits = (held: Held): string =>
+  sharesText(
+    subtractShares(
+      subtractShares(sharesFrom(held.units), sharesFrom(held.blocked_units)),
+      sharesFrom(held.reserved_units),
+    ),
+  );
+
+const presentHeld = (held: Held): Omit<Position, 'weight'> => ({
+  uuid_product: held.product_uuid,
+  code: held.code,
+  name: held.name,
+  type: held.type,
+  risk: held.risk,
+  units: held.units,
+  blocked_units: held.blocked_units,
+  reserved_units: held.reserved_units,
+  free_units: freeUnits(held),
+  nav: held.nav,
+  nav_date: held.nav_date,
+  cost: held.cost,
+  ...gainOn(heldValue(held), centsFrom(held.cost)),
+});
+
+/** Everything that an account holds, each with its weight among all of it. */
+export const presentPositions = (held: readonly Held[]): Position[] => {
+  const weights = weightsOf(held.map(heldValue));
+  return held.map((each, index) => {
+    const weight = weights[index];
+    return { ...presentHeld(each), weight: weight === undefined ? null : rateText(weight) };
+  });
+};
+
+/** Sums of holdings: value is unknown as soon as one unit value is missing. */
+export const totalOf = (held: readonly Held[]): { value: Cents | undefined; cost: Cents } => {
+  let value: bigint | undefined = 0n;
+  let cost = 0n;
+  for (const each of held) {
+    const worth = heldValue(each);
+    value = value === undefined || worth === undefined ? undefined : value + worth;
+    cost += centsFrom(each.cost);
+  }
+  return { value: value as Cents | undefined, cost: cost as Cents };
+};

@@ -1,0 +1,85 @@
+import { addMonths } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Cents, Shares } from '@area/domain/money/money';
+import { cents, shares } from '@area/domain/money/money';
+import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import { lossWarningOnRedemption, lossWarningOnSubscription } from '@area/domain/tax/repurchase';
+import type { Sale, SoldLot } from '@area/domain/tax/repurchase';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { listLots } from './lots.ts';
+
+type Db = Kysely<Tables>;
+
+interface Target {
+  readonly account: string;
+  readonly product: string;
+}
+
+/** What left an account for money in the year before a day; what a correction took back does not count. */
+const listSales = async (
+  db: Db,
+  { account, product }: Target,
+  on: CivilDate,
+): Promise<readonly Sale[]> => {
+  const rows = await db
+    .selectFrom('lot_events')
+    .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
+    .innerJoin('operations', 'operations.uuid', 'lot_events.operation_uuid')
+    .select(['operations.uuid', 'lot_events.units', 'lot_events.cost', 'lot_events.fee'])
+    .select(sql<CivilDate>`operations.nav_date`.as('on'))
+    .select(sql<string>`lot_events.gross`.as('gross'))
+    .where('lots.account_uuid', '=', account)
+    .where('lots.product_uuid', '=', product)
+    .where('operations.type', 'in', ['REEMBOLSO', 'REEMBOLSO_PERIODICO'])
+    .where('operations.nav_date', '>=', addMonths(on, -12))
+    .where('lot_events.gross', 'is not', null)
+    .where('lot_events.undoes_uuid', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lot_events as undone')
+            .select('undone.uuid')
+            .whereRef('undone.undoes_uuid', '=', 'operations.uuid'),
+        ),
+      ),
+    )
+    .orderBy('operations.nav_date')
+    .orderBy('operations.uuid')
+    .orderBy('lots.acquired_on')
+    .orderBy('lots.uuid')
+    .execute();
+  const sales = new Map<string, { on: CivilDate; sold: SoldLot[] }>();
+  for (const { uuid, on: day, units, cost, gross, fee } of rows) {
+    const sale = sales.get(uuid) ?? { on: day, sold: [] };
+    const gain = cents(centsFrom(gross) - centsFrom(fee ?? '0') + centsFrom(cost));
+    sale.sold.push({ units: shares(-sharesFrom(units)), gain });
+    sales.set(uuid, sale);
+  }
+  return [...sales.values()];
+};
+
+/** The losses of the last year that buying some units on a day puts off, or nothing. *Units*: cents. *Source*: decisions 11.17. */
+export const findPutOffByPurchase = async (
+  db: Db,
+  target: Target,
+  bought: { readonly on: CivilDate; readonly units: Shares; readonly lots?: readonly string[] },
+): Promise<Cents | undefined> => {
+  const sales = await listSales(db, target, bought.on);
+  if (sales.length === 0) return undefined;
+  const held = await listLots(db, target.account, target.product);
+  return lossWarningOnSubscription(
+    { date: bought.on, units: bought.units },
+    sales,
+    held.filter(({ id }) => !bought.lots?.includes(id)),
+  );
+};
+
+/** The loss of a redemption that was executed which units still held put off, or nothing. *Units*: cents. *Source*: decisions 11.17. */
+export const findPutOffOfSale = async (
+  db: Db,
+  { account, product }: Target,
+  sale: Sale,
+): Promise<Cents | undefined> =>
+  lossWarningOnRedemption(sale, await listLots(db, account, product));

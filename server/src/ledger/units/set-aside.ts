@@ -1,0 +1,75 @@
+import { sharesFrom } from '@area/domain/money/wire';
+import { takeInOrder, unitsOfLots } from '@area/domain/operation/lots';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { listLots } from './lots.ts';
+import type { HeldLot } from './lots.ts';
+
+type Db = Kysely<Tables>;
+
+interface Held {
+  readonly account: string;
+  readonly product: string;
+  /** An operation that takes what is set aside for itself. */
+  readonly except?: string;
+}
+
+/** What the bank took the money of back, and how many units of it wait to be redeemed. */
+const listReturned = async (db: Db, { account, product, except }: Held) =>
+  db
+    .selectFrom('operations')
+    .select(['ordered_units', sql<string>`standing_operation(parent_uuid)`.as('bought_uuid')])
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    // Spelled out, so that the index of live orders serves.
+    .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
+    .where('type', '=', 'REEMBOLSO')
+    .where('subop', '=', 'V')
+    .where('parent_uuid', 'is not', null)
+    .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
+    .execute();
+
+/** The lots without the units of one return, the last of its own first. */
+const without = (
+  lots: readonly HeldLot[],
+  own: ReadonlySet<string>,
+  ordered: string,
+): readonly HeldLot[] => {
+  const mine = lots.filter(({ id }) => own.has(id)).toReversed();
+  const [wanted, there] = [sharesFrom(ordered), unitsOfLots(mine)];
+  const left = new Map(
+    takeInOrder(mine, wanted < there ? wanted : there).remaining.map((lot) => [lot.id, lot]),
+  );
+  return lots.flatMap((lot) => {
+    if (!own.has(lot.id)) return [lot];
+    const rest = left.get(lot.id);
+    return rest ? [{ ...lot, ...rest }] : [];
+  });
+};
+
+/**
+ * The lots that may leave. Units whose debit came back are set aside, those very ones: whoever takes the first bought first
+ * passes them by, since they were never paid. *Source*: decisions 1.5.
+ */
+export const listLotsToLeave = async (db: Db, held: Held): Promise<readonly HeldLot[]> => {
+  const lots = await listLots(db, held.account, held.product);
+  const returned = lots.length === 0 ? [] : await listReturned(db, held);
+  if (returned.length === 0) return lots;
+  const made = await db
+    .selectFrom('lots')
+    .select(['uuid', 'operation_uuid'])
+    .where(
+      'operation_uuid',
+      'in',
+      returned.map(({ bought_uuid }) => bought_uuid),
+    )
+    .execute();
+  const ownOf = (bought: string): ReadonlySet<string> =>
+    new Set(made.flatMap(({ uuid, operation_uuid }) => (operation_uuid === bought ? [uuid] : [])));
+  return returned.reduce<readonly HeldLot[]>(
+    (left, { ordered_units, bought_uuid }) =>
+      ordered_units === null ? left : without(left, ownOf(bought_uuid), ordered_units),
+    lots,
+  );
+};

@@ -1,0 +1,54 @@
+import {
+  changeAccountDocument,
+  getAccountDocument,
+  listAccountDocuments,
+  listAccountValidations,
+  uploadAccountDocument,
+} from '@area/contract/documents';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { changePaper } from '../../documents/documents/change.ts';
+import { getPresented } from '../../documents/documents/present.ts';
+import { getPaperOf, listPapersOf, listValidationsOf, openPaper } from '../../documents/documents/reads.ts';
+import { sendToAccount } from './send-to.ts';
+
+export const accountDocumentRoutes = (serve: Register): void => {
+  serve(listAccountDocuments, async (context) => {
+    const { db, params, query } = context;
+    return listPapersOf(
+      db,
+      { account: params.id },
+      { ...query, reader: callerOf(context).intervener_uuid },
+    );
+  });
+
+  serve(getAccountDocument, async ({ db, params, parts }) =>
+    openPaper(parts.storage, await getPaperOf(db, { account: params.id }, params.docId)),
+  );
+
+  serve(
+    uploadAccountDocument,
+    async (context) => {
+      const { db, params, body, parts } = context;
+      const { intervener_uuid: sender, holdings } = callerOf(context);
+      const { uuid } = await sendToAccount(
+        parts,
+        { account: params.id, file: body, holdings },
+        { sender, now: parts.clock.business() },
+      );
+      return getPresented(db, uuid, sender);
+    },
+    { transaction: 'own' },
+  );
+
+  serve(changeAccountDocument, async (context) => {
+    const { db, params, body } = context;
+    const { intervener_uuid: reader } = callerOf(context);
+    await changePaper(db, { owner: { account: params.id }, uuid: params.docId, reader }, body);
+    return getPresented(db, params.docId, reader);
+  });
+
+  serve(listAccountValidations, async ({ db, params, query }) =>
+    listValidationsOf(db, { account: params.id }, query),
+  );
+};

@@ -1,0 +1,47 @@
+import {
+  changeIntervenerDocument,
+  getIntervenerDocument,
+  listDocumentValidations,
+  listIntervenerDocuments,
+  uploadDocument,
+} from '@area/contract/uploads';
+import type { Register } from '../../platform/http/register.ts';
+import { changePaper } from '../../documents/documents/change.ts';
+import { getPresented } from '../../documents/documents/present.ts';
+import { getPaperOf, listPapersOf, listValidationsOf, openPaper } from '../../documents/documents/reads.ts';
+import { sendToPerson } from './send-to.ts';
+
+export const personalDocumentRoutes = (serve: Register): void => {
+  serve(
+    uploadDocument,
+    async ({ db, params, body, parts }) => {
+      const { uuid } = await sendToPerson(parts, body, {
+        sender: params.id,
+        now: parts.clock.business(),
+      });
+      return getPresented(db, uuid, params.id);
+    },
+    { transaction: 'own' },
+  );
+
+  serve(changeIntervenerDocument, async ({ db, params, body }) => {
+    await changePaper(
+      db,
+      { owner: { intervener: params.id }, uuid: params.docId, reader: params.id },
+      body,
+    );
+    return getPresented(db, params.docId, params.id);
+  });
+
+  serve(listIntervenerDocuments, async ({ db, params, query }) =>
+    listPapersOf(db, { intervener: params.id }, { ...query, reader: params.id }),
+  );
+
+  serve(getIntervenerDocument, async ({ db, params, parts }) => {
+    return openPaper(parts.storage, await getPaperOf(db, { intervener: params.id }, params.docId));
+  });
+
+  serve(listDocumentValidations, async ({ db, params, query }) =>
+    listValidationsOf(db, { intervener: params.id }, query),
+  );
+};

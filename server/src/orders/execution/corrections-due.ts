@@ -1,0 +1,76 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { unitValueFrom } from '@area/domain/money/wire';
+import { isMaterialCorrection } from '@area/domain/product/jump';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** A correction whose operations may not all be compensated yet. */
+export interface OpenCorrection {
+  readonly uuid: string;
+  readonly product_uuid: string;
+  readonly day: CivilDate;
+  readonly new_value: string;
+  readonly corrected_at: Date;
+}
+
+/** The corrections that are not done; of several of one day the last, which all operations are measured against. */
+export const listOpenCorrections = async (db: Db): Promise<OpenCorrection[]> =>
+  db
+    .selectFrom('unit_value_corrections as c')
+    .select(['c.uuid', 'c.product_uuid', 'c.day', 'c.new_value', 'c.corrected_at'])
+    .where('c.done_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unit_value_corrections as later')
+            .select('later.uuid')
+            .whereRef('later.product_uuid', '=', 'c.product_uuid')
+            .whereRef('later.day', '=', 'c.day')
+            .whereRef('later.step', '>', 'c.step'),
+        ),
+      ),
+    )
+    .orderBy('c.corrected_at')
+    .orderBy('c.uuid')
+    .execute();
+
+/**
+ * What was executed at a unit value that is materially other than the right one and is not compensated, the first
+ * ordered first. An inheritance is valued at the day of death. What was migrated was executed elsewhere.
+ * Of all of them, or whether it is so of one. *Source*: decisions 2.1, materiality.
+ */
+export const listDue = async (
+  db: Db,
+  { uuid, product_uuid, day, new_value }: OpenCorrection,
+  only?: string,
+): Promise<string[]> => {
+  const { rows } = await sql<{ uuid: string; nav: string }>`
+    select o.uuid, o.nav::text from operations o
+     where ${only === undefined ? sql`true` : sql`o.uuid = ${only}`} and o.product_uuid = ${product_uuid} and o.operation_status = 'FINALIZED' and o.nav <> ${new_value} and o.source_system <> 'RD'
+       -- The rights that units are change at no price.
+       and o.type not like 'CONTINGENCIA\\_%'
+       and case when o.type like 'HERENCIA\\_%' then o.value_date else o.nav_date end = ${day}
+       and not exists (select from operation_corrections c where c.original_uuid = o.uuid and (c.compensation_uuid is not null or c.correction_uuid = ${uuid}))
+     order by coalesce(o.order_at, o.created_at), o.created_at, o.uuid`.execute(db);
+  return rows
+    .filter(({ nav }) => isMaterialCorrection(unitValueFrom(nav), unitValueFrom(new_value)))
+    .map((row) => row.uuid);
+};
+
+/** Closes a correction, and those of the same day before it. */
+export const closeCorrection = async (
+  db: Db,
+  { product_uuid, day }: OpenCorrection,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('unit_value_corrections')
+    .set({ done_at: at })
+    .where('product_uuid', '=', product_uuid)
+    .where('day', '=', day)
+    .where('done_at', 'is', null)
+    .execute();
+};

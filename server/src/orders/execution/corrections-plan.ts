@@ -1,0 +1,118 @@
+import { unitValueFrom, centsFrom } from '@area/domain/money/wire';
+import type { CarriedLot } from '@area/domain/operation/carried-lots';
+import type { OperationType } from '@area/domain/operation/codes';
+import type { CorrectionObstacle } from '@area/domain/operation/correction';
+import type { Redemption } from '@area/domain/operation/redemption';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { listCarried as listTold } from '../transfers/settle.ts';
+import { getTransfer } from '../transfers/store.ts';
+import { planEntry } from './corrections-entry.ts';
+import type { Cash, PlannedEntry } from './corrections-entry.ts';
+import { planExit } from './corrections-exit.ts';
+import type { PlannedExit } from './corrections-exit.ts';
+import { isMergerLeg } from './corrections-facts.ts';
+import type { Anew } from './corrections-facts.ts';
+import { getRoot, getStanding } from './corrections-standing.ts';
+import { listCarried } from './finalize-transfer.ts';
+import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
+import { getAmount } from '../../ledger/units/amount.ts';
+
+type Db = Kysely<Tables>;
+
+/** What is executed anew: an exit, what entered with its money, or an entry alone. */
+export interface Planned {
+  readonly exit?: PlannedExit & { readonly anew: Anew };
+  readonly entry?: PlannedEntry & { readonly anew: Anew };
+}
+
+export type Plan = Planned | { readonly obstacle: CorrectionObstacle };
+
+const EXITS: readonly OperationType[] = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA'];
+const ENTRIES: readonly OperationType[] = [
+  'SUSCRIPCION',
+  'APORTACION',
+  'APORTACION_PERIODICA',
+  'TRASPASO_ENTRADA',
+];
+
+const findLeg = async (
+  db: Db,
+  request: OperationWhole,
+  types: readonly OperationType[],
+): Promise<OperationWhole | undefined> => {
+  const leg = await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('parent_uuid', '=', request.uuid)
+    .where('type', 'in', types)
+    .executeTakeFirst();
+  return leg && getStanding(db, leg.uuid);
+};
+
+/** What came along: from our own lots inside the house, from another manager's message otherwise; nothing with money of the client. */
+const listBrought = async (
+  db: Db,
+  { original, request }: Anew,
+): Promise<readonly CarriedLot[] | undefined> => {
+  if (original.type !== 'TRASPASO_ENTRADA' || !request) return undefined;
+  if (isMergerLeg(request)) return listCarried(db, (await getStanding(db, request.uuid)).uuid);
+  if (request.type !== 'SOLICITUD_TRASPASO_INTERNO')
+    return listTold(db, (await getTransfer(db, request.uuid)).lots_message_uuid ?? '');
+  const gone = await findLeg(db, request, ['TRASPASO_SALIDA']);
+  return gone && listCarried(db, gone.uuid);
+};
+
+const planOf = async (db: Db, anew: Anew, cash: Cash): Promise<Plan> => {
+  const entry = await planEntry(db, anew, cash);
+  return 'obstacle' in entry ? entry : { entry: { ...entry, anew } };
+};
+
+/** What the money of the leg that left comes to where it arrived, at the unit value of that day. */
+const planArrival = async (db: Db, anew: Anew, { net, detail }: Redemption): Promise<Plan> => {
+  const arrived = anew.request && (await findLeg(db, anew.request, ENTRIES));
+  if (!arrived || arrived.nav_date === null) return {};
+  const price = unitValueFrom(
+    (await findUnitValueOf(db, arrived.product_uuid, arrived.nav_date)) ?? '0',
+  );
+  const carried = detail.map(({ id, date, cost, transfer_value: value }) => ({
+    id,
+    date,
+    cost,
+    value,
+  }));
+  const there = {
+    ...anew,
+    original: arrived,
+    root: await getRoot(db, arrived.uuid),
+    day: arrived.nav_date,
+    price,
+  };
+  return planOf(db, there, { cash: net, ...(arrived.type === 'TRASPASO_ENTRADA' && { carried }) });
+};
+
+const planLeaving = async (db: Db, anew: Anew): Promise<Plan> => {
+  const exit = await planExit(db, anew);
+  if ('obstacle' in exit) return exit;
+  const arrival = await planArrival(db, anew, exit.figures);
+  return 'obstacle' in arrival ? arrival : { ...arrival, exit: { ...exit, anew } };
+};
+
+/** What covers a returned debit, and what leaves for another manager, a person settles with others than the client. */
+const isLeaving = ({ original, request }: Anew): boolean =>
+  EXITS.includes(original.type) &&
+  original.subop !== 'V' &&
+  (original.type !== 'TRASPASO_SALIDA' ||
+    isMergerLeg(original) ||
+    request?.type === 'SOLICITUD_TRASPASO_INTERNO');
+
+/** Everything that an operation comes to at the right unit value, or why a person has to do it. Writes nothing. *Source*: decisions 2.1; ADR 60. */
+export const planAnew = async (db: Db, anew: Anew): Promise<Plan> => {
+  const { original } = anew;
+  if (isLeaving(anew)) return planLeaving(db, anew);
+  const carried = await listBrought(db, anew);
+  if (!ENTRIES.includes(original.type) || (original.type === 'TRASPASO_ENTRADA' && !carried))
+    return { obstacle: 'BY_HAND' };
+  return planOf(db, anew, { cash: centsFrom(getAmount(original)), ...(carried && { carried }) });
+};

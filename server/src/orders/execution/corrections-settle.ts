@@ -1,0 +1,52 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { NO_CENTS } from '@area/domain/money/money';
+import { centsFrom } from '@area/domain/money/wire';
+import { settlementOf } from '@area/domain/operation/correction';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { requestPayout } from '../payouts/request.ts';
+import { openClaimIssue } from './corrections-issue.ts';
+
+type Db = Kysely<Tables>;
+
+const netOf = ({ net }: OperationWhole) => (net === null ? NO_CENTS : centsFrom(net));
+
+const ibanOf = async (
+  db: Db,
+  { bank_account_uuid, reference }: OperationWhole,
+): Promise<string> => {
+  const bank =
+    bank_account_uuid === null
+      ? undefined
+      : await db
+          .selectFrom('bank_accounts')
+          .select('iban')
+          .where('uuid', '=', bank_account_uuid)
+          .executeTakeFirst();
+  if (!bank) throw new Error(`${reference} names no bank account to pay to`);
+  return bank.iban;
+};
+
+/**
+ * Settles the money of a redemption with its client: what was paid too little is paid at once, what was paid too much is
+ * claimed by the office. What was asked of the bank already stays as it is. *Source*: decisions 2.1, tenth; ADR 60.
+ */
+export const settleExit = async (
+  db: Db,
+  original: OperationWhole,
+  { compensation, at }: { readonly compensation: OperationWhole; readonly at: Date },
+): Promise<void> => {
+  const settlement = settlementOf(netOf(original), netOf(compensation));
+  if (settlement?.kind === 'CLAIM')
+    await openClaimIssue(db, compensation, { debt: settlement.amount, at });
+  if (settlement?.kind !== 'PAY') return;
+  await requestPayout(db, {
+    operation_uuid: compensation.uuid,
+    kind: 'REDEMPTION',
+    iban: await ibanOf(db, compensation),
+    amount: settlement.amount,
+    due_on: madridDate(at),
+    at,
+  });
+};

@@ -1,0 +1,541 @@
+import { PDF } from '@libpdf/core';
+import { createOperation, getOperation } from '@area/contract/operations';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { unitValueFrom } from '@area/domain/money/wire';
+import { listMigrationFiles, migrationsDir } from '../../platform/db/migration-files.ts';
+import { readDocument } from '../../platform/storage/stored-file.ts';
+import { finalizeSent } from '../../entry/schedule/order-steps.ts';
+import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';
+import { showOperationCommand } from '../../entry/office/show-operation.ts';
+import { confirmOperation } from '../papers/confirm.ts';
+import { expectCleanAudit } from '../../../test/audit.ts';
+import { addHolding, placeSignedRedemption } from '../../../test/leaving.ts';
+import type { Asked, Holding } from '../../../test/leaving.ts';
+import { runOffice } from '../../../test/office.ts';
+import { payOrder, placeSigned, publish, signOrder } from '../../../test/orders.ts';
+import type { Ordering } from '../../../test/orders.ts';
+import { addInvestor, addProduct } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/people.ts';
+import { addStaff } from '../../../test/staff.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { TEST_NOW } from '../../../test/test-clock.ts';
+import { correctUnitValue } from './correct-unit-value.ts';
+import { compensateDue } from './corrections.ts';
+import { exportOrders } from '../registrar/export-orders.ts';
+import { listLots } from '../../ledger/units/lots.ts';
+
+let app: TestApp;
+let by: string;
+let approver: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  by = (await addStaff(app)).username;
+  approver = (await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' })).username;
+});
+afterAll(() => app.dispose());
+beforeEach(() => app.clock.setBusiness(TEST_NOW));
+
+const DAY = '2026-03-10';
+
+const correct = async ({ code }: TestProduct, value: string, day = DAY) =>
+  runOffice(app, correctUnitValueCommand, {
+    words: [code, day, value],
+    options: { reason: 'Error del depositario', 'approved-by': approver },
+    by,
+  });
+
+/** What of the day takes orders to their execution. */
+const execute = async () => {
+  const now = app.clock.business();
+  await exportOrders(app.db, app.parts, now);
+  expect(await finalizeSent({ db: app.db, parts: app.parts, now })).toMatchObject({ failed: [] });
+};
+
+/** The day after, with the value of the day before. */
+const nextDay = async (product: TestProduct, value: string, day = DAY) => {
+  app.clock.setBusiness(new Date(app.clock.business().getTime() + 26 * 60 * 60_000));
+  expect(await publish(app, product, { day, value, approved_by: 'jefatura' })).toBe('imported');
+  await execute();
+};
+
+const redeemed = async (asked: Asked, holding?: Holding) => {
+  const from = holding ?? (await addHolding(app));
+  const placed = await placeSignedRedemption(app, from, asked);
+  await execute();
+  await nextDay(from.product, '15.250000');
+  return { ...from, placed };
+};
+
+const bought = async (ordering?: Ordering, amount = '1000.00') => {
+  const investor = ordering ?? (await addInvestor(app));
+  const placed = await placeSigned(app, investor, amount);
+  await payOrder(app, placed, investor.account);
+  await execute();
+  return { ...investor, placed };
+};
+
+const compensationOf = async (original: string) =>
+  app.db
+    .selectFrom('operation_corrections as c')
+    .innerJoin('operations as o', 'o.uuid', 'c.compensation_uuid')
+    .selectAll('o')
+    .where('c.original_uuid', '=', original)
+    .executeTakeFirst();
+
+const issueOf = async (original: string) =>
+  (
+    await app.db
+      .selectFrom('operation_corrections as c')
+      .innerJoin('issues as i', 'i.uuid', 'c.issue_uuid')
+      .select('i.description')
+      .where('c.original_uuid', '=', original)
+      .executeTakeFirst()
+  )?.description;
+
+const lotsOf = async ({ account, product }: Ordering) =>
+  (await listLots(app.db, account.uuid, product.uuid)).map(({ units, cost }) => [units, cost]);
+
+describe('a redemption at a wrong unit value', () => {
+  const CASES: readonly (readonly [
+    string,
+    Asked,
+    string,
+    Readonly<Record<'gain' | 'withholding' | 'net' | 'gross', string>> & {
+      readonly units?: string;
+    },
+    { readonly pays?: string; readonly claims?: string },
+    readonly (readonly bigint[])[],
+  ])[] = [
+    // 500 x 15.50 = 7,750.00; cost 4,000.00 + 1,300.00; 19 % of 2,450.00 is 465.50; 7,183.25 were paid.
+    [
+      'by units, too low',
+      { amount_indicator: 'P', units: '500.000000' },
+      '15.500000',
+      {
+        units: '500.000000',
+        gross: '7750.00',
+        gain: '2450.00',
+        withholding: '465.50',
+        net: '7284.50',
+      },
+      { pays: '101.25' },
+      [
+        [150_500_000n, 195_650n],
+        [100_250_000n, 165_413n],
+      ],
+    ],
+    // 500 x 15.00 = 7,500.00; 19 % of 2,200.00 is 418.00: 101.25 too much were paid.
+    [
+      'by units, too high',
+      { amount_indicator: 'P', units: '500.000000' },
+      '15.000000',
+      { gross: '7500.00', gain: '2200.00', withholding: '418.00', net: '7082.00' },
+      { claims: '101,25 €' },
+      [
+        [150_500_000n, 195_650n],
+        [100_250_000n, 165_413n],
+      ],
+    ],
+    // 207.540323 x 15.50 = 3,216.88; cost 2,075.40; 19 % of 1,141.48 is 216.88.
+    [
+      'by its net',
+      { amount_indicator: 'I', amount: '3000.00' },
+      '15.500000',
+      {
+        units: '207.540323',
+        gross: '3216.88',
+        gain: '1141.48',
+        withholding: '216.88',
+        net: '3000.00',
+      },
+      {},
+      [
+        [192_459_677n, 192_460n],
+        [250_500_000n, 325_650n],
+        [100_250_000n, 165_413n],
+      ],
+    ],
+    // 750.75 x 15.50 = 11,636.63; 19 % of 2,726.00 is 517.94; 10,966.66 were paid.
+    [
+      'of everything',
+      { amount_indicator: 'T' },
+      '15.500000',
+      {
+        units: '750.750000',
+        gross: '11636.63',
+        gain: '2726.00',
+        withholding: '517.94',
+        net: '11118.69',
+      },
+      { pays: '152.03' },
+      [],
+    ],
+  ];
+
+  it.each(CASES)(
+    '%s is executed anew, and the difference is settled',
+    async (_name, asked, value, figures, { pays, claims }, left) => {
+      const done = await redeemed(asked);
+      expect(await correct(done.product, value)).toMatchObject({
+        succeeded: true,
+        json: { outcome: 'corrected', failed: [] },
+      });
+      const anew = await compensationOf(done.placed.uuid);
+      expect(anew).toMatchObject({
+        ...figures,
+        type: 'REEMBOLSO',
+        nav: value,
+        nav_date: DAY,
+        operation_status: 'FINALIZED',
+        parent_uuid: done.placed.uuid,
+      });
+      const payouts = await app.db
+        .selectFrom('payouts')
+        .select(['amount', 'iban'])
+        .where('operation_uuid', '=', anew?.uuid ?? '')
+        .execute();
+      expect(payouts).toEqual(
+        pays === undefined ? [] : [{ amount: pays, iban: done.account.iban }],
+      );
+      const debts = await app.db
+        .selectFrom('issues')
+        .select(['description', 'intervener_uuid'])
+        .where('operation_uuid', '=', anew?.uuid ?? '')
+        .execute();
+      expect(debts.map(({ intervener_uuid }) => intervener_uuid)).toEqual(
+        claims === undefined ? [] : [done.person.uuid],
+      );
+      expect(
+        debts.map(({ description }) => description.replaceAll('\u00A0', ' ')).join(' '),
+      ).toContain(claims ?? '');
+      const { gain, withholding } = figures;
+      const lines = await app.db
+        .selectFrom('tax_lines')
+        .select(['gain', 'withholding'])
+        .where('operation_uuid', '=', anew?.uuid ?? '')
+        .execute();
+      expect(lines).toEqual([{ gain, withholding }]);
+      expect(await lotsOf(done)).toEqual(left);
+      await expectCleanAudit(app);
+    },
+  );
+
+  it('is told to its people, confirmed on paper, and shown to the office', async () => {
+    const done = await redeemed({ amount_indicator: 'P', units: '500.000000' });
+    await correct(done.product, '15.500000');
+    const anew = await compensationOf(done.placed.uuid);
+    await confirmOperation(app.db, app.parts, { uuid: anew?.uuid ?? '', at: app.clock.business() });
+    const told = await app.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('entity_uuid', '=', anew?.uuid ?? '')
+      .where('intervener_uuid', '=', done.person.uuid)
+      .execute();
+    expect(told).toContainEqual({ title: 'Operación corregida' });
+    const paper = await app.db
+      .selectFrom('documents')
+      .select(['storage_key', 'sha256'])
+      .where('operation_uuid', '=', anew?.uuid ?? '')
+      .where('subcategory', '=', 'CONFIRMATION')
+      .executeTakeFirstOrThrow();
+    const text = (await PDF.load(await readDocument(app.parts.storage, paper)))
+      .extractText()
+      .map((page) => page.text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+    for (const fact of [
+      `Corrige la operación ${done.placed.reference}`,
+      '7.750,00 €',
+      '465,50 €',
+      '7.284,50 €',
+    ])
+      expect(text).toContain(fact);
+    const shown = await runOffice(app, showOperationCommand, { words: [done.placed.reference] });
+    expect(shown.lines.join('\n')).toContain(
+      `${done.placed.reference} -> ${anew?.reference ?? ''} ${DAY} 15.250000 -> 15.500000 ${by}, ${approver}: Error del depositario`,
+    );
+    expect(
+      await done.person.client.ask(getOperation, { params: { id: done.placed.uuid } }),
+    ).toMatchObject({ net: '7183.25', operation_status: 'FINALIZED' });
+  });
+
+  it('is corrected again, each time from what stands', async () => {
+    const done = await redeemed({ amount_indicator: 'B', amount: '3000.00' });
+    await correct(done.product, '15.500000');
+    const first = await compensationOf(done.placed.uuid);
+    // 3,000.00 / 15.50; cost 1,935.48; 19 % of 1,064.52 is 202.26.
+    expect(first).toMatchObject({
+      units: '193.548387',
+      gross: '3000.00',
+      gain: '1064.52',
+      withholding: '202.26',
+      net: '2797.74',
+    });
+    await correct(done.product, '15.250000');
+    expect(await compensationOf(first?.uuid ?? '')).toMatchObject({
+      units: '196.721311',
+      net: '2803.77',
+      parent_uuid: first?.uuid,
+    });
+    expect(await lotsOf(done)).toEqual([
+      [203_278_689n, 203_279n],
+      [250_500_000n, 325_650n],
+      [100_250_000n, 165_413n],
+    ]);
+    await expectCleanAudit(app);
+  });
+
+  it('in euros is left to a person once more has left, while one by units is not', async () => {
+    const done = await redeemed({ amount_indicator: 'B', amount: '3000.00' });
+    app.clock.setBusiness(TEST_NOW);
+    const units = await redeemed({ amount_indicator: 'P', units: '100.000000' });
+    for (const each of [done, units]) {
+      app.clock.advanceWall(61_000);
+      app.clock.setBusiness('2026-03-11T10:00:00Z');
+      const later = await placeSignedRedemption(app, each, {
+        amount_indicator: 'P',
+        units: '10.000000',
+      });
+      await execute();
+      await nextDay(each.product, '15.250000', '2026-03-11');
+      expect(
+        await each.person.client.ask(getOperation, { params: { id: later.uuid } }),
+      ).toMatchObject({ operation_status: 'FINALIZED' });
+      expect(await correct(each.product, '15.500000')).toMatchObject({ succeeded: true });
+    }
+    expect(await compensationOf(done.placed.uuid)).toBeUndefined();
+    expect(await issueOf(done.placed.uuid)).toContain('ya se han movido');
+    expect(await compensationOf(units.placed.uuid)).toMatchObject({ gross: '1550.00' });
+    await expectCleanAudit(app);
+  });
+});
+
+describe('a subscription at a wrong unit value', () => {
+  it('has more units when it was too high', async () => {
+    const units = '80.645161';
+    const done = await bought();
+    await nextDay(done.product, '12.500000');
+    expect(await lotsOf(done)).toEqual([[80_000_000n, 100_000n]]);
+    expect(await correct(done.product, '12.400000')).toMatchObject({ succeeded: true });
+    expect(await compensationOf(done.placed.uuid)).toMatchObject({
+      type: 'SUSCRIPCION',
+      units,
+      amount: '1000.00',
+      payment_status: 'NONE',
+    });
+    expect(await lotsOf(done)).toEqual([[BigInt(units.replace('.', '')), 100_000n]]);
+    const positions = await done.person.client.get(`/accounts/${done.account.uuid}/positions`);
+    expect(positions.data).toMatchObject([{ units, cost: '1000.00' }]);
+    await expectCleanAudit(app);
+  });
+
+  it('is left as it is at exactly 0.5 %, and counts against what it was executed at', async () => {
+    const done = await bought();
+    await nextDay(done.product, '12.500000');
+    expect(await correct(done.product, '12.562500')).toMatchObject({
+      json: { outcome: 'corrected', operations: [] },
+    });
+    await expectCleanAudit(app);
+    expect(await correct(done.product, '12.562501')).toMatchObject({
+      json: { outcome: 'corrected', operations: [{ original: done.placed.reference }] },
+    });
+    expect(await compensationOf(done.placed.uuid)).toMatchObject({
+      nav: '12.562501',
+      units: '79.601984',
+    });
+    await expectCleanAudit(app);
+  });
+
+  it('is left to a person when its units are spoken for', async () => {
+    const done = await bought();
+    await nextDay(done.product, '12.500000');
+    app.clock.advanceWall(61_000);
+    const holding = {
+      ...done,
+      bank: (
+        await app.db
+          .selectFrom('bank_accounts')
+          .select('uuid')
+          .where('account_uuid', '=', done.account.uuid)
+          .executeTakeFirstOrThrow()
+      ).uuid,
+    };
+    await placeSignedRedemption(app, holding, { amount_indicator: 'T' });
+    await correct(done.product, '12.600000');
+    expect(await compensationOf(done.placed.uuid)).toBeUndefined();
+    expect(await issueOf(done.placed.uuid)).toContain('reservadas o bloqueadas');
+    await expectCleanAudit(app);
+  });
+
+  it('goes on where it was broken off, and is done once by several at once', async () => {
+    const product = await addProduct(app);
+    const first = await bought({ ...(await addInvestor(app)), product });
+    const second = await bought({ ...(await addInvestor(app)), product });
+    await nextDay(product, '12.500000');
+    const line = {
+      product_code: product.code,
+      day: civilDate(DAY),
+      value: unitValueFrom('12.600000'),
+    };
+    const now = app.clock.business();
+    expect(await correctUnitValue(app.db, line, { decided_by: 'a, b', reason: 'Error', now })).toBe(
+      'corrected',
+    );
+    let asked = 0;
+    const dying = {
+      get aborted() {
+        return (asked += 1) > 1;
+      },
+    } as AbortSignal;
+    expect(await compensateDue({ db: app.db, now, signal: dying })).toMatchObject({
+      done: 1,
+      failed: [],
+    });
+    await expectCleanAudit(app);
+    const again = await Promise.all([
+      compensateDue({ db: app.db, now }),
+      compensateDue({ db: app.db, now }),
+      compensateDue({ db: app.db, now }),
+    ]);
+    expect([
+      again.flatMap(({ failed }) => failed),
+      again.reduce((sum, { done }) => sum + done, 0),
+    ]).toEqual([[], 1]);
+    for (const { placed } of [first, second])
+      expect(await compensationOf(placed.uuid)).toMatchObject({ units: '79.365079' });
+    app.clock.setBusiness(new Date(now.getTime() + 2 * 60 * 60_000));
+    await compensateDue({ db: app.db, now: app.clock.business() });
+    expect(
+      await app.db
+        .selectFrom('unit_value_corrections')
+        .select('done_at')
+        .where('product_uuid', '=', product.uuid)
+        .execute(),
+    ).not.toContainEqual({ done_at: null });
+    await expectCleanAudit(app);
+  });
+});
+
+/** A transfer whose units have left. */
+const transferred = async () => {
+  const { person, account, product } = await addHolding(app);
+  const destination = await addProduct(app);
+  await publish(app, destination, { day: '2026-03-09', value: '7.777777' });
+  const said = {
+    documents_read: true,
+    suitability_confirmed: true,
+    suitability_sentence: '',
+    simultaneous_holdings: false,
+  };
+  const body = {
+    type: 'SOLICITUD_TRASPASO_INTERNO' as const,
+    uuid_account: account.uuid,
+    uuid_product: product.uuid,
+    uuid_destination: destination.uuid,
+    ...said,
+    amount_indicator: 'P' as const,
+    units: '500.000000',
+  };
+  const placed = await person.client.ask(createOperation, { body });
+  await signOrder(app, person, placed.uuid);
+  await execute();
+  await nextDay(product, '15.250000');
+  return { person, account, product, destination, placed };
+};
+
+const arrive = async ({ destination }: { destination: TestProduct }) =>
+  nextDay(destination, '7.777777', '2026-03-11');
+
+const arrived = async (moving: Awaited<ReturnType<typeof transferred>>) =>
+  (await listLots(app.db, moving.account.uuid, moving.destination.uuid)).map(
+    ({ date, units, cost }) => [date, units, cost],
+  );
+
+describe('a transfer inside the house at a wrong unit value', () => {
+  it('is executed anew in both funds when it is that of the origin', async () => {
+    const moving = await transferred();
+    await arrive(moving);
+    expect(await correct(moving.product, '15.500000')).toMatchObject({ succeeded: true });
+    // 7,750.00 / 7.777777 = 996.428671, in the proportion of 6,200.00 and 1,550.00.
+    expect(await arrived(moving)).toEqual([
+      ['2019-03-15', 797_142_937n, 400_000n],
+      ['2022-06-01', 199_285_734n, 130_000n],
+    ]);
+    await expectCleanAudit(app);
+  });
+
+  it('is executed anew where it arrived when it is that of the destination', async () => {
+    const moving = await transferred();
+    await arrive(moving);
+    expect(await correct(moving.destination, '8.000000', '2026-03-11')).toMatchObject({
+      succeeded: true,
+    });
+    expect(await arrived(moving)).toEqual([
+      ['2019-03-15', 762_500_000n, 400_000n],
+      ['2022-06-01', 190_625_000n, 130_000n],
+    ]);
+    await expectCleanAudit(app);
+  });
+
+  it('arrives with the right money when it is corrected on its way', async () => {
+    const moving = await transferred();
+    expect(await correct(moving.product, '15.500000')).toMatchObject({ succeeded: true });
+    await arrive(moving);
+    expect(await arrived(moving)).toEqual([
+      ['2019-03-15', 797_142_937n, 400_000n],
+      ['2022-06-01', 199_285_734n, 130_000n],
+    ]);
+    expect(
+      await moving.person.client.ask(getOperation, { params: { id: moving.placed.uuid } }),
+    ).toMatchObject({ operation_status: 'FINALIZED', net: '7750.00' });
+    await expectCleanAudit(app);
+  });
+});
+
+describe('what positions gained and lost each day', () => {
+  it('is the same where it is summed from what had happened before it was kept', async () => {
+    const migration = (await listMigrationFiles(migrationsDir())).find(
+      ({ name }) => name === '0034-position-days',
+    );
+    const sums = (migration?.sql ?? '')
+      .split(';\n')
+      .filter((statement) => /^\s*(insert|with)\b/.test(statement));
+    expect(sums).toHaveLength(2);
+    await addHolding(app);
+    await app.db.deleteFrom('position_days').execute();
+    for (const statement of sums) await sql.raw(statement).execute(app.db);
+    expect(await app.db.selectFrom('position_days').select('day').execute()).not.toEqual([]);
+    await expectCleanAudit(app);
+  });
+});
+
+describe('the command', () => {
+  it('wants two people of whom the second may approve, a reason, and a value that is published', async () => {
+    const { product } = await addInvestor(app);
+    const asked = (
+      options: Record<string, string>,
+      words = [product.code, '2026-03-09', '11.000000'],
+    ) => runOffice(app, correctUnitValueCommand, { words, options, by });
+    await expect(asked({ reason: 'Error' })).rejects.toThrow('segunda persona');
+    await expect(asked({ reason: 'Error', 'approved-by': by })).rejects.toThrow('distinta');
+    await expect(asked({ 'approved-by': approver })).rejects.toThrow('--reason');
+    await expect(
+      asked({ reason: 'Error', 'approved-by': approver }, [product.code, '2026-02-30', '11']),
+    ).rejects.toThrow('DATE');
+    await expect(
+      asked({ reason: 'Error', 'approved-by': approver }, [product.code, '2026-03-09', '0']),
+    ).rejects.toThrow('VALUE');
+    expect(await correct(product, '11.000000', '2026-03-09')).toMatchObject({
+      succeeded: false,
+      json: { outcome: 'not_published' },
+    });
+    await publish(app, product, { day: '2026-03-09', value: '11.000000' });
+    expect(await correct(product, '11.000000', '2026-03-09')).toMatchObject({
+      succeeded: true,
+      json: { outcome: 'same' },
+    });
+  });
+});

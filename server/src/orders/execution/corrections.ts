@@ -1,0 +1,162 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { unitValueFrom } from '@area/domain/money/wire';
+import type { OperationType } from '@area/domain/operation/codes';
+import type { CorrectionObstacle } from '@area/domain/operation/correction';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { each } from '../../platform/jobs/each.ts';
+import type { Day, Outcome } from '../../platform/jobs/step.ts';
+import { announce } from '../operations/announce.ts';
+import { lockAccount } from '../../clients/accounts/ready.ts';
+import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { closeCorrection, listDue, listOpenCorrections } from './corrections-due.ts';
+import type { OpenCorrection } from './corrections-due.ts';
+import { writeEntry } from './corrections-entry.ts';
+import { writeExit } from './corrections-exit.ts';
+import { isMergerLeg } from './corrections-facts.ts';
+import type { Anew } from './corrections-facts.ts';
+import { openByHandIssue } from './corrections-issue.ts';
+import { planAnew } from './corrections-plan.ts';
+import type { Planned } from './corrections-plan.ts';
+import { settleExit } from './corrections-settle.ts';
+import { getRoot } from './corrections-standing.ts';
+import { lockPositions } from '../../ledger/units/move-units.ts';
+
+type Db = Kysely<Tables>;
+
+interface Compensating {
+  readonly correction: OpenCorrection;
+  readonly at: Date;
+}
+
+/** The orders that others execute for: their legs are theirs. */
+const REQUESTS: readonly OperationType[] = [
+  'SOLICITUD_TRASPASO_INTERNO',
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+];
+
+/** What it is a leg of: an order of the client, or the leg that left by a merger. */
+const findRequest = (
+  root: OperationWhole,
+  parent: OperationWhole | undefined,
+): OperationWhole | undefined => {
+  if (isMergerLeg(root)) return parent ?? root;
+  return parent && REQUESTS.includes(parent.type) ? parent : undefined;
+};
+
+/** The account before the request, the request before its leg, the leg before the positions. */
+const hold = async (
+  db: Db,
+  uuid: string,
+  { correction: { day, new_value }, at }: Compensating,
+): Promise<Anew & { readonly day: CivilDate }> => {
+  await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
+  const root = await getRoot(db, uuid);
+  const parent =
+    root.parent_uuid === null ? undefined : await getOperationWhole(db, root.parent_uuid);
+  const asked = findRequest(root, parent);
+  const request = asked && (await lockOperation(db, asked.uuid));
+  const original = await lockOperation(db, uuid);
+  await lockPositions(db, original.account_uuid, [
+    original.product_uuid,
+    ...(request?.destination_product_uuid
+      ? [request.product_uuid, request.destination_product_uuid]
+      : []),
+  ]);
+  return {
+    original,
+    root,
+    request,
+    day: original.nav_date ?? day,
+    price: unitValueFrom(new_value),
+    at,
+  };
+};
+
+const keep = async (
+  db: Db,
+  { uuid }: OperationWhole,
+  {
+    correction,
+    at,
+    ...what
+  }: Compensating & { readonly compensation_uuid?: string; readonly issue_uuid?: string },
+): Promise<void> => {
+  await db
+    .insertInto('operation_corrections')
+    .values({ original_uuid: uuid, correction_uuid: correction.uuid, created_at: at, ...what })
+    .execute();
+};
+
+const tell = async (
+  db: Db,
+  original: OperationWhole,
+  { compensation, ...how }: Compensating & { readonly compensation: OperationWhole },
+): Promise<void> => {
+  await keep(db, original, { ...how, compensation_uuid: compensation.uuid });
+  await announce(db, compensation, { what: 'correction', at: how.at });
+};
+
+const write = async (db: Db, { exit, entry }: Planned, how: Compensating): Promise<void> => {
+  if (exit) {
+    const { anew } = exit;
+    const compensation = await writeExit(db, anew, exit);
+    if (!anew.request) await settleExit(db, anew.original, { compensation, at: how.at });
+    await tell(db, anew.original, { ...how, compensation });
+  }
+  if (entry)
+    await tell(db, entry.anew.original, {
+      ...how,
+      compensation: await writeEntry(db, entry.anew, entry),
+    });
+};
+
+const leave = async (
+  db: Db,
+  original: OperationWhole,
+  { why, ...how }: Compensating & { readonly why: CorrectionObstacle },
+): Promise<void> => {
+  const issue_uuid = await openByHandIssue(db, original, {
+    why,
+    right: how.correction.new_value,
+    at: how.at,
+  });
+  await keep(db, original, { ...how, issue_uuid });
+};
+
+/** Executes one operation anew, whole or not at all. False when another run was quicker. */
+const compensate = async (db: Db, uuid: string, how: Compensating): Promise<boolean> => {
+  const anew = await hold(db, uuid, how);
+  if ((await listDue(db, how.correction, uuid)).length === 0) return false;
+  const plan = await planAnew(db, anew);
+  await ('obstacle' in plan
+    ? leave(db, anew.original, { ...how, why: plan.obstacle })
+    : write(db, plan, how));
+  return true;
+};
+
+const SETTLED_AFTER_MS = 60 * 60_000;
+
+/**
+ * Executes anew what was executed at a unit value that is corrected, each operation in a transaction of its own: killed
+ * in between, the next run goes on. What was being executed at the very moment of the correction is found by a later
+ * run: a correction is done when one finds nothing an hour after it. *Source*: decisions 2.1, tenth; ADR 60.
+ */
+export const compensateDue = async (day: Pick<Day, 'db' | 'now' | 'signal'>): Promise<Outcome> => {
+  const total = { done: 0, failed: [] as Outcome['failed'][number][] };
+  for (const correction of await listOpenCorrections(day.db)) {
+    const due = await listDue(day.db, correction);
+    const { done, failed } = await each(day, due, async (tx, uuid) =>
+      compensate(tx, uuid, { correction, at: day.now }),
+    );
+    total.done += done;
+    total.failed.push(...failed);
+    if (
+      due.length === 0 &&
+      day.now.getTime() >= correction.corrected_at.getTime() + SETTLED_AFTER_MS
+    )
+      await closeCorrection(day.db, correction, day.now);
+  }
+  return total;
+};

@@ -1,0 +1,45 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { RegistrarAnswersTable } from '../../platform/db/registrar-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { openForOffice } from '../../documents/issues/open-for-office.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+
+interface Difference {
+  readonly answer: Selectable<RegistrarAnswersTable>;
+  readonly executed: OperationWhole;
+  readonly now: Date;
+}
+
+const figures = ({
+  units,
+  nav,
+  amount,
+  nav_date,
+}: {
+  units: string | null;
+  nav: string | null;
+  amount: string | null;
+  nav_date: string | null;
+}): string => [units, nav, amount, nav_date].map((figure) => figure ?? '-').join(' · ');
+
+/** Tells the office that the registrar made something else of an order than we did, or refuses what we have begun to execute. */
+export const openDifferenceIssue = async (
+  db: Kysely<Tables>,
+  { answer, executed, now }: Difference,
+): Promise<void> => {
+  const say = speakerOf('es');
+  const what = answer.outcome === 'OK' ? 'difference' : 'refused_late';
+  const words = {
+    reference: executed.reference,
+    registrar: answer.reference ?? '',
+    ours: figures({ ...executed, amount: executed.gross ?? executed.amount }),
+    theirs: figures(answer),
+    why: `${answer.code ?? ''} ${answer.text ?? ''}`.trim(),
+  };
+  await openForOffice(db, {
+    subject: say(`messages.registrar.${what}.subject`, words),
+    description: say(`messages.registrar.${what}.body`, words),
+    at: now,
+  });
+};

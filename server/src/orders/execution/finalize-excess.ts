@@ -1,0 +1,76 @@
+import { settlementDate } from '@area/domain/calendar/cut-off';
+import { subtractCents } from '@area/domain/money/money';
+import { centsFrom, centsText, sharesText, unitValueText } from '@area/domain/money/wire';
+import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { getIban } from '../orders/payout.ts';
+import { requestPayout } from '../payouts/request.ts';
+import { getRefundFacts, refundOf } from '../pensions/excess-facts.ts';
+import { getExcessRefund } from '../pensions/excess-rows.ts';
+import { dayOf, findDated } from './executed.ts';
+import { leaveUnits } from '../../ledger/units/leave-units.ts';
+import { lockPositions } from '../../ledger/units/move-units.ts';
+import { getAmount } from '../../ledger/units/amount.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * Gives an excess back once the unit value of its day is official: its euros and never its return, by the units that
+ * came last. What they earned stays with the pension fund, what they lost other units pay. It is no income: nothing is
+ * withheld. Returns false while it must wait. The caller holds the row. *Source*: decisions 1.3 and 2.7 (E16).
+ */
+export const finalizeExcess = async (
+  db: Db,
+  operation: OperationWhole,
+  at: Date,
+): Promise<boolean> => {
+  const { uuid, account_uuid: account, product_uuid: product } = operation;
+  const dated = await findDated(db, product, dayOf(operation));
+  if (!dated) return false;
+  const { day, price } = dated;
+  const { year } = await getExcessRefund(db, uuid);
+  await lockPositions(db, account, [product]);
+  const figures = refundOf(
+    centsFrom(getAmount(operation)),
+    await getRefundFacts(db, { account, product, year, now: at, price, except: uuid }),
+  );
+  if (!figures) return false;
+  const { refund, taken, units_left_in_fund } = figures;
+  await leaveUnits(db, { operation, lots: taken, day, at });
+  await db
+    .updateTable('excess_refunds')
+    .set({ units_left_in_fund: sharesText(units_left_in_fund) })
+    .where('operation_uuid', '=', uuid)
+    .execute();
+  const changes = {
+    units: sharesText(unitsOfLots(taken)),
+    nav: unitValueText(price),
+    nav_date: day,
+    gross: centsText(refund),
+    net: centsText(refund),
+    withholding: '0.00',
+    gain: centsText(subtractCents(refund, costOfLots(taken))),
+    settlement_date: settlementDate(day, operation),
+  };
+  const finalized = await moveOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes,
+  });
+  await requestPayout(db, {
+    operation_uuid: uuid,
+    kind: 'REDEMPTION',
+    iban: await getIban(db, operation.bank_account_uuid),
+    amount: refund,
+    due_on: settlementDate(day, operation),
+    at,
+  });
+  await announce(db, finalized, { what: 'excess_refunded', at });
+  return true;
+};

@@ -1,0 +1,98 @@
+import { settlementDate } from '@area/domain/calendar/cut-off';
+import { isTotalRedemption, redeem } from '@area/domain/operation/amount-order';
+import type { Redemption } from '@area/domain/operation/redemption';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { requestPayout } from '../payouts/request.ts';
+import { orderedOf } from '../orders/leaving.ts';
+import { dayOf, executedColumns, findDated } from './executed.ts';
+import { leaveUnits } from '../../ledger/units/leave-units.ts';
+import { lockPositions } from '../../ledger/units/move-units.ts';
+import { getRedemptionFacts } from './redemption-facts.ts';
+import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
+
+type Db = Kysely<Tables>;
+
+/** Where the money goes: the bank account of the order, whose last check was its signature. */
+const getIban = async (db: Db, { uuid, bank_account_uuid }: OperationWhole): Promise<string> => {
+  const account =
+    bank_account_uuid === null
+      ? undefined
+      : await db
+          .selectFrom('bank_accounts')
+          .select('iban')
+          .where('uuid', '=', bank_account_uuid)
+          .executeTakeFirst();
+  if (!account) throw new Error(`operation ${uuid} names no bank account to pay to`);
+  return account.iban;
+};
+
+const pay = async (
+  db: Db,
+  operation: OperationWhole,
+  { redemption: { net }, at }: { redemption: Redemption; at: Date },
+): Promise<void> => {
+  if (net === 0n || operation.settlement_date === null) return;
+  await requestPayout(db, {
+    operation_uuid: operation.uuid,
+    kind: 'REDEMPTION',
+    iban: await getIban(db, operation),
+    amount: net,
+    due_on: operation.settlement_date,
+    at,
+  });
+};
+
+/**
+ * Turns an order to take money out into money once the unit value of its day is official: its lots leave first in
+ * first out, every owner gets a tax line, what is left after fee and withholding is paid two business days later.
+ * Returns false while it must wait. The caller holds the row. *Source*: decisions 1.2 (O11), 1.3 and 2.5.
+ */
+export const finalizeRedemption = async (
+  db: Db,
+  operation: OperationWhole,
+  at: Date,
+): Promise<boolean> => {
+  const { uuid, account_uuid: account, product_uuid: product } = operation;
+  const dated = await findDated(db, product, dayOf(operation));
+  if (!dated) return false;
+  const { day, price } = dated;
+  await lockPositions(db, account, [product]);
+  const facts = await getRedemptionFacts(db, {
+    account,
+    product,
+    now: at,
+    on: day,
+    price,
+    except: uuid,
+    certificates: 'CHECKED',
+  });
+  const redemption = redeem(orderedOf(operation), facts);
+  await leaveUnits(db, { operation, lots: redemption.detail, day, at });
+  await writeTaxLines(db, {
+    operation_uuid: uuid,
+    figures: redemption,
+    owners: facts.owners,
+    on: day,
+    at,
+  });
+  const changes = {
+    ...executedColumns(redemption, dated),
+    settlement_date: settlementDate(day, operation),
+  };
+  const finalized = await moveOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes,
+  });
+  await pay(db, finalized, { redemption, at });
+  // The value fell since the order, and what was asked is no longer there.
+  const isShort = operation.amount_indicator !== 'T' && isTotalRedemption(redemption, facts);
+  await announce(db, finalized, { what: isShort ? 'executed_total' : 'redeemed', at });
+  return true;
+};

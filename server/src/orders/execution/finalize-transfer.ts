@@ -1,0 +1,249 @@
+import { nextBusinessDay } from '@area/domain/calendar/business-days';
+import { cents, subtractCents } from '@area/domain/money/money';
+import { portionOf, unitsFor } from '@area/domain/money/rounding';
+import { centsFrom, centsText, rateFrom, sharesText, unitValueText } from '@area/domain/money/wire';
+import type { CarriedLot } from '@area/domain/operation/carried-lots';
+import { carryLots } from '@area/domain/operation/carried-lots';
+import { isDeferredTransfer, transferOut } from '@area/domain/operation/internal-transfer';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import type { OperationRow } from '../../platform/db/operation-tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { createChild } from '../orders/child.ts';
+import { orderedOf } from '../orders/leaving.ts';
+import { getFactsOfLeaving } from '../pensions/plan-part.ts';
+import { getStanding } from './corrections-standing.ts';
+import { enterLots, enterUnits } from '../../ledger/units/enter-units.ts';
+import { dayOf, executedColumns, findDated } from './executed.ts';
+import type { Dated } from './executed.ts';
+import { leaveUnits } from '../../ledger/units/leave-units.ts';
+import { LEAVING } from '../../ledger/units/left-origin.ts';
+import { lockPositions } from '../../ledger/units/move-units.ts';
+import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
+
+type Db = Kysely<Tables>;
+
+/** As it stands: with the figures of its correction, if the unit value of its day was one. */
+const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | undefined> => {
+  const leg = await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('parent_uuid', '=', parent)
+    .where('type', 'in', LEAVING)
+    .executeTakeFirst();
+  return leg && getStanding(db, leg.uuid);
+};
+
+/** The leg that leaves the origin: its child takes the units that the order set aside. *Source*: decisions 1.3 (TRASPASO_SALIDA) and 2.5. */
+const leaveOrigin = async (
+  db: Db,
+  parent: OperationWhole,
+  { dated, at }: { dated: Dated; at: Date },
+): Promise<OperationRow> => {
+  const { account_uuid: account, product_uuid: product } = parent;
+  const { day, price } = dated;
+  const facts = await getFactsOfLeaving(db, parent, {
+    account,
+    product,
+    now: at,
+    on: day,
+    price,
+    except: parent.uuid,
+    certificates: 'CHECKED',
+  });
+  const tax = { holders: facts.holders, subop: parent.subop };
+  const isDeferred = isDeferredTransfer(tax);
+  const figures = transferOut(orderedOf(parent), facts, tax);
+  const type = isDeferred ? 'TRASPASO_SALIDA' : 'REEMBOLSO';
+  const child = await createChild(db, {
+    parent,
+    type,
+    cause: 'INTERNAL_TRANSFER',
+    amount: centsText(figures.gross),
+    status: 'RD_SENT',
+    at,
+  });
+  await leaveUnits(db, {
+    operation: child,
+    lots: figures.detail,
+    day,
+    at,
+    reserved_by: parent.uuid,
+  });
+  if (!isDeferred)
+    await writeTaxLines(db, {
+      operation_uuid: child.uuid,
+      figures,
+      owners: facts.owners,
+      on: day,
+      at,
+    });
+  return moveOperation(db, child, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: executedColumns(figures, dated),
+  });
+};
+
+/** A lot that comes from another one of the house, with its rights. */
+type CarriedHere = CarriedLot & { readonly rights: 'C' | 'E' };
+
+/** What left, as it is carried along: date, cost and rights stay, the value is what it was sold for less the fee. */
+export const listCarried = async (db: Db, leg: string): Promise<CarriedHere[]> => {
+  const rows = await db
+    .selectFrom('lot_events')
+    .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
+    .select([
+      'lots.uuid',
+      'lots.acquired_on',
+      'lots.rights',
+      'lot_events.cost',
+      'lot_events.gross',
+      'lot_events.fee',
+    ])
+    .where('lot_events.operation_uuid', '=', leg)
+    .where('lot_events.undoes_uuid', 'is', null)
+    .orderBy('lots.acquired_on')
+    .orderBy('lots.uuid')
+    .execute();
+  return rows.map(({ uuid, acquired_on, rights, cost, gross, fee }) => ({
+    id: uuid,
+    date: acquired_on,
+    rights,
+    cost: cents(-centsFrom(cost)),
+    value: subtractCents(centsFrom(gross ?? '0.00'), centsFrom(fee ?? '0.00')),
+  }));
+};
+
+interface Arrival {
+  /** Why the money moves. */
+  readonly cause: 'INTERNAL_TRANSFER' | 'MERGER';
+  readonly leg: OperationRow;
+  readonly destination: string;
+  readonly dated: Dated;
+  readonly at: Date;
+}
+
+const cashOf = ({ net }: OperationRow) => centsFrom(net ?? '0.00');
+
+/** Units for the whole cash, in lots with their dates and costs. *Source*: decisions 2.5. *Example*: E08. */
+export const enterCarried = async (
+  db: Db,
+  parent: OperationWhole,
+  { cause, leg, destination, dated, at }: Arrival,
+): Promise<OperationWhole> => {
+  const { day, price } = dated;
+  const amount = centsText(cashOf(leg));
+  const { units, lots } = carryLots(await listCarried(db, leg.uuid), {
+    cash: cashOf(leg),
+    price,
+    product: destination,
+  });
+  const [first, ...others] = lots.map(({ id, ...lot }) => ({
+    ...lot,
+    carried_from: id.slice(0, id.indexOf('>')),
+  }));
+  if (!first) throw new Error(`nothing arrives with transfer ${parent.uuid}`);
+  const child = await createChild(db, {
+    parent,
+    type: 'TRASPASO_ENTRADA',
+    cause,
+    product_uuid: destination,
+    amount,
+    status: 'RD_SENT',
+    at,
+  });
+  await enterLots(db, { operation: child, lots: [first, ...others], day, at });
+  const changes = {
+    units: sharesText(units),
+    nav: unitValueText(price),
+    nav_date: day,
+    gross: amount,
+    net: amount,
+  };
+  return moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
+};
+
+/** Taxed where it left, it arrives as an ordinary subscription of the net. *Source*: decisions 2.5. */
+const enterBought = async (
+  db: Db,
+  parent: OperationWhole,
+  { cause, leg, destination, dated, at }: Arrival,
+): Promise<OperationWhole> => {
+  const { day, price } = dated;
+  const { entry_fee } = await db
+    .selectFrom('products')
+    .select('entry_fee')
+    .where('uuid', '=', destination)
+    .executeTakeFirstOrThrow();
+  const fee = portionOf(cashOf(leg), rateFrom(entry_fee));
+  const units = sharesText(unitsFor(subtractCents(cashOf(leg), fee), price));
+  const changes = { fee: centsText(fee), suitability_verdict: parent.suitability_verdict };
+  const child = await createChild(db, {
+    parent,
+    type: 'SUSCRIPCION',
+    cause,
+    product_uuid: destination,
+    amount: centsText(cashOf(leg)),
+    status: 'RD_SENT',
+    changes,
+    at,
+  });
+  await enterUnits(db, { operation: child, units, day, at });
+  return moveOperation(db, child, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: { units, nav: unitValueText(price), nav_date: day },
+  });
+};
+
+/** What both legs came to, for the request itself, which moves no units. */
+const summaryOf = ({ gross, gain, withholding, net, fee, nav_date }: OperationRow) => ({
+  gross,
+  gain,
+  withholding,
+  net,
+  fee,
+  nav_date,
+});
+
+/**
+ * Takes a transfer inside the house as far as it goes: the units leave at the value of the day of the order, and
+ * the money enters at that of the business day after, each once that value is official. Returns whether it got
+ * anywhere. The caller holds the row. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), 2.1 and 2.5.
+ */
+export const finalizeInternalTransfer = async (
+  db: Db,
+  operation: OperationWhole,
+  at: Date,
+): Promise<boolean> => {
+  const {
+    account_uuid: account,
+    product_uuid: origin,
+    destination_product_uuid: destination,
+  } = operation;
+  if (destination === null) throw new Error(`transfer ${operation.uuid} goes nowhere`);
+  const leavingDay = dayOf(operation);
+  const leaving = await findDated(db, origin, leavingDay);
+  if (!leaving || leavingDay === null) return false;
+  await lockPositions(db, account, [origin, destination]);
+  const gone = await findLeavingLeg(db, operation.uuid);
+  const leg = gone ?? (await leaveOrigin(db, operation, { dated: leaving, at }));
+  const entering = await findDated(db, destination, nextBusinessDay(leavingDay));
+  if (!entering) return gone === undefined;
+  const arrival = { cause: 'INTERNAL_TRANSFER', leg, destination, dated: entering, at } as const;
+  await (leg.type === 'TRASPASO_SALIDA' ? enterCarried : enterBought)(db, operation, arrival);
+  const finalized = await moveOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: summaryOf(leg),
+  });
+  await announce(db, finalized, { what: 'transferred', at });
+  return true;
+};

@@ -1,0 +1,43 @@
+import { whyNotFinalize } from '@area/domain/operation/guards';
+import { subtractCents } from '@area/domain/money/money';
+import { unitsFor } from '@area/domain/money/rounding';
+import { centsFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { enterUnits } from '../../ledger/units/enter-units.ts';
+import { blockBought } from './pending-collection.ts';
+import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
+import { getAmount } from '../../ledger/units/amount.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * Turns a paid order into units once the unit value of its day is official. Returns false while it
+ * must wait. The caller holds the row. *Source*: decisions 1.2 (O11), 1.3 and 2.4.
+ */
+export const finalizeSubscription = async (
+  db: Db,
+  operation: OperationWhole,
+  at: Date,
+): Promise<boolean> => {
+  const day = operation.nav_date;
+  const nav = day === null ? undefined : await findUnitValueOf(db, operation.product_uuid, day);
+  if (whyNotFinalize({ ...operation, has_official_unit_value: nav !== undefined })) return false;
+  if (nav === undefined || day === null) return false;
+  const invested = subtractCents(centsFrom(getAmount(operation)), centsFrom(operation.fee));
+  const units = sharesText(unitsFor(invested, unitValueFrom(nav)));
+  await enterUnits(db, { operation, units, day, at });
+  const finalized = await moveOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: { units, nav },
+  });
+  await blockBought(db, finalized, at);
+  await announce(db, finalized, { what: 'finalized', at });
+  return true;
+};

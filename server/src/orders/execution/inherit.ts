@@ -1,0 +1,124 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
+import { valueOf } from '@area/domain/money/rounding';
+import { centsText, sharesText, unitValueFrom, unitValueText } from '@area/domain/money/wire';
+import { inheritedLots } from '@area/domain/operation/inheritance';
+import { unitsOfLots } from '@area/domain/operation/lots';
+import type { Reason } from '@area/domain/rules/reason';
+import { reason as reasonFor } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { PERIODIC_TYPES } from '../periodics/store.ts';
+import { enterLots } from '../../ledger/units/enter-units.ts';
+import { leaveUnits } from '../../ledger/units/leave-units.ts';
+import { lockPositions } from '../../ledger/units/move-units.ts';
+import { getRedemptionFacts } from './redemption-facts.ts';
+import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
+import { createTechnical, finishTechnical } from './technical.ts';
+import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
+
+type Db = Kysely<Tables>;
+
+/** An account that inherits, and its share; only the proportion counts. */
+export interface HeirAccount {
+  readonly account: string;
+  readonly share: bigint;
+}
+
+/** What a death leaves of a product, and to whom. */
+export interface Inheritance {
+  readonly account: string;
+  readonly product: string;
+  readonly died_on: CivilDate;
+  readonly heirs: readonly HeirAccount[];
+  readonly actor: Actor;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+export type Inherited =
+  | { readonly refused: Reason }
+  | { readonly operations: readonly OperationWhole[] };
+
+/** The staff has the deeds: nobody signs in the portal, and nothing is sent to the registrar. */
+export const OFFICE_PATH = ['SIGNED', 'VALIDATED', 'RD_SENT'] as const;
+
+/**
+ * Moves the units of who died to the heirs, one to one by share: they leave first in first out and arrive as lots of the
+ * day of death at their value of that day. What is blocked must be released before, so that no cause is forgotten.
+ * Orders of the dead that repeat are paused. *Source*: decisions 1.3 (HERENCIA) and 2.9. *Example*: 120 units at 18.334455 cost 2,200.13 (E20).
+ */
+export const inherit = async (db: Db, inheritance: Inheritance): Promise<Inherited> => {
+  const { account, product, died_on, heirs, actor, reason, at } = inheritance;
+  const periodics = await holdGiving(
+    db,
+    { account, product },
+    heirs.map((heir) => heir.account),
+    PERIODIC_TYPES,
+  );
+  for (const each of [account, ...heirs.map((heir) => heir.account)].toSorted())
+    await lockPositions(db, each, [product]);
+  const { lots, blocked_units, reserved_units } = await getRedemptionFacts(db, {
+    account,
+    product,
+    now: at,
+  });
+  const valued = await findLatestUnitValue(db, product, madridInstant(died_on, 23));
+  if (lots.length === 0 || blocked_units > 0n || reserved_units > 0n || !valued)
+    return { refused: reasonFor('rules.unit_block.free') };
+  const price = unitValueFrom(valued.value);
+  const units = unitsOfLots(lots);
+  const day = madridDate(at);
+  const dated = { nav: unitValueText(price), nav_date: day, value_date: died_on };
+  const common = { product, actor, reason, at } as const;
+  const left = await createTechnical(db, {
+    ...common,
+    type: 'HERENCIA_SALIDA',
+    account,
+    amount: centsText(valueOf(units, price)),
+    ordered_units: null,
+  });
+  await leaveUnits(db, { operation: left, lots, day, at });
+  const operations = [
+    await finishTechnical(db, left, {
+      path: OFFICE_PATH,
+      actor,
+      reason,
+      at,
+      changes: { ...dated, units: sharesText(units) },
+    }),
+  ];
+  for (const lot of inheritedLots(
+    { units, died_on, price },
+    heirs.map((heir) => ({ uuid: heir.account, share: heir.share })),
+  )) {
+    const entering = {
+      ...common,
+      type: 'HERENCIA_ENTRADA',
+      account: lot.id,
+      amount: centsText(lot.cost),
+      ordered_units: sharesText(lot.units),
+      parent: left.uuid,
+    } as const;
+    const entered = await createTechnical(db, entering);
+    await enterLots(db, {
+      operation: entered,
+      lots: [{ date: died_on, units: lot.units, cost: lot.cost }],
+      day,
+      at,
+    });
+    operations.push(
+      await finishTechnical(db, entered, {
+        path: OFFICE_PATH,
+        actor,
+        reason,
+        at,
+        changes: { ...dated, units: sharesText(lot.units) },
+      }),
+    );
+  }
+  await stopWhenEmpty(db, { account, product }, { periodics, actor, at });
+  return { operations };
+};

@@ -1,0 +1,118 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { shares } from '@area/domain/money/money';
+import type { Shares } from '@area/domain/money/money';
+import { valueOf } from '@area/domain/money/rounding';
+import { centsText, sharesText } from '@area/domain/money/wire';
+import type { OperationType } from '@area/domain/operation/codes';
+import { blockedBy, whyNotBlock, whyNotRelease } from '@area/domain/operation/unit-blocks';
+import type { BlockCause } from '@area/domain/operation/unit-blocks';
+import type { Reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { listBlocks, writeBlock, writeRelease } from './blocks.ts';
+import { lockPositions } from '../../ledger/units/move-units.ts';
+import type { Moving } from '../../ledger/units/move-units.ts';
+import { getRedemptionFacts } from './redemption-facts.ts';
+import { createTechnical, finishTechnical } from './technical.ts';
+
+type Db = Kysely<Tables>;
+
+/** Units that somebody of the staff holds back or gives back. */
+export interface OfficeBlocking {
+  readonly account: string;
+  readonly product: string;
+  readonly cause: BlockCause;
+  /** Null for all that can be. */
+  readonly units: Shares | null;
+  /** The last day of a block; null until somebody releases it. */
+  readonly until: CivilDate | null;
+  readonly reason: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+export type Blocked = { readonly refused: Reason } | { readonly operation: OperationWhole };
+
+interface Whole extends OfficeBlocking {
+  readonly type: OperationType;
+  readonly held: Shares;
+  readonly value: string;
+}
+
+/** The operation of a block or a release, from its registration to its end. *Source*: decisions 1.3, its own path. */
+const carryOut = async (
+  db: Db,
+  { held, value, type, ...blocking }: Whole,
+  write: (operation: Moving) => Promise<void>,
+): Promise<Blocked> => {
+  const units = sharesText(held);
+  const { account, product, cause, actor, reason, at } = blocking;
+  const operation = await createTechnical(db, {
+    type,
+    account,
+    product,
+    // A release is one whatever held the units.
+    ...(type === 'BLOQUEO_PARTICIPACIONES' && { cause }),
+    amount: value,
+    ordered_units: units,
+    actor,
+    reason,
+    at,
+  });
+  await write(operation);
+  return {
+    operation: await finishTechnical(db, operation, {
+      path: ['VALIDATED'],
+      changes: { units },
+      actor,
+      reason,
+      at,
+    }),
+  };
+};
+
+/** Holds units back, only such as are free. *Source*: decisions 1.3 (BLOQUEO_PARTICIPACIONES). */
+export const blockByOffice = async (db: Db, blocking: OfficeBlocking): Promise<Blocked> => {
+  const { account, product, cause, until, at } = blocking;
+  await lockPositions(db, account, [product]);
+  const { free_units, price } = await getRedemptionFacts(db, { account, product, now: at });
+  const held = blocking.units ?? free_units;
+  const refused = whyNotBlock(free_units, held);
+  if (refused) return { refused };
+  const whole = {
+    ...blocking,
+    held,
+    type: 'BLOQUEO_PARTICIPACIONES',
+    value: centsText(valueOf(held, price)),
+  } as const;
+  return carryOut(db, whole, async (operation) =>
+    writeBlock(db, { operation, cause, units: held, until, at }),
+  );
+};
+
+/** Gives units back, never more than their cause holds; what ends first is released first. *Source*: decisions 1.3 (DESBLOQUEO_PARTICIPACIONES). */
+export const unblockByOffice = async (db: Db, blocking: OfficeBlocking): Promise<Blocked> => {
+  const { account, product, cause, at } = blocking;
+  await lockPositions(db, account, [product]);
+  const blocks = (await listBlocks(db, account, product)).filter((block) => block.cause === cause);
+  const held = blocking.units ?? blockedBy(blocks, cause);
+  const refused = whyNotRelease(blocks, { cause, units: held });
+  if (refused) return { refused };
+  const { price } = await getRedemptionFacts(db, { account, product, now: at });
+  const whole = {
+    ...blocking,
+    held,
+    type: 'DESBLOQUEO_PARTICIPACIONES',
+    value: centsText(valueOf(held, price)),
+  } as const;
+  return carryOut(db, whole, async (operation) => {
+    let left: bigint = held;
+    for (const block of blocks) {
+      const units = shares(left < block.units ? left : block.units);
+      if (units > 0n) await writeRelease(db, { operation, block, units, at });
+      left -= units;
+    }
+  });
+};

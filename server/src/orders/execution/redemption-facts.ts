@@ -1,0 +1,137 @@
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { NO_SHARES, addShares, unitValue } from '@area/domain/money/money';
+import type { Shares, UnitValue } from '@area/domain/money/money';
+import { centsFrom, rateFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
+import { freeUnitsOf } from '@area/domain/operation/lots';
+import { hasPendingTotal } from '@area/domain/operation/order-guards';
+import type { RedemptionOrderFacts } from '@area/domain/operation/redemption-rules';
+import { withholdingShareOf } from '@area/domain/tax/withholding';
+import type { Owner } from '@area/domain/tax/withholding';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ProductsTable } from '../../platform/db/registry-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getOrderedProduct } from '../../ledger/products/dealing.ts';
+import { isFreeToLeave } from '../../ledger/units/free-leaving.ts';
+import type { HeldLot } from '../../ledger/units/lots.ts';
+import { listOwners } from '../../ledger/units/owners.ts';
+import type { CertificateNeed } from '../../ledger/units/owners.ts';
+import { listLotsToLeave } from '../../ledger/units/set-aside.ts';
+import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
+
+type Db = Kysely<Tables>;
+
+/** What may leave where, and as of when. */
+export interface Leaving {
+  readonly account: string;
+  readonly product: string;
+  readonly now: Date;
+  /** Day of the unit value; that of an order of now unless told otherwise. */
+  readonly on?: CivilDate;
+  /** The unit value; the last official one unless told otherwise. */
+  readonly price?: UnitValue;
+  /** An operation whose own reservation is free for itself, and that does not count as pending. */
+  readonly except?: string;
+  /** The order whose moment decides on what is free of charge, where it is not the one before. */
+  readonly ordered_by?: string;
+  /** Whether a certificate must have been checked; one that was sent is enough for an order. */
+  readonly certificates?: CertificateNeed;
+}
+
+/** What a redemption is measured against, with what it says of its product and its owners. */
+export interface LeavingFacts extends RedemptionOrderFacts {
+  readonly product: Selectable<ProductsTable>;
+  /** The last official unit value. Null before there is one, and then nothing is held and the price is nothing. */
+  readonly nav: string | null;
+  readonly nav_date: CivilDate | null;
+  readonly reserved_units: Shares;
+  readonly owners: readonly Owner[];
+  readonly lots: readonly HeldLot[];
+}
+
+const findPosition = async (db: Db, { account, product, except }: Leaving) => {
+  const position = await db
+    .selectFrom('positions')
+    .select(['units', 'blocked_units', 'reserved_units'])
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .executeTakeFirst();
+  if (!position) return { units: NO_SHARES, blocked_units: NO_SHARES, reserved_units: NO_SHARES };
+  const own =
+    except === undefined
+      ? undefined
+      : await db
+          .selectFrom('reservations')
+          .select('units')
+          .where('operation_uuid', '=', except)
+          .where('account_uuid', '=', account)
+          .where('product_uuid', '=', product)
+          .where('released_at', 'is', null)
+          .executeTakeFirst();
+  return {
+    units: sharesFrom(position.units),
+    blocked_units: sharesFrom(position.blocked_units),
+    reserved_units: addShares(
+      sharesFrom(position.reserved_units),
+      own ? sharesFrom(`-${own.units}`) : NO_SHARES,
+    ),
+  };
+};
+
+const hasTotalUnderWay = async (db: Db, { account, product, except }: Leaving): Promise<boolean> =>
+  hasPendingTotal(
+    await db
+      .selectFrom('operations')
+      .select(['type', 'operation_status', 'amount_indicator'])
+      .where('account_uuid', '=', account)
+      .where('product_uuid', '=', product)
+      // Spelled out, so that the index of live orders serves.
+      .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
+      .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
+      .execute(),
+  );
+
+/** What leaving costs: nothing while the holders of a fund that will merge may leave it. *Source*: decisions 2.4 and 11.3 (F). */
+const listFeeBands = async (
+  db: Db,
+  { exit_fees }: Selectable<ProductsTable>,
+  leaving: Leaving,
+): Promise<LeavingFacts['fee_bands']> =>
+  exit_fees.length === 0 || (await isFreeToLeave(db, leaving))
+    ? []
+    : exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) }));
+
+/**
+ * Everything that an order to take units out is measured against and computed from, as the registry has it.
+ * *Errors*: NOT_FOUND for an unknown product; RangeError when nobody owns the account.
+ * *Source*: decisions 1.3, 2.3 and 2.5.
+ */
+export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {
+  const { account, product: product_uuid, now } = leaving;
+  const product = await getOrderedProduct(db, product_uuid, leaving.except);
+  const position = await findPosition(db, leaving);
+  const owners = await listOwners(db, account, leaving.certificates ?? 'SENT');
+  const latest = await findLatestUnitValue(db, product_uuid, now);
+  const on = leaving.on ?? redemptionUnitValueDate(now, product);
+  return {
+    product,
+    nav: latest?.value ?? null,
+    nav_date: latest?.day ?? null,
+    owners,
+    holders: owners.map(({ holder }) => holder),
+    lots: await listLotsToLeave(db, leaving),
+    free_units: freeUnitsOf(position),
+    blocked_units: position.blocked_units,
+    reserved_units: position.reserved_units,
+    price: leaving.price ?? (latest ? unitValueFrom(latest.value) : unitValue(0n)),
+    on,
+    fee_bands: await listFeeBands(db, product, leaving),
+    withholding_share: withholdingShareOf(owners, on),
+    terms: {
+      min_holding: centsFrom(product.min_holding),
+      min_periodic: centsFrom(product.min_periodic),
+    },
+    has_pending_total: await hasTotalUnderWay(db, leaving),
+  };
+};

@@ -1,0 +1,128 @@
+import { getAmount } from '../../ledger/units/amount.ts';
+import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { subtractCents } from '@area/domain/money/money';
+import type { Shares } from '@area/domain/money/money';
+import { centsFrom, sharesFrom, sharesText } from '@area/domain/money/wire';
+import { unitsOfLots } from '@area/domain/operation/lots';
+import type { Lot } from '@area/domain/operation/lots';
+import { redemptionOfUnits } from '@area/domain/operation/redemption';
+import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { createChild } from '../orders/child.ts';
+import { getStanding } from './corrections-standing.ts';
+import { openDebtIssue } from './debt-issue.ts';
+import { dayOf, executedColumns, findDated } from './executed.ts';
+import { leaveUnits } from '../../ledger/units/leave-units.ts';
+import { listLots } from '../../ledger/units/lots.ts';
+import { lockPositions } from '../../ledger/units/move-units.ts';
+import { releasePending } from './pending-collection.ts';
+import { getRedemptionFacts } from './redemption-facts.ts';
+import { reserveUnits } from '../../ledger/units/reservations.ts';
+
+type Db = Kysely<Tables>;
+
+/** What is left of the lots that an operation made. */
+const listLotsOf = async (
+  db: Db,
+  { uuid, account_uuid, product_uuid }: OperationWhole,
+): Promise<Lot[]> => {
+  const made = await db
+    .selectFrom('lots')
+    .select('uuid')
+    .where('operation_uuid', '=', uuid)
+    .execute();
+  const own = new Set(made.map((lot) => lot.uuid));
+  return (await listLots(db, account_uuid, product_uuid)).filter(({ id }) => own.has(id));
+};
+
+const least = (one: Shares, other: Shares): Shares => (one < other ? one : other);
+
+/**
+ * The bank took back the money of units that exist already: they are set aside, those very ones, to be redeemed at
+ * the unit value of the day of the return. What is no longer there is a debt. The caller holds the operation.
+ * *Source*: decisions 1.5.
+ */
+export const returnCollection = async (
+  db: Db,
+  bought: OperationWhole,
+  { on, at }: { readonly on: CivilDate; readonly at: Date },
+): Promise<void> => {
+  const { account_uuid, product_uuid } = bought;
+  await lockPositions(db, account_uuid, [product_uuid]);
+  const standing = await getStanding(db, bought.uuid);
+  await releasePending(db, standing.uuid, at);
+  const { free_units } = await getRedemptionFacts(db, {
+    account: account_uuid,
+    product: product_uuid,
+    now: at,
+  });
+  const units = least(unitsOfLots(await listLotsOf(db, standing)), free_units);
+  if (units === 0n) return openDebtIssue(db, bought, { debt: centsFrom(getAmount(bought)), at });
+  const day = sameOrNextBusinessDay(on);
+  const changes = {
+    amount_indicator: 'P',
+    ordered_units: sharesText(units),
+    nav_date: day,
+    expected_nav_date: day,
+  } as const;
+  const child = await createChild(db, {
+    parent: bought,
+    type: 'REEMBOLSO',
+    cause: 'RETURNED_COLLECTION',
+    amount: getAmount(bought),
+    status: 'RD_SENT',
+    changes,
+    at,
+  });
+  await reserveUnits(db, { operation_uuid: child.uuid, account_uuid, product_uuid }, { units, at });
+};
+
+/**
+ * Redeems the units of a debit that came back. Nobody gains by what was never paid: nothing is withheld and nothing
+ * is paid out; what they are worth less than the debit is owed. Returns false while the unit value is missing.
+ */
+export const finalizeReturned = async (
+  db: Db,
+  operation: OperationWhole,
+  at: Date,
+): Promise<boolean> => {
+  const { uuid, account_uuid: account, product_uuid: product, parent_uuid } = operation;
+  const dated = await findDated(db, product, dayOf(operation));
+  if (!dated || parent_uuid === null || operation.ordered_units === null) return false;
+  const { day, price } = dated;
+  await lockPositions(db, account, [product]);
+  const bought = await getOperationWhole(db, parent_uuid);
+  const facts = await getRedemptionFacts(db, {
+    account,
+    product,
+    now: at,
+    on: day,
+    price,
+    except: uuid,
+  });
+  const lots = await listLotsOf(db, await getStanding(db, bought.uuid));
+  const figures = redemptionOfUnits(sharesFrom(operation.ordered_units), {
+    ...facts,
+    lots,
+    fee_bands: [],
+    withholding_share: NOTHING_WITHHELD,
+  });
+  await leaveUnits(db, { operation, lots: figures.detail, day, at });
+  const finalized = await moveOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: executedColumns(figures, dated),
+  });
+  await announce(db, finalized, { what: 'unpaid', at });
+  const debt = subtractCents(centsFrom(getAmount(bought)), figures.net);
+  if (debt > 0n) await openDebtIssue(db, bought, { debt, at });
+  return true;
+};

@@ -1,0 +1,64 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { whyNotAnnounceMerger, whyNotCancelMerger } from '@area/domain/product/merger';
+import type { Reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { lockMerger, lockMergingProduct } from './store.ts';
+import { tellHolders } from './tell.ts';
+
+type Db = Kysely<Tables>;
+
+/** Who decided it together, and when. */
+export interface Deciding {
+  readonly decided_by: string;
+  readonly at: Date;
+}
+
+interface Announcing {
+  readonly origin: string;
+  readonly destination: string;
+  readonly leave_until: CivilDate;
+  readonly executes_on: CivilDate;
+}
+
+export type Announced =
+  | { readonly refused: Reason }
+  | { readonly uuid: string; readonly told: number };
+
+/** Announces a merger and tells its holders, together or not at all. The caller has a transaction. *Source*: decisions 11.3 (F), ADR 132. */
+export const announceMerger = async (
+  db: Db,
+  { origin: origin_uuid, destination: destination_uuid, ...dates }: Announcing,
+  { decided_by, at }: Deciding,
+): Promise<Announced> => {
+  const origin = await lockMergingProduct(db, origin_uuid, 'ORIGIN');
+  const destination = await lockMergingProduct(db, destination_uuid, 'DESTINATION');
+  const refused = whyNotAnnounceMerger({ origin, destination, today: madridDate(at), ...dates });
+  if (refused) return { refused };
+  const merger = { uuid: newUuid(), origin_uuid, destination_uuid, ...dates };
+  await db
+    .insertInto('mergers')
+    .values({ ...merger, announced_at: at, announced_by: decided_by })
+    .execute();
+  const named = { ...merger, origin_name: origin.name, destination_name: destination.name };
+  return { uuid: merger.uuid, told: await tellHolders(db, named, { what: 'announced', at }) };
+};
+
+/** Calls a merger off before it is run, and tells its holders. The caller has a transaction. *Errors*: NOT_FOUND. */
+export const cancelMerger = async (
+  db: Db,
+  uuid: string,
+  { decided_by, at }: Deciding,
+): Promise<Announced> => {
+  const merger = await lockMerger(db, uuid);
+  const refused = whyNotCancelMerger(merger.status);
+  if (refused) return { refused };
+  await db
+    .updateTable('mergers')
+    .set({ status: 'CANCELLED', cancelled_at: at, cancelled_by: decided_by })
+    .where('uuid', '=', uuid)
+    .execute();
+  return { uuid, told: await tellHolders(db, merger, { what: 'cancelled', at }) };
+};

@@ -1,0 +1,522 @@
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOperation, getOperation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations';
+import { mergeFundsCommand } from '../../entry/office/merge-funds.ts';
+import { blockCommand, unblockCommand } from '../../entry/office/unit-blocks.ts';
+import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';
+import { listFundTransfers } from '../reports/fund-transfers.ts';
+import { loadOwnership } from '../reports/ownership.ts';
+import { expectCleanAudit } from '../../../test/audit.ts';
+import { addLots } from '../../../test/holdings.ts';
+import { placeRedemption, payoutBankOf, placeSignedRedemption } from '../../../test/leaving.ts';
+import type { Holding } from '../../../test/leaving.ts';
+import { runOffice } from '../../../test/office.ts';
+import { orderBody, publish, runTheDay } from '../../../test/orders.ts';
+import { addPeriodicRedemption } from '../../../test/periodics.ts';
+import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/people.ts';
+import { addStaff } from '../../../test/staff.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { TEST_NOW } from '../../../test/test-clock.ts';
+
+let app: TestApp;
+let clerk: string;
+let approver: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  clerk = (await addStaff(app)).username;
+  approver = (await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' })).username;
+});
+afterAll(() => app.dispose());
+beforeEach(() => app.clock.setBusiness(TEST_NOW));
+
+const LEAVE_UNTIL = '2026-04-09';
+const EXECUTES_ON = '2026-04-16';
+
+const set = (product: TestProduct, day: string, value: string) =>
+  publish(app, product, { day, value, approved_by: 'jefatura' });
+
+/** Two people of the office, as they type it. */
+const typed = (
+  words: readonly string[],
+  options: Record<string, string> = { 'approved-by': approver },
+) => runOffice(app, mergeFundsCommand, { words, options, by: clerk });
+
+interface Pair {
+  readonly origin: TestProduct;
+  readonly destination: TestProduct;
+}
+
+const addPair = async (fields: object = {}): Promise<Pair> => {
+  const pair = { origin: await addProduct(app, fields), destination: await addProduct(app) };
+  await set(pair.origin, '2026-03-09', '15.250000');
+  await set(pair.destination, '2026-03-09', '7.777777');
+  return pair;
+};
+
+const addHolder = async ({ origin: product }: Pair, who: object = {}): Promise<Holding> => {
+  const person = await addPerson(app, who);
+  const account = await addAccount(app, [{ uuid: person.uuid, role: 'TITULAR' }]);
+  await addLots(app, { person, account, product });
+  return { person, account, product, bank: await payoutBankOf(app, account.uuid) };
+};
+
+const announce = async ({ origin, destination }: Pair): Promise<string> => {
+  const { json } = await typed([
+    'announce',
+    origin.code,
+    destination.code,
+    LEAVE_UNTIL,
+    EXECUTES_ON,
+  ]);
+  return (json as { uuid: string }).uuid;
+};
+
+/** The day after the merger, with both values of its day. */
+const arrive = async ({ origin, destination }: Pair): Promise<void> => {
+  app.clock.setBusiness('2026-04-17T09:00:00Z');
+  await set(origin, EXECUTES_ON, '15.300000');
+  await set(destination, EXECUTES_ON, '7.654321');
+};
+
+const block = async ({ account, product }: Holding, units: string) => {
+  const { number } = await app.db
+    .selectFrom('accounts')
+    .select('number')
+    .where('uuid', '=', account.uuid)
+    .executeTakeFirstOrThrow();
+  const options = { cause: 'EMBARGO', reason: 'Oficio del juzgado', units };
+  return runOffice(app, blockCommand, { words: [number, product.code], options, by: clerk });
+};
+
+const positionsOf = async ({ account }: Holding) =>
+  app.db
+    .selectFrom('positions')
+    .select(['product_uuid', 'units', 'cost', 'blocked_units', 'reserved_units'])
+    .where('account_uuid', '=', account.uuid)
+    .execute();
+
+const lotsOf = async ({ account }: Holding, product: TestProduct) =>
+  app.db
+    .selectFrom('lots')
+    .select(['acquired_on', 'units', 'cost'])
+    .where('account_uuid', '=', account.uuid)
+    .where('product_uuid', '=', product.uuid)
+    .orderBy('acquired_on')
+    .execute();
+
+const legsOf = async ({ account }: Holding) =>
+  app.db
+    .selectFrom('operations')
+    .select([
+      'type',
+      'subop',
+      'operation_status',
+      'units',
+      'gross',
+      'fee',
+      'withholding',
+      'nav_date',
+    ])
+    .where('account_uuid', '=', account.uuid)
+    .where('subop', '=', 'F')
+    .orderBy('reference')
+    .execute();
+
+const toldOf = async ({ person }: Holding) =>
+  app.db
+    .selectFrom('notifications')
+    .select(['title', 'body'])
+    .where('intervener_uuid', '=', person.uuid)
+    .orderBy('created_at')
+    .execute();
+
+const statusOf = async (uuid: string) =>
+  (
+    await app.db
+      .selectFrom('mergers')
+      .select('status')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+const look = ({ person }: Holding, { uuid }: Pick<Operation, 'uuid'>) =>
+  person.client.ask(getOperation, { params: { id: uuid } });
+
+describe('a merger of two funds', () => {
+  it('exchanges every position through cents, with its dates, costs and blocks, once', async () => {
+    const pair = await addPair();
+    const [free, blocked] = [await addHolder(pair), await addHolder(pair)];
+    expect(await block(blocked, '300.300000')).toMatchObject({ succeeded: true });
+    const uuid = await announce(pair);
+    const [notice] = await toldOf(free);
+    expect(notice).toMatchObject({ title: 'Fusión de su fondo' });
+    expect(notice?.body).toContain('sin comisión hasta el 09-abr-2026, incluido');
+    const mails = await app.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('intervener_uuid', '=', free.person.uuid)
+      .where('channel', '=', 'EMAIL')
+      .execute();
+    expect(mails).toContainEqual({ subject: 'Fusión de su fondo' });
+
+    await arrive(pair);
+    expect(await typed(['run', uuid])).toMatchObject({
+      succeeded: true,
+      json: { done: 2, failed: [], is_done: true },
+    });
+    // 750.75 units at 15.30 are 11,486.48; at 7.654321 that is 1,500.6530401...
+    const leaving = { units: '750.750000', gross: '11486.48', fee: '0.00', withholding: '0.00' };
+    expect(await legsOf(free)).toMatchObject([
+      { type: 'TRASPASO_SALIDA', operation_status: 'FINALIZED', nav_date: EXECUTES_ON, ...leaving },
+      {
+        type: 'TRASPASO_ENTRADA',
+        operation_status: 'FINALIZED',
+        nav_date: EXECUTES_ON,
+        gross: '11486.48',
+      },
+    ]);
+    const [gone, come] = [pair.origin.uuid, pair.destination.uuid];
+    const units = (await legsOf(free))[1]?.units;
+    expect(Number(units)).toBeCloseTo(11486.48 / 7.654321, 6);
+    expect(await positionsOf(free)).toMatchObject([
+      { product_uuid: gone, units: '0.000000', cost: '0.00' },
+      { product_uuid: come, units, cost: '8910.63', blocked_units: '0.000000' },
+    ]);
+    expect(
+      (await lotsOf(free, pair.destination)).map(({ acquired_on, cost }) => [acquired_on, cost]),
+    ).toEqual([
+      ['2019-03-15', '4000.00'],
+      ['2022-06-01', '3256.50'],
+      ['2025-02-10', '1654.13'],
+    ]);
+    // Four tenths were held back, and are.
+    const [before, after] = await positionsOf(blocked);
+    expect(before).toMatchObject({ units: '0.000000', blocked_units: '0.000000' });
+    expect(Number(after?.blocked_units)).toBeCloseTo(Number(units) * 0.4, 6);
+    const { number } = await app.db
+      .selectFrom('accounts')
+      .select('number')
+      .where('uuid', '=', blocked.account.uuid)
+      .executeTakeFirstOrThrow();
+    expect(
+      await runOffice(app, unblockCommand, {
+        words: [number, pair.destination.code],
+        options: { cause: 'EMBARGO', reason: 'Levantado' },
+        by: clerk,
+      }),
+    ).toMatchObject({ succeeded: true, json: { units: after?.blocked_units } });
+    expect((await toldOf(free)).at(-1)).toMatchObject({ title: 'Fusión de su fondo ejecutada' });
+    expect(
+      await app.db
+        .selectFrom('tax_lines')
+        .select('operation_uuid')
+        .where('intervener_uuid', 'in', [free.person.uuid, blocked.person.uuid])
+        .execute(),
+    ).toEqual([]);
+    // Run again it has nothing to do, and nothing enters what ended.
+    expect(await typed(['run', uuid])).toMatchObject({ succeeded: false });
+    expect(await legsOf(free)).toHaveLength(2);
+    expect((await free.person.client.try(createOperation, { body: orderBody(free) })).status).toBe(
+      422,
+    );
+    await runTheDay(app);
+    expect((await typed(['list'])).lines[0]).toContain('DONE 2 accounts');
+    await expectCleanAudit(app);
+  });
+
+  it('stands in the tax report as a transfer that is not taxed, with its lots', async () => {
+    const pair = await addPair();
+    const holder = await addHolder(pair);
+    const uuid = await announce(pair);
+    await arrive(pair);
+    await typed(['run', uuid]);
+    const accounts = [holder.account.uuid];
+    const told = await listFundTransfers(
+      app.db,
+      {
+        person: holder.person.uuid,
+        accounts,
+        shareOf: await loadOwnership(app.db, accounts),
+      },
+      { from: civilDate('2026-01-01'), to: civilDate('2026-12-31') },
+    );
+    const named = async ({ uuid: product }: TestProduct) =>
+      (
+        await app.db
+          .selectFrom('products')
+          .select('name')
+          .where('uuid', '=', product)
+          .executeTakeFirstOrThrow()
+      ).name;
+    expect(told[0]).toMatchObject({
+      on: EXECUTES_ON,
+      origin: await named(pair.origin),
+      destination: await named(pair.destination),
+    });
+    expect(told).toHaveLength(1);
+    expect(told[0]?.lots).toHaveLength(3);
+  });
+
+  it('taxes no company either, which a transfer would', async () => {
+    const pair = await addPair();
+    const person = await addPerson(app);
+    const company = await addWard(app, { intervener_type: 'J', document_type: 'CIF' });
+    const account = await addAccount(app, [
+      { uuid: company, role: 'TITULAR' },
+      { uuid: person.uuid, role: 'APODERADO' },
+    ]);
+    const holder = { person, account, product: pair.origin, bank: '' };
+    await addLots(app, holder);
+    const uuid = await announce(pair);
+    await arrive(pair);
+    expect(await typed(['run', uuid])).toMatchObject({ json: { done: 1, is_done: true } });
+    expect(await legsOf(holder)).toMatchObject([
+      { type: 'TRASPASO_SALIDA', withholding: '0.00' },
+      { type: 'TRASPASO_ENTRADA' },
+    ]);
+    expect((await lotsOf(holder, pair.destination))[0]).toMatchObject({
+      acquired_on: '2019-03-15',
+      cost: '4000.00',
+    });
+    await expectCleanAudit(app);
+  });
+
+  it('goes on where it was killed, and merges no account twice', async () => {
+    const pair = await addPair();
+    const holders = [await addHolder(pair), await addHolder(pair)];
+    const uuid = await announce(pair);
+    await arrive(pair);
+    // The last statement of the second account fails, as if the process had died there.
+    const second = holders.map(({ account }) => account.uuid).toSorted()[1];
+    await sql
+      .raw(
+        `create function die() returns trigger language plpgsql as $$ begin if new.account_uuid = '${second}' then raise 'killed'; end if; return new; end $$;
+         create trigger die before insert on merger_accounts for each row execute function die()`,
+      )
+      .execute(app.db);
+    expect(await typed(['run', uuid])).toMatchObject({
+      succeeded: false,
+      json: { done: 1, failed: [{ operation: second }], is_done: false },
+    });
+    await sql.raw('drop trigger die on merger_accounts; drop function die()').execute(app.db);
+    expect(await statusOf(uuid)).toBe('RUNNING');
+    await expectCleanAudit(app);
+    expect(await typed(['cancel', uuid])).toMatchObject({ succeeded: false });
+    expect(await typed(['run', uuid])).toMatchObject({ json: { done: 1, is_done: true } });
+    for (const holder of holders) expect(await legsOf(holder)).toHaveLength(2);
+    await expectCleanAudit(app);
+  });
+
+  it('is run once by two who run it at the same moment', async () => {
+    const pair = await addPair();
+    const holders = [await addHolder(pair), await addHolder(pair)];
+    const uuid = await announce(pair);
+    await arrive(pair);
+    await Promise.all([typed(['run', uuid]), typed(['run', uuid])]);
+    for (const holder of holders) expect(await legsOf(holder)).toHaveLength(2);
+    expect(await statusOf(uuid)).toBe('DONE');
+    await expectCleanAudit(app);
+  });
+
+  it('lets what is worth less than half a cent leave, and carries nothing', async () => {
+    const pair = await addPair();
+    const holder = await addHolder(pair);
+    const person = await addPerson(app);
+    const account = await addAccount(app, [{ uuid: person.uuid, role: 'TITULAR' }]);
+    await addLots(app, { person, account, product: pair.origin }, [
+      ['2024-01-02', '0.000300', '0.00'],
+    ]);
+    const uuid = await announce(pair);
+    await arrive(pair);
+    expect(await typed(['run', uuid])).toMatchObject({ json: { done: 2, is_done: true } });
+    expect(await legsOf(holder)).toHaveLength(2);
+    const dust = { person, account, product: pair.origin, bank: '' };
+    expect(await legsOf(dust)).toMatchObject([{ type: 'TRASPASO_SALIDA', gross: '0.00' }]);
+    await expectCleanAudit(app);
+  });
+});
+
+describe('the announcement', () => {
+  it('reaches once everybody who holds, and on the next day whoever came since', async () => {
+    const pair = await addPair();
+    const early = await addHolder(pair);
+    await announce(pair);
+    const late = await addHolder(pair);
+    await runTheDay(app);
+    await runTheDay(app);
+    for (const holder of [early, late])
+      expect(await toldOf(holder)).toMatchObject([{ title: 'Fusión de su fondo' }]);
+  });
+});
+
+const FEES = { exit_fees: JSON.stringify([{ under_days: 36_500, rate: '2.0000' }]) };
+
+/** What an order of a day is charged, executed at its value on the day after. */
+const feeOf = async (holder: Holding, pair: Pair, day: string): Promise<string> => {
+  app.clock.setBusiness(`${day}T08:00:00Z`);
+  app.clock.advanceWall(61_000);
+  const placed = await placeSignedRedemption(app, holder, {
+    amount_indicator: 'P',
+    units: '10.000000',
+  });
+  await runTheDay(app);
+  const next = new Date(app.clock.business().getTime() + 26 * 60 * 60_000);
+  app.clock.setBusiness(next);
+  await set(pair.origin, day, '15.250000');
+  await runTheDay(app);
+  const { operation_status, fee } = await app.db
+    .selectFrom('operations')
+    .select(['operation_status', 'fee'])
+    .where('uuid', '=', placed.uuid)
+    .executeTakeFirstOrThrow();
+  expect(operation_status).toBe('FINALIZED');
+  return fee;
+};
+
+describe('orders of a fund that merges', () => {
+  it('hold the merger up while they are signed, and are cancelled when they are not', async () => {
+    const pair = await addPair();
+    const [signed, unsigned] = [await addHolder(pair), await addHolder(pair)];
+    const uuid = await announce(pair);
+    app.clock.setBusiness('2026-04-16T09:00:00Z');
+    await set(pair.origin, '2026-04-15', '15.290000');
+    const waiting = await placeSignedRedemption(app, signed, {
+      amount_indicator: 'P',
+      units: '10.000000',
+    });
+    const never = await placeRedemption(unsigned, { amount_indicator: 'P', units: '10.000000' });
+    await runTheDay(app);
+    await arrive(pair);
+    const refused = await typed(['run', uuid]);
+    expect(refused.succeeded).toBe(false);
+    expect(refused.lines[0]).toContain(waiting.reference);
+    expect(await statusOf(uuid)).toBe('ANNOUNCED');
+    await runTheDay(app);
+    expect(await look(signed, waiting)).toMatchObject({ operation_status: 'FINALIZED' });
+    expect(await typed(['run', uuid])).toMatchObject({ json: { done: 2, failed: [] } });
+    expect(await look(unsigned, never)).toMatchObject({ operation_status: 'CANCELLED' });
+    expect(await look(unsigned, never)).toMatchObject({
+      cancel_reason: 'El fondo se ha fusionado con otro',
+    });
+    expect((await toldOf(unsigned)).map(({ title }) => title)).toContain('Orden cancelada');
+    await expectCleanAudit(app);
+  });
+
+  it('end with a notice where they repeat', async () => {
+    const pair = await addPair();
+    const holder = await addHolder(pair);
+    const order = await addPeriodicRedemption(app, holder, { start: '2026-05-15' });
+    expect(await look(holder, order)).toMatchObject({ operation_status: 'PERIODIC_ACTIVE' });
+    const uuid = await announce(pair);
+    await arrive(pair);
+    expect(await typed(['run', uuid])).toMatchObject({ json: { done: 1, failed: [] } });
+    expect(await look(holder, order)).toMatchObject({ operation_status: 'FINALIZED' });
+    expect((await toldOf(holder)).map(({ title }) => title)).toContain(
+      'Orden periódica finalizada',
+    );
+    await expectCleanAudit(app);
+  });
+
+  it('cost nothing to leave by from the announcement to the last day told, whenever they are executed', async () => {
+    const pair = await addPair(FEES);
+    const holder = await addHolder(pair);
+    expect(await feeOf(holder, pair, '2026-03-10')).toBe('3.05');
+    app.clock.setBusiness('2026-03-10T15:00:00Z');
+    const uuid = await announce(pair);
+    expect(await feeOf(holder, pair, '2026-03-12')).toBe('0.00');
+    // Executed on the day after the last one.
+    expect(await feeOf(holder, pair, LEAVE_UNTIL)).toBe('0.00');
+    expect(await feeOf(holder, pair, '2026-04-13')).toBe('3.05');
+    // A unit value put right later charges no fee that was not charged.
+    const corrected = await runOffice(app, correctUnitValueCommand, {
+      words: [pair.origin.code, '2026-03-12', '15.400000'],
+      options: { reason: 'Error de cálculo', 'approved-by': approver },
+      by: clerk,
+    });
+    expect(corrected).toMatchObject({ succeeded: true });
+    expect(
+      await app.db
+        .selectFrom('operations')
+        .select(['fee', 'nav'])
+        .where('account_uuid', '=', holder.account.uuid)
+        .where('source_system', '=', 'CORRECTION')
+        .execute(),
+    ).toEqual([{ fee: '0.00', nav: '15.400000' }]);
+    expect(await typed(['cancel', uuid])).toMatchObject({ succeeded: true, json: { told: 1 } });
+    await expectCleanAudit(app);
+  });
+});
+
+describe('a merger whose unit value proves wrong', () => {
+  it('is executed anew, both legs, with the lots that it carried', async () => {
+    const pair = await addPair();
+    const holder = await addHolder(pair);
+    const uuid = await announce(pair);
+    await arrive(pair);
+    await typed(['run', uuid]);
+    const correct = (product: TestProduct, value: string) =>
+      runOffice(app, correctUnitValueCommand, {
+        words: [product.code, EXECUTES_ON, value],
+        options: { reason: 'Error de cálculo', 'approved-by': approver },
+        by: clerk,
+      });
+    expect(await correct(pair.origin, '15.500000')).toMatchObject({ succeeded: true });
+    const gross = (750.75 * 15.5).toFixed(2);
+    expect((await legsOf(holder)).filter((leg) => leg.gross === gross)).toHaveLength(2);
+    expect(await correct(pair.destination, '7.900000')).toMatchObject({ succeeded: true });
+    const [, position] = await positionsOf(holder);
+    expect(Number(position?.units)).toBeCloseTo(Number(gross) / 7.9, 6);
+    expect(position?.cost).toBe('8910.63');
+    await expectCleanAudit(app);
+  });
+});
+
+describe('the office', () => {
+  it('needs two people for each step but looking', async () => {
+    const pair = await addPair();
+    const words = ['announce', pair.origin.code, pair.destination.code, LEAVE_UNTIL, EXECUTES_ON];
+    await expect(typed(words, {})).rejects.toThrow('segunda persona');
+    await expect(typed(words, { 'approved-by': clerk })).rejects.toThrow('distinta');
+    const uuid = await announce(pair);
+    await expect(typed(['run', uuid], {})).rejects.toThrow('segunda persona');
+    await expect(typed(['cancel', uuid], {})).rejects.toThrow('segunda persona');
+    await typed(['cancel', uuid]);
+  });
+
+  it('announces nothing that a rule refuses, and runs nothing too soon', async () => {
+    const pair = await addPair();
+    const holder = await addHolder(pair);
+    const { origin, destination } = pair;
+    const refusedBy = async (words: readonly string[]) => {
+      const { succeeded, json } = await typed(words);
+      return succeeded ? undefined : (json as { refused: { key: string } }).refused.key;
+    };
+    const asked = (from: TestProduct, to: TestProduct, until = LEAVE_UNTIL, on = EXECUTES_ON) =>
+      refusedBy(['announce', from.code, to.code, until, on]);
+    const plan = await addProduct(app, { type: 'P' });
+    const closed = await addProduct(app, { status: 'CLOSED' });
+    expect(await asked(origin, origin)).toBe('rules.merger.same');
+    expect(await asked(origin, plan)).toBe('rules.merger.funds');
+    expect(await asked(origin, closed)).toBe('rules.merger.closed');
+    expect(await asked(origin, destination, '2026-03-02', '2026-03-09')).toBe(
+      'rules.merger.notice',
+    );
+    expect(await asked(origin, destination, '2026-04-08')).toBe('rules.merger.notice');
+    expect(await toldOf(holder)).toEqual([]);
+    const uuid = await announce(pair);
+    expect(await asked(origin, destination)).toBe('rules.merger.pending');
+    expect(await asked(destination, origin)).toBe('rules.merger.pending');
+    expect(await refusedBy(['run', uuid])).toBe('rules.merger.too_soon');
+    app.clock.setBusiness('2026-04-17T09:00:00Z');
+    await set(origin, EXECUTES_ON, '15.300000');
+    expect(await refusedBy(['run', uuid])).toBe('rules.final.unit_value');
+    expect(await typed(['cancel', uuid])).toMatchObject({ succeeded: true, json: { told: 1 } });
+    expect((await toldOf(holder)).at(-1)).toMatchObject({ title: 'Fusión cancelada' });
+    expect(await refusedBy(['run', uuid])).toBe('rules.merger.ended');
+    expect(await legsOf(holder)).toEqual([]);
+  });
+});

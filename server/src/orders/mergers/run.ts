@@ -1,0 +1,145 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { whyNotRunMerger } from '@area/domain/product/merger';
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { each } from '../../platform/jobs/each.ts';
+import type { Outcome } from '../../platform/jobs/step.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { lockAccount } from '../../clients/accounts/ready.ts';
+import { findDated } from '../execution/executed.ts';
+import type { Dated } from '../execution/executed.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import type { Deciding } from './announce.ts';
+import { exchangePosition } from './exchange.ts';
+import { endOrders, listLiveOrders } from './orders.ts';
+import { listAccountsLeft, lockMerger } from './store.ts';
+import type { Merger } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+interface Running extends Deciding {
+  readonly actor: Actor;
+}
+
+/** Both values of the day; nothing while one of them is missing. */
+interface Prices {
+  readonly left_at: Dated;
+  readonly entered_at: Dated;
+}
+
+const findPrices = async (
+  db: Db,
+  { origin_uuid, destination_uuid, executes_on }: Merger,
+): Promise<Prices | undefined> => {
+  const left_at = await findDated(db, origin_uuid, executes_on);
+  const entered_at = await findDated(db, destination_uuid, executes_on);
+  return left_at && entered_at ? { left_at, entered_at } : undefined;
+};
+
+/** From here on nothing enters the fund that ends, and the merger is not called off any more. */
+const begin = async (
+  db: Db,
+  uuid: string,
+  { decided_by, at }: Running,
+): Promise<{ readonly refused: Reason } | { readonly merger: Merger; readonly prices: Prices }> => {
+  const merger = await lockMerger(db, uuid);
+  const { status, executes_on, origin_uuid } = merger;
+  const prices = await findPrices(db, merger);
+  const refused = whyNotRunMerger({
+    status,
+    executes_on,
+    today: madridDate(at),
+    has_unit_values: prices !== undefined,
+    live_orders: await listLiveOrders(db, origin_uuid),
+  });
+  if (refused || !prices) return { refused: refused ?? reason('rules.final.unit_value') };
+  if (status === 'ANNOUNCED') {
+    await db
+      .updateTable('mergers')
+      .set({ status: 'RUNNING', run_by: decided_by })
+      .where('uuid', '=', uuid)
+      .execute();
+    await db
+      .updateTable('products')
+      .set({ status: 'CLOSED' })
+      .where('uuid', '=', origin_uuid)
+      .execute();
+  }
+  return { merger, prices };
+};
+
+const isMerged = async (db: Db, merger_uuid: string, account_uuid: string): Promise<boolean> =>
+  (await db
+    .selectFrom('merger_accounts')
+    .select('account_uuid')
+    .where('merger_uuid', '=', merger_uuid)
+    .where('account_uuid', '=', account_uuid)
+    .executeTakeFirst()) !== undefined;
+
+/** One account, whole or not at all. False when another run was quicker. */
+const mergeAccount = async (
+  db: Db,
+  account: string,
+  {
+    merger: { uuid, origin_uuid: origin, destination_uuid: destination },
+    prices,
+    actor,
+    at,
+  }: Running & { readonly merger: Merger; readonly prices: Prices },
+): Promise<boolean> => {
+  await lockAccount(db, account);
+  if (await isMerged(db, uuid, account)) return false;
+  const orders = await listLiveOrders(db, origin, account);
+  if (orders.length > 0)
+    throw new Error(translateReason(reason('rules.merger.orders', { orders: orders.join(', ') })));
+  await endOrders(db, { account, product: origin, actor, at });
+  const operation_uuid = await exchangePosition(db, {
+    account,
+    origin,
+    destination,
+    ...prices,
+    actor,
+    at,
+  });
+  await db
+    .insertInto('merger_accounts')
+    .values({ merger_uuid: uuid, account_uuid: account, operation_uuid, created_at: at })
+    .execute();
+  return true;
+};
+
+/** Whether nothing is left to be merged; from then on it is done. */
+const end = async (db: Db, merger: Merger, at: Date): Promise<boolean> => {
+  await lockMerger(db, merger.uuid);
+  if ((await listAccountsLeft(db, merger)).length > 0) return false;
+  await db
+    .updateTable('mergers')
+    .set({ status: 'DONE', done_at: at })
+    .where('uuid', '=', merger.uuid)
+    .where('status', '=', 'RUNNING')
+    .execute();
+  return true;
+};
+
+export type MergerOutcome =
+  | { readonly refused: Reason }
+  | (Outcome & { readonly is_done: boolean });
+
+/**
+ * Carries a merger out, each account in a transaction of its own: killed in between, the next run goes on with those that
+ * are left, and no account is merged twice. One that cannot be merged is named and stops nobody else's. *Errors*: NOT_FOUND.
+ * *Source*: decisions 11.3 (F), ADR 132.
+ */
+export const runMerger = async (db: Db, uuid: string, running: Running): Promise<MergerOutcome> => {
+  const begun = await inTransaction(db, async (tx) => begin(tx, uuid, running));
+  if ('refused' in begun) return begun;
+  const accounts = await listAccountsLeft(db, begun.merger);
+  const outcome = await each({ db }, accounts, async (tx, account) =>
+    mergeAccount(tx, account, { ...running, ...begun }),
+  );
+  const is_done = await inTransaction(db, async (tx) => end(tx, begun.merger, running.at));
+  return { ...outcome, is_done };
+};

@@ -1,0 +1,144 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { MergerStatus, MergingProduct } from '@area/domain/product/merger';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+
+type Db = Kysely<Tables>;
+
+/** A merger with the names of its two funds. */
+export interface Merger {
+  readonly uuid: string;
+  readonly origin_uuid: string;
+  readonly destination_uuid: string;
+  readonly leave_until: CivilDate;
+  readonly executes_on: CivilDate;
+  readonly status: MergerStatus;
+  readonly origin_code: string;
+  readonly origin_name: string;
+  readonly destination_code: string;
+  readonly destination_name: string;
+}
+
+const named = (db: Db) =>
+  db
+    .selectFrom('mergers')
+    .innerJoin('products as origin', 'origin.uuid', 'mergers.origin_uuid')
+    .innerJoin('products as destination', 'destination.uuid', 'mergers.destination_uuid')
+    .select([
+      'mergers.uuid',
+      'origin_uuid',
+      'destination_uuid',
+      'leave_until',
+      'executes_on',
+      'mergers.status',
+      'origin.code as origin_code',
+      'origin.name as origin_name',
+      'destination.code as destination_code',
+      'destination.name as destination_name',
+    ]);
+
+/** All mergers, the newest first, with how many accounts were merged. */
+export const listMergers = async (db: Db) =>
+  named(db)
+    .select(({ selectFrom, fn }) =>
+      selectFrom('merger_accounts')
+        .select(fn.countAll<string>().as('accounts'))
+        .whereRef('merger_uuid', '=', 'mergers.uuid')
+        .as('accounts'),
+    )
+    .orderBy('announced_at', 'desc')
+    .orderBy('mergers.uuid')
+    .execute();
+
+/** One merger, held until the transaction ends. *Errors*: NOT_FOUND. */
+export const lockMerger = async (db: Db, uuid: string): Promise<Merger> => {
+  const merger = await named(db)
+    .where('mergers.uuid', '=', uuid)
+    .forUpdate('mergers')
+    .executeTakeFirst();
+  if (!merger) throw new AppError('NOT_FOUND');
+  return merger;
+};
+
+/** A product as a merger is judged by it, held until the transaction ends. *Errors*: NOT_FOUND. */
+export const lockMergingProduct = async (
+  db: Db,
+  uuid: string,
+  side: 'ORIGIN' | 'DESTINATION',
+): Promise<MergingProduct & { readonly name: string }> => {
+  const product = await db
+    .selectFrom('products')
+    .select(['uuid', 'type', 'status', 'name'])
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!product) throw new AppError('NOT_FOUND');
+  const other = await db
+    .selectFrom('mergers')
+    .select('uuid')
+    .where('status', 'in', ['ANNOUNCED', 'RUNNING'])
+    .where((where) =>
+      where.or([
+        where('origin_uuid', '=', uuid),
+        ...(side === 'ORIGIN' ? [where('destination_uuid', '=', uuid)] : []),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return { ...product, is_merging: other !== undefined };
+};
+
+/** Mergers that were announced and are not run yet, by uuid. */
+export const listAnnounced = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('mergers')
+      .select('uuid')
+      .where('status', '=', 'ANNOUNCED')
+      .orderBy('uuid')
+      .execute()
+  ).map(({ uuid }) => uuid);
+
+/** The accounts with units of a product of which nobody was told something yet. */
+export const listUntoldAccounts = async (
+  db: Db,
+  product: string,
+  cause: string,
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('positions')
+      .select('account_uuid')
+      .where('product_uuid', '=', product)
+      .where('units', '>', '0')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notifications')
+              .select('uuid')
+              .whereRef('entity_uuid', '=', 'positions.account_uuid')
+              .where('cause', '=', cause),
+          ),
+        ),
+      )
+      .orderBy('account_uuid')
+      .execute()
+  ).map(({ account_uuid }) => account_uuid);
+
+/** The accounts with units or orders of the fund that ends, and that were not merged yet. */
+export const listAccountsLeft = async (
+  db: Db,
+  { uuid, origin_uuid }: Pick<Merger, 'uuid' | 'origin_uuid'>,
+): Promise<string[]> => {
+  const { rows } = await sql<{ account_uuid: string }>`
+    select account_uuid from positions where product_uuid = ${origin_uuid} and units > 0
+    union
+    select account_uuid from operations
+     where operation_status not in ('FINALIZED', 'CANCELLED') and (product_uuid = ${origin_uuid} or destination_product_uuid = ${origin_uuid})
+    except
+    select account_uuid from merger_accounts where merger_uuid = ${uuid}
+     order by account_uuid`.execute(db);
+  return rows.map(({ account_uuid }) => account_uuid);
+};

@@ -1,0 +1,21 @@
+import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
+import { announce } from './announce.ts';
+import { getOperationWhole } from './store.ts';
+import type { Announcement } from './told.ts';
+
+type News = Extract<Announcement, 'declined' | 'change_declined' | 'change_rejected'>;
+
+/** Tells whoever signs an order with them that somebody would not, with the news for how it ended; none where that is told already. */
+export const announceRefusal =
+  (news: { readonly ended?: News; readonly goesOn: News }): NonNullable<EnvelopeEffect['tellRefusal']> =>
+  async (db, { envelope, person, reason, isEnded, now }) => {
+    const what = isEnded ? news.ended : news.goesOn;
+    if (what === undefined) return;
+    await announce(db, await getOperationWhole(db, envelope.entity_uuid), {
+      what,
+      which: `${envelope.uuid} ${person.uuid}`,
+      at: now,
+      by: person.name,
+      because: reason,
+    });
+  };

@@ -1,0 +1,44 @@
+import { whyNotCancel } from '@area/domain/operation/cancelling';
+import { isRegistered } from '@area/domain/operation/codes';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { announce } from './announce.ts';
+import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
+import { moveOperation } from './move.ts';
+import { lockOperation } from './store.ts';
+import type { OperationWhole } from './store.ts';
+
+interface Cancelling {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly reason?: string;
+  /** Only while signatures are missing. *Source*: decisions 1.2 (DELETE). */
+  readonly isUnsigned?: boolean;
+}
+
+/** Cancels an order for its client. *Errors*: TOO_LATE_TO_CANCEL, TRANSITION_FORBIDDEN. */
+export const cancelForClient = async (
+  db: Kysely<Tables>,
+  uuid: string,
+  { actor, now, reason = CANCEL_REASONS.client, isUnsigned = false }: Cancelling,
+): Promise<OperationWhole> => {
+  // Envelopes before the order, as whoever signs at this moment holds them.
+  await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
+  const operation = await lockOperation(db, uuid);
+  const { operation_status: from } = operation;
+  if (isUnsigned && !isRegistered(from))
+    throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: 'CANCELLED' } });
+  if (whyNotCancel({ ...operation, now })) throw new AppError('TOO_LATE_TO_CANCEL');
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor,
+    at: now,
+    reason,
+    changes: { cancel_reason: reason },
+  });
+  await announce(db, cancelled, { what: 'cancelled', at: now });
+  return cancelled;
+};

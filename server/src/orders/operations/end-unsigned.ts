@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { isRegistered } from '@area/domain/operation/codes';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from './announce.ts';
+import { moveOperation } from './move.ts';
+import { lockOperation } from './store.ts';
+
+/**
+ * Cancels an order that is never going to be signed. One that was paid is for the office: its money must go back
+ * first. *Source*: decisions 1.2 (O5) and 6.3.
+ */
+export const endUnsigned = async (
+  db: Kysely<Tables>,
+  uuid: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<boolean> => {
+  const operation = await lockOperation(db, uuid);
+  if (!isRegistered(operation.operation_status) || operation.payment_status === 'RECONCILED')
+    return false;
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor: SYSTEM,
+    at: now,
+    reason,
+    changes: { cancel_reason: reason },
+  });
+  await announce(db, cancelled, { what: 'cancelled', at: now });
+  return true;
+};

@@ -1,0 +1,114 @@
+import type { Expansions } from '@area/contract/operation-expansions';
+import type { OperationExpansion, OperationSummary } from '@area/contract/operations';
+import { mayOnAccount } from '@area/domain/account/roles';
+import { mayOnOwn } from '@area/domain/account/why-not-act';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { listHoldingsOn } from '../../access/account-access/holdings.ts';
+import { listPeopleOfAccounts } from '../../clients/accounts/people-list.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { listPapersOfOperations } from '../../documents/documents/reads.ts';
+import { groupedBy } from '../../platform/grouped.ts';
+import { listHistoryOf } from './reads.ts';
+import { listIssuesOfOperations, listRelatedOf } from './related.ts';
+
+type Db = Kysely<Tables>;
+type Line = Pick<OperationSummary, 'uuid' | 'uuid_account'>;
+
+/** What is asked for besides operations, and who asks. */
+export interface Expanding {
+  readonly $expand: readonly OperationExpansion[];
+  readonly reader: string;
+}
+
+const uuidsOf = (lines: readonly Line[]): string[] => lines.map(({ uuid }) => uuid);
+
+const listOrdered = async (
+  db: Db,
+  operations: readonly string[],
+  reader: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('uuid', '=', sql<string>`any(${operations}::uuid[])`)
+    .where('created_by', '=', reader)
+    .execute();
+  return new Set(rows.map(({ uuid }) => uuid));
+};
+
+/** The operations whose papers somebody may read: a role may show operations and not their papers. *Source*: decisions 6.1. */
+const listReadable = async (
+  db: Db,
+  lines: readonly Line[],
+  reader: string,
+): Promise<readonly string[]> => {
+  const accounts = [...new Set(lines.map(({ uuid_account }) => uuid_account))];
+  const held = groupedBy(
+    await listHoldingsOn(db, { accounts, intervener: reader }),
+    ({ account_uuid }) => account_uuid,
+  );
+  const ordered = await listOrdered(db, uuidsOf(lines), reader);
+  return uuidsOf(
+    lines.filter(({ uuid, uuid_account }) => {
+      const holdings = held.get(uuid_account) ?? [];
+      return mayOnAccount(holdings, 'D') || (ordered.has(uuid) && mayOnOwn(holdings, 'D'));
+    }),
+  );
+};
+
+/** By operation, with nothing for those that have none. */
+const ofEach = <T>(
+  operations: readonly string[],
+  found: ReadonlyMap<string, readonly T[]>,
+): ReadonlyMap<string, T[]> =>
+  new Map(operations.map((uuid) => [uuid, [...(found.get(uuid) ?? [])]]));
+
+const papersOf = async (db: Db, lines: readonly Line[], reader: string) => {
+  const readable = await listReadable(db, lines, reader);
+  return ofEach(readable, await listPapersOfOperations(db, readable, reader));
+};
+
+const peopleOf = async (db: Db, lines: readonly Line[], reader: string) => {
+  const accounts = [...new Set(lines.map(({ uuid_account }) => uuid_account))];
+  const people = await listPeopleOfAccounts(db, accounts, reader);
+  return new Map(
+    lines.map(({ uuid, uuid_account }) => [uuid, [...(people.get(uuid_account) ?? [])]]),
+  );
+};
+
+/** How each of them is found for a whole page: in one statement, or in a few. */
+const FIND: {
+  readonly [Name in OperationExpansion]: (
+    db: Db,
+    lines: readonly Line[],
+    reader: string,
+  ) => Promise<ReadonlyMap<string, NonNullable<Expansions[Name]>>>;
+} = {
+  related_operations: async (db, lines) =>
+    ofEach(uuidsOf(lines), await listRelatedOf(db, uuidsOf(lines))),
+  documents: papersOf,
+  historical: async (db, lines) => ofEach(uuidsOf(lines), await listHistoryOf(db, uuidsOf(lines))),
+  interveners: peopleOf,
+  issues: async (db, lines, reader) =>
+    ofEach(uuidsOf(lines), await listIssuesOfOperations(db, uuidsOf(lines), reader)),
+};
+
+/** Adds to operations what was asked for besides, whether they stand in a list or alone. */
+export const expandOperations = async <Each extends Line>(
+  db: Db,
+  lines: readonly Each[],
+  { $expand, reader }: Expanding,
+): Promise<(Each & Expansions)[]> => {
+  const found: { name: OperationExpansion; of: ReadonlyMap<string, unknown> }[] = [];
+  // One after the other: a request that asks for everything takes no more connections than any other.
+  for (const name of new Set($expand))
+    found.push({ name, of: await FIND[name](db, lines, reader) });
+  return lines.map((line) =>
+    found.reduce<Each & Expansions>(
+      (whole, { name, of }) =>
+        of.has(line.uuid) ? { ...whole, [name]: of.get(line.uuid) } : whole,
+      line,
+    ),
+  );
+};

@@ -1,0 +1,70 @@
+import { downloadAccountOperations } from '@area/contract/accounts';
+import { downloadOwnOperations } from '@area/contract/interveners';
+import {
+  listAccountOperationsExpanded,
+  listOperationsExpanded,
+  listOwnOperationsExpanded,
+} from '@area/contract/operation-expansions';
+import { downloadOperations, getOperationsDownload } from '@area/contract/operations';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { downloadOperationsOf } from './download.ts';
+import { listOperationSummaries } from './list.ts';
+import { whoseOperations } from './whose.ts';
+
+/** The lists of operations, and the same as files: of the caller, of a person, of an account. */
+export const operationListRoutes = (serve: Register): void => {
+  serve(listOperationsExpanded, async (context) =>
+    listOperationSummaries(context.db, {
+      ...(await whoseOperations(context)),
+      ...context.query,
+      reader: callerOf(context).intervener_uuid,
+    }),
+  );
+
+  serve(listOwnOperationsExpanded, async (context) =>
+    listOperationSummaries(context.db, {
+      ...(await whoseOperations(context, context.params.id)),
+      ...context.query,
+      reader: context.params.id,
+    }),
+  );
+
+  serve(listAccountOperationsExpanded, async (context) =>
+    listOperationSummaries(context.db, {
+      accounts: [context.params.id],
+      ...context.query,
+      reader: callerOf(context).intervener_uuid,
+    }),
+  );
+
+  for (const call of [downloadOperations, getOperationsDownload])
+    serve(
+      call,
+      async (context) =>
+        downloadOperationsOf(
+          context.db,
+          { ...(await whoseOperations(context)), ...context.query },
+          context.parts.clock.business(),
+        ),
+      { transaction: 'own' },
+    );
+
+  serve(
+    downloadOwnOperations,
+    async (context) =>
+      downloadOperationsOf(
+        context.db,
+        { ...(await whoseOperations(context, context.params.id)), ...context.query },
+        context.parts.clock.business(),
+      ),
+    { transaction: 'own' },
+  );
+
+  serve(
+    downloadAccountOperations,
+    async ({ db, params, query, parts }) =>
+      downloadOperationsOf(db, { accounts: [params.id], ...query }, parts.clock.business()),
+    { transaction: 'own' },
+  );
+};

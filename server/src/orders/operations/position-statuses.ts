@@ -1,0 +1,60 @@
+import type { PositionStatusLine } from '@area/contract/operation-lookups';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { listMoves } from './moves.ts';
+import { linesOfMoves } from './position-lines.ts';
+
+type Db = Kysely<Tables>;
+
+interface Asked {
+  readonly uuid_account?: string | undefined;
+  readonly operations?: readonly string[] | undefined;
+}
+
+/** What is asked for, out of what may be seen. *Errors*: NOT_FOUND when anything asked for is none of it. */
+const requireSeen = async (
+  db: Db,
+  seen: readonly string[],
+  { uuid_account, operations }: Asked,
+): Promise<readonly string[]> => {
+  if (uuid_account !== undefined && !seen.includes(uuid_account)) throw new AppError('NOT_FOUND');
+  const accounts = uuid_account === undefined ? seen : [uuid_account];
+  if (operations === undefined) return accounts;
+  const found = await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('uuid', '=', sql<string>`any(${operations}::uuid[])`)
+    .where('account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .execute();
+  if (found.length < new Set(operations).size) throw new AppError('NOT_FOUND');
+  return accounts;
+};
+
+const listNames = async (
+  db: Db,
+  products: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('products')
+    .select(['uuid', 'name'])
+    .where('uuid', '=', sql<string>`any(${products}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+};
+
+/** What is on its way in the accounts that somebody may see, by account, product, direction and status. *Source*: ADR 59. */
+export const listPositionStatusesOf = async (
+  db: Db,
+  seen: readonly string[],
+  asked: Asked,
+): Promise<PositionStatusLine[]> => {
+  const accounts = await requireSeen(db, seen, asked);
+  const moves = await listMoves(db, accounts, asked.operations);
+  const names = await listNames(
+    db,
+    moves.map(({ product_uuid }) => product_uuid),
+  );
+  return linesOfMoves(moves, { accounts, names });
+};

@@ -1,0 +1,51 @@
+import type { HistoryStep } from '@area/contract/operations';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { OperationHistoryTable } from '../../platform/db/operation-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { translate } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+type Step = Selectable<OperationHistoryTable>;
+
+/** Who of the office did it stays inside. */
+const presentStep = ({
+  from_status,
+  to_status,
+  at,
+  actor_kind,
+  actor_name,
+  reason,
+}: Step): HistoryStep => ({
+  from: from_status,
+  to: to_status,
+  at: at.toISOString(),
+  actor_kind,
+  actor_name: actor_kind === 'C' ? actor_name : '',
+  reason: reason && translate(reason),
+});
+
+/** The lives of some operations, oldest step first. */
+export const listHistoryOf = async (
+  db: Db,
+  operations: readonly string[],
+): Promise<ReadonlyMap<string, HistoryStep[]>> => {
+  if (operations.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('operation_history')
+    .selectAll()
+    .where('operation_uuid', '=', sql<string>`any(${operations}::uuid[])`)
+    .orderBy('step')
+    .execute();
+  return new Map(
+    operations.map((uuid) => [
+      uuid,
+      rows.filter(({ operation_uuid }) => operation_uuid === uuid).map(presentStep),
+    ]),
+  );
+};
+
+/** The life of one operation, oldest step first. */
+export const listHistorySteps = async (db: Db, operation: string): Promise<HistoryStep[]> =>
+  (await listHistoryOf(db, [operation])).get(operation) ?? [];

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { isSignatureRejected } from './refused.ts';
+
+type Db = Kysely<Tables>;
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .selectAll('operations')
+    .select([
+      'accounts.alias as account_alias',
+      'accounts.number as account_number',
+      'accounts.signature_arrangement',
+      'accounts.required_signatures',
+      'accounts.signature_rules',
+      'products.name as product_name',
+      'products.class as product_class',
+      'products.type as product_type',
+      'products.isin',
+      'products.cnmv_number',
+      'products.iban as product_iban',
+      'products.entry_fee as product_entry_fee',
+    ])
+    .select(isSignatureRejected().as('is_signature_rejected'));
+
+/** An operation with what its account and product add to it. */
+export type OperationWhole = Awaited<
+  ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>
+>;
+
+export const getOperationWhole = async (db: Db, uuid: string): Promise<OperationWhole> => {
+  const row = await joined(db).where('operations.uuid', '=', uuid).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** Some operations in no order; those that are not there are left out. */
+export const getOperationsWhole = async (
+  db: Db,
+  uuids: readonly string[],
+): Promise<OperationWhole[]> =>
+  uuids.length === 0
+    ? []
+    : joined(db)
+        .where('operations.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+        .execute();
+
+/** One operation, held until the transaction ends: nobody else decides on it meanwhile. */
+export const lockOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {
+  const row = await joined(db)
+    .where('operations.uuid', '=', uuid)
+    .forUpdate('operations')
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};

@@ -1,0 +1,189 @@
+import type { OrderType } from '@area/contract/orders';
+import type { ChangedTerms } from '@area/contract/operation-changes';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { whyNotChange } from '@area/domain/operation/changing';
+import { whyNotStartOn } from '@area/domain/operation/periodic-order';
+import { atField } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { OrderingTerms } from '../../access/config/ordering-terms.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { insertHistory } from '../operations/move.ts';
+import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
+import { sendToSigners } from '../operations/send-to-signers.ts';
+import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { releaseUnits } from '../../ledger/units/reservations.ts';
+import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
+import { mailPapers } from '../staff-orders/mail-papers.ts';
+import { hasTerms, mergeOrder } from './changed-terms.ts';
+import { getKind } from './kinds.ts';
+import type { OrderColumns, Ordering } from './order-kind.ts';
+import { weighOrder } from './place.ts';
+import { findSubOperation } from './sub-operation.ts';
+
+type Db = Kysely<Tables>;
+
+/** A change of an order, by somebody who may place one on its account. */
+export interface OrderChange {
+  readonly uuid: string;
+  readonly terms: ChangedTerms;
+  /** What the host says of orders, by which their papers are mailed. */
+  readonly ordering_terms: OrderingTerms;
+  readonly actor: Actor & { readonly uuid: string };
+  readonly now: Date;
+  readonly wall: Date;
+}
+
+/** Signed here, or on an original that has come back: the office may not have accepted it yet, but it says the old terms. */
+const hasSignature = async (db: Db, uuid: string, version: number): Promise<boolean> =>
+  (await db
+    .selectFrom('envelopes')
+    .select('envelopes.uuid')
+    .where('envelopes.purpose', '=', 'ORDER')
+    .where('envelopes.entity_uuid', '=', uuid)
+    .where('envelopes.version', '=', version)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('signatures')
+            .select('signatures.uuid')
+            .whereRef('signatures.envelope_uuid', '=', 'envelopes.uuid'),
+        ),
+        exists(
+          selectFrom('paper_signatures')
+            .select('paper_signatures.document_uuid')
+            .whereRef('paper_signatures.envelope_uuid', '=', 'envelopes.uuid')
+            .where('paper_signatures.status', '<>', 'REJECTED'),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const whyNotChangeNow = async (db: Db, operation: OperationWhole) =>
+  whyNotChange({
+    ...operation,
+    is_signed: await hasSignature(db, operation.uuid, operation.version),
+  });
+
+/** Held the way signing holds it: envelopes, account, order. *Errors*: ORDER_SIGNED after its first signature, TRANSITION_FORBIDDEN. */
+const lockUnsigned = async (db: Db, uuid: string, now: Date): Promise<OperationWhole> => {
+  await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
+  await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
+  await lockOperation(db, uuid);
+  const operation = await getOperationWhole(db, uuid);
+  const { operation_status: from } = operation;
+  const refused = await whyNotChangeNow(db, operation);
+  if (refused === 'ORDER_SIGNED') throw new AppError(refused);
+  if (refused !== undefined) throw new AppError(refused, { params: { from, to: from } });
+  return operation;
+};
+
+/** An order that stands is measured from the day on which it was placed; a start that is chosen now, from now. */
+const requireStart = ({ start }: ChangedTerms, now: Date): void =>
+  requireFields(
+    atField(
+      'start',
+      start === undefined ? undefined : whyNotStartOn(civilDate(start), madridDate(now)),
+    ),
+  );
+
+/** What the new terms say nothing of must not stay from the old ones, but for what only the office or the client adds beside them. */
+const columnsAnew = (operation: OperationWhole, columns: OrderColumns) => ({
+  mandate_uuid: null,
+  bank_account_uuid: null,
+  ordered_units: null,
+  settlement_date: null,
+  ...columns,
+  certificate_uuid: columns.certificate_uuid ?? operation.certificate_uuid,
+  ...(operation.payment_method === 'CHEQUE' &&
+    columns.payment_method === 'TRANSFERENCIA' && { payment_method: 'CHEQUE' as const }),
+});
+
+const write = async (
+  db: Db,
+  operation: OperationWhole,
+  { columns, ordering }: { columns: OrderColumns; ordering: Ordering },
+): Promise<OperationWhole> => {
+  const { uuid, version, created_by } = operation;
+  const { order, now } = ordering;
+  const anew = columnsAnew(operation, columns);
+  const subop = await findSubOperation(db, {
+    ...anew,
+    uuid,
+    created_by,
+    type: order.type,
+    account_uuid: order.uuid_account,
+    product_uuid: order.uuid_product,
+    destination_product_uuid: operation.destination_product_uuid,
+  });
+  await db
+    .updateTable('operations')
+    .set({ ...anew, subop, version: version + 1, updated_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
+  await getKind(order.type).rekeep?.(db, operation, ordering);
+  return getOperationWhole(db, uuid);
+};
+
+const PAYMENT: readonly string[] = ['payment_method', 'uuid_mandate', 'uuid_bank_account'];
+
+/** What the history says. */
+const reasonOf = (terms: ChangedTerms) =>
+  Object.keys(terms).every((field) => PAYMENT.includes(field))
+    ? 'messages.change_reason.payment'
+    : 'messages.change_reason.terms';
+
+/** The order as it is where it has these terms already: what is repeated after a lost answer has no second effect. */
+const findUnchanged = async (
+  db: Db,
+  uuid: string,
+  terms: ChangedTerms,
+): Promise<OperationWhole | undefined> => {
+  const operation = await getOperationWhole(db, uuid);
+  if ((await whyNotChangeNow(db, operation)) !== undefined) return undefined;
+  const recalled = await getKind(operation.type as OrderType).recall(db, operation);
+  return hasTerms(recalled, terms) ? operation : undefined;
+};
+
+/**
+ * Changes the terms of an order that nobody has signed: evaluated again whole, with another version, paper and envelope, and
+ * the units that it keeps from others set aside anew, all while its account is held. *Errors*: INVALID_INPUT, CANNOT_OPERATE,
+ * ORDER_SIGNED, TRANSITION_FORBIDDEN. *Source*: specification 7, decisions 11.11, ADR 126.
+ */
+export const changeOrder = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  { uuid, terms, ordering_terms, actor, now, wall }: OrderChange,
+): Promise<OperationWhole> => {
+  const before = await findUnchanged(db, uuid, terms);
+  if (before) return before;
+  const operation = await lockUnsigned(db, uuid, now);
+  const type = operation.type as OrderType;
+  const kind = getKind(type);
+  const who = { account: operation.account_uuid, orderer: actor.uuid, type, is_placed: true };
+  const holdings = await requireReadiness(db, who, now);
+  const order = mergeOrder(await kind.recall(db, operation), terms);
+  requireStart(terms, now);
+  const orderer = { ...SYSTEM, uuid: operation.created_by };
+  const ordering: Ordering = { order, actor: orderer, now, wall, except: uuid };
+  await kind.hold?.(db, operation);
+  const columns = await weighOrder(db, ordering);
+  requireRole(holdings, { type, amount: columns.amount ?? null });
+  const anew = await write(db, operation, { columns, ordering });
+  await releaseUnits(db, uuid, now);
+  const { operation_status: to } = operation;
+  await insertHistory(db, { uuid, from: to }, { to, actor, at: now, reason: reasonOf(terms) });
+  await sendToSigners(db, parts, anew, now);
+  if (to === 'REGISTERED_EMAIL') await mailPapers(db, anew, ordering_terms);
+  await announce(db, anew, { what: 'created', at: now });
+  await kind.reserve?.(db, anew, now);
+  return getOperationWhole(db, uuid);
+};

@@ -1,0 +1,184 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { pensionTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
+import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
+import { NO_CENTS } from '@area/domain/money/money';
+import { centsFrom, centsText, sharesFrom } from '@area/domain/money/wire';
+import { whyNotAskForPlan } from '@area/domain/operation/plan-transfer';
+import { needsSentence } from '@area/domain/operation/subscription';
+import { normalisePolicy } from '@area/domain/rules/plan-codes';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { DASH } from '../../clients/papers/parties.ts';
+import { getArrival } from '../pensions/plan-arrival.ts';
+import { findPlanTransfer, listOwnPlans } from '../pensions/plan-transfer.ts';
+import { getTransfer } from '../transfers/store.ts';
+import { askedOnPaper } from './mobilisation.ts';
+import type { Ordering, PrintedOrder, Weighed } from './order-kind.ts';
+import { planOf } from './printed-plan.ts';
+import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+
+type Db = Kysely<Tables>;
+const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
+type Order = OrderOf<typeof TYPE>;
+
+/** The last day that the law gives the other manager. */
+const expectedDay = (now: Date) => pensionTransferDeadlines(madridDate(now)).cashBy;
+
+/** Weighs an order to bring what is in a plan of another manager. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P); ADR 69. */
+export const weighPlanTransfer = async (
+  db: Db,
+  { order, actor, now }: Ordering<typeof TYPE>,
+): Promise<Weighed> => {
+  const {
+    amount,
+    units,
+    origin: { manager, manager_number, account_number },
+  } = order;
+  const { is_open, verdict } = await getArrival(db, {
+    account: order.uuid_account,
+    product: order.uuid_product,
+    intervener: actor.uuid,
+    now,
+  });
+  const asked = {
+    ...order,
+    manager,
+    manager_number,
+    account_number,
+    amount: amount === null ? null : centsFrom(amount),
+    units: units === null ? null : sharesFrom(units),
+  };
+  const refused = whyNotAskForPlan(asked, {
+    is_open,
+    verdict,
+    own_plan_codes: await listOwnPlans(db),
+  });
+  if (refused.length > 0) return { refused };
+  return {
+    columns: {
+      // What units of somebody else's plan are worth is not known here.
+      amount,
+      fee: centsText(NO_CENTS),
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: verdict,
+      suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
+      expected_nav_date: expectedDay(now),
+      amount_indicator: order.amount_indicator,
+      ordered_units: units,
+      simultaneous_holdings: null,
+    },
+  };
+};
+
+/** What names a plan among managers, and the account there: of an insured savings plan its insurer and the policy. */
+export const originOfPlan = (plan: NonNullable<Order['plan']>, account_number: string) =>
+  plan.retirement_plan_type === 'PPA'
+    ? { isin: plan.insurer_code, account_number: normalisePolicy(plan.policy_number) }
+    : { isin: plan.plan_code, account_number };
+
+/** What the plan is called there and which part of it moves. */
+export const keepPlanOrigin = async (
+  db: Db,
+  operation: OperationWhole,
+  plan: NonNullable<Order['plan']>,
+): Promise<void> => {
+  const { retirement_plan_type, rights, compartment } = plan;
+  const codes =
+    retirement_plan_type === 'PPA'
+      ? {
+          plan_code: null,
+          fund_code: null,
+          insurer_code: normaliseIdentifier(plan.insurer_code),
+          policy_number: normalisePolicy(plan.policy_number),
+        }
+      : {
+          plan_code: normaliseIdentifier(plan.plan_code),
+          fund_code: normaliseIdentifier(plan.fund_code),
+        };
+  await db
+    .insertInto('plan_transfers')
+    .values({ operation_uuid: operation.uuid, retirement_plan_type, ...codes, rights, compartment })
+    .execute();
+};
+
+/** The plan as it was sent; nothing of a fund. */
+export const recallPlan = async (db: Db, { uuid }: OperationWhole): Promise<Order['plan']> => {
+  const kept = await findPlanTransfer(db, uuid);
+  return (
+    kept && {
+      ...kept,
+      plan_code: kept.plan_code ?? '',
+      fund_code: kept.fund_code ?? '',
+      insurer_code: kept.insurer_code ?? '',
+      policy_number: kept.policy_number ?? '',
+    }
+  );
+};
+
+export const printPlanTransfer = async (
+  db: Db,
+  operation: OperationWhole,
+): Promise<PrintedOrder> => {
+  const transfer = await getTransfer(db, operation.uuid);
+  const plan = await recallPlan(db, operation);
+  if (!plan) throw new Error(`order ${operation.reference} says not which plan`);
+  const { rights, compartment, ...named } = plan;
+  const bytes = await renderOrderPaper(db, {
+    subcategory: 'PENSION_TRANSFER_ORDER',
+    order: operation,
+    origin: {
+      name: transfer.fund_name || DASH,
+      ...named,
+      manager: transfer.manager,
+      manager_nif: transfer.manager_nif || DASH,
+      manager_registration: transfer.manager_registration || DASH,
+      account_number: transfer.account_number,
+    },
+    destination: await planOf(db, operation),
+    asked: askedOnPaper(operation),
+    rights,
+    compartment,
+  });
+  return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-traspaso-plan', bytes };
+};
+
+type Asked = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
+
+/** What bringing a plan would mean now: how much comes is known when the other manager answers. */
+export const simulatePlanTransfer = async (
+  db: Db,
+  asked: Asked,
+  { intervener, now }: { readonly intervener: string; readonly now: Date },
+): Promise<Simulation> => {
+  const { type, uuid_account: account, uuid_product } = asked;
+  const { product, is_open, verdict } = await getArrival(db, {
+    account,
+    product: uuid_product,
+    intervener,
+    now,
+  });
+  return {
+    ...blankSimulation(now, product),
+    estimated_nav: product.nav,
+    estimated_nav_date: product.nav_date,
+    expected_nav_date: expectedDay(now),
+    verdict,
+    needs_sentence: needsSentence(verdict),
+    problems: problemsOf(
+      atField('uuid_product', is_open ? undefined : reason('rules.product_closed')),
+    ),
+    ...(await simulateSigners(db, {
+      account,
+      type,
+      product_type: 'P',
+      amount: null,
+      intervener,
+    })),
+  };
+};

@@ -1,0 +1,256 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import { fundTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
+import { NO_CENTS } from '@area/domain/money/money';
+import { centsFrom, centsText, sharesFrom } from '@area/domain/money/wire';
+import { amountOrderOf } from '@area/domain/operation/asked-amount';
+import { whyNotAskForTransfer } from '@area/domain/operation/external-transfer';
+import { needsSentence } from '@area/domain/operation/subscription';
+import { whyNotExternalTransfer } from '@area/domain/operation/transfer-rules';
+import { transferReference } from '@area/domain/operation/transfer-reference';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { FieldReason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getSubscriptionFacts } from '../operations/facts.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { DASH } from '../../clients/papers/parties.ts';
+import { isPlan } from '../pensions/plan-arrival.ts';
+import { listOwners } from '../../ledger/units/owners.ts';
+import { findManagerNumbers } from '../transfers/managers.ts';
+import { getTransfer } from '../transfers/store.ts';
+import {
+  keepPlanOrigin,
+  originOfPlan,
+  printPlanTransfer,
+  recallPlan,
+  simulatePlanTransfer,
+  weighPlanTransfer,
+} from './external-plan.ts';
+import { listUnoffered } from './offered.ts';
+import type { OrderKind, Ordering, PrintedOrder, Weighed } from './order-kind.ts';
+import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
+
+type Db = Kysely<Tables>;
+const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
+type Order = OrderOf<typeof TYPE>;
+
+const listOwnIsins = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('products').select('isin').where('is_own', '=', true).execute()).map(
+    ({ isin }) => isin,
+  );
+
+const listHolders = async (db: Db, account: string) =>
+  (await listOwners(db, account, 'SENT')).map(({ holder }) => holder);
+
+/** How much, as the rules read it. */
+const askedOf = ({
+  amount_indicator,
+  amount,
+  units,
+}: Pick<Order, 'amount_indicator' | 'amount' | 'units'>) => ({
+  amount_indicator,
+  amount: amount === null ? null : centsFrom(amount),
+  units: units === null ? null : sharesFrom(units),
+});
+
+const refusedOf = async (db: Db, { order, actor, now }: Ordering<typeof TYPE>) => {
+  const { facts } = await getSubscriptionFacts(db, {
+    account: order.uuid_account,
+    product: order.uuid_product,
+    intervener: actor.uuid,
+    now,
+  });
+  const { has_same_holders, simultaneous_holdings } = order;
+  const asked = {
+    ...order,
+    ...askedOf(order),
+    origin: { ...order.origin, has_same_holders, simultaneous_holdings },
+  };
+  const against = {
+    destination: facts,
+    holders: await listHolders(db, order.uuid_account),
+    own_isins: await listOwnIsins(db),
+  };
+  return {
+    verdict: facts.verdict,
+    refused: [
+      ...whyNotAskForTransfer(asked, against),
+      ...atField('plan', order.plan === null ? undefined : reason('rules.order.not_asked')),
+    ],
+  };
+};
+
+/** The unit value is that of the day of the money, which should be there by the last day that the law gives the other manager. */
+const expectedDay = (now: Date) => fundTransferDeadlines(madridDate(now)).cashBy;
+
+const weigh = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Weighed> => {
+  const { order, now } = ordering;
+  if (await isPlan(db, order.uuid_product)) return weighPlanTransfer(db, ordering);
+  const { verdict, refused } = await refusedOf(db, ordering);
+  if (refused.length > 0) return { refused };
+  return {
+    columns: {
+      // What units of somebody else's fund are worth is not known here.
+      amount: order.amount,
+      fee: centsText(NO_CENTS),
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: verdict,
+      suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
+      expected_nav_date: expectedDay(now),
+      amount_indicator: order.amount_indicator,
+      ordered_units: order.units,
+      simultaneous_holdings: order.simultaneous_holdings,
+    },
+  };
+};
+
+const keep = async (
+  db: Db,
+  operation: OperationWhole,
+  { order, now }: Ordering<typeof TYPE>,
+): Promise<void> => {
+  const { uuid, reference } = operation;
+  // A plan has no ISIN: its number or its insurer's stands there, which names it among managers.
+  const { isin, name, manager, manager_number, account_number } = {
+    ...order.origin,
+    ...(order.plan && originOfPlan(order.plan, order.origin.account_number)),
+  };
+  await db
+    .insertInto('transfer_orders')
+    .values({
+      operation_uuid: uuid,
+      direction: 'IN',
+      reference: transferReference(reference),
+      isin: normaliseIdentifier(isin),
+      fund_name: name.trim(),
+      manager: manager.trim(),
+      manager_number: manager_number.trim(),
+      account_number: account_number.trim(),
+      created_at: now,
+      ...(await findManagerNumbers(db, manager_number)),
+    })
+    .execute();
+  if (order.plan) await keepPlanOrigin(db, operation, order.plan);
+};
+
+/** How much, as the order has it in its row. */
+const askedIn = (
+  operation: OperationWhole,
+): Pick<Order, 'amount_indicator' | 'amount' | 'units'> => {
+  const { amount_indicator } = operation;
+  const isEuros = amount_indicator === 'B' || amount_indicator === 'I';
+  return {
+    amount_indicator,
+    amount: isEuros ? operation.amount : null,
+    units: operation.ordered_units,
+  };
+};
+
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+  if (operation.product_type === 'P') return printPlanTransfer(db, operation);
+  const transfer = await getTransfer(db, operation.uuid);
+  const asked = amountOrderOf(askedOf(askedIn(operation)));
+  if (!asked || operation.suitability_verdict === null)
+    throw new Error(`order ${operation.reference} says not how much`);
+  const {
+    name,
+    class: of_class,
+    isin,
+    cnmv_number,
+  } = {
+    name: operation.product_name,
+    class: operation.product_class,
+    isin: operation.isin,
+    cnmv_number: operation.cnmv_number,
+  };
+  const bytes = await renderOrderPaper(db, {
+    subcategory: 'EXTERNAL_TRANSFER_ORDER',
+    order: operation,
+    origin: {
+      name: transfer.fund_name || DASH,
+      isin: transfer.isin,
+      manager: transfer.manager,
+      manager_nif: transfer.manager_nif || DASH,
+      manager_registration: transfer.manager_registration || DASH,
+      account_number: transfer.account_number,
+    },
+    destination: { type: 'F', name, class: of_class, isin, cnmv_number },
+    destination_iban: operation.product_iban,
+    asked,
+    simultaneous_holdings: operation.simultaneous_holdings ?? false,
+    verdict: operation.suitability_verdict,
+  });
+  return { subcategory: 'EXTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso-externo', bytes };
+};
+
+/** What was confirmed is not asked again: it stands on the paper that is signed. */
+const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
+  const {
+    isin,
+    fund_name: name,
+    manager,
+    manager_number,
+    account_number: known,
+  } = await getTransfer(db, operation.uuid);
+  const plan = await recallPlan(db, operation);
+  // Nobody types the policy of an insured savings plan twice.
+  const account_number = plan?.retirement_plan_type === 'PPA' ? '' : known;
+  return {
+    type: TYPE,
+    uuid_account: operation.account_uuid,
+    uuid_product: operation.product_uuid,
+    documents_read: true,
+    suitability_confirmed: true,
+    suitability_sentence: operation.suitability_sentence ?? '',
+    ...askedIn(operation),
+    origin: { isin, name, manager, manager_number, account_number },
+    has_same_holders: true,
+    simultaneous_holdings: operation.simultaneous_holdings,
+    plan,
+  };
+};
+
+type Asked = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
+
+const simulate = async (
+  db: Db,
+  asked: Asked,
+  { intervener, now }: { readonly intervener: string; readonly now: Date },
+): Promise<Simulation> => {
+  const { type, uuid_account: account, uuid_product: product_uuid } = asked;
+  if (await isPlan(db, product_uuid)) return simulatePlanTransfer(db, asked, { intervener, now });
+  const { product, facts } = await getSubscriptionFacts(db, {
+    account,
+    product: product_uuid,
+    intervener,
+    now,
+  });
+  const problems: readonly FieldReason[] = [
+    ...(await listUnoffered(db, { type, account, product: product_uuid, intervener })),
+    ...atField(
+      'uuid_product',
+      facts.terms.status === 'OPEN' ? undefined : reason('rules.product_closed'),
+    ),
+    ...atField('type', whyNotExternalTransfer(await listHolders(db, account))),
+  ];
+  return {
+    ...simulateEntry(now, { product, facts }),
+    expected_nav_date: expectedDay(now),
+    problems: problemsOf(problems),
+    ...(await simulateSigners(db, {
+      account,
+      type,
+      product_type: product.type,
+      amount: null,
+      intervener,
+    })),
+  };
+};
+
+/** An order to have another manager send money, untaxed. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA); ADR 55. */
+export const EXTERNAL_TRANSFER: OrderKind<typeof TYPE> = { weigh, keep, print, recall, simulate };

@@ -1,0 +1,80 @@
+import { directionOf } from '@area/domain/operation/direction';
+import { whyNotType } from '@area/domain/operation/allowed-types';
+import { whyNotSold } from '@area/domain/operation/order-guards';
+import type { OperationType } from '@area/domain/operation/codes';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { holderTypeOf } from '../../access/account-access/holder-type.ts';
+import { findConfigurationOf } from '../../access/config/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+interface Wanted {
+  readonly type: OperationType;
+  readonly account: string;
+  readonly product: string;
+  readonly intervener: string;
+}
+
+/** Neither flag set: what a portal without any configuration offers. */
+const NOTHING = { ALLOW_PERIODIC_SUBSCRIPTIONS: false, ALLOW_PENSION_PLANS: false };
+
+const isPeriodic = (type: OperationType): boolean =>
+  type.startsWith('SOLICITUD_') && type.includes('PERIODIC');
+const isTransfer = (type: OperationType): boolean => type.includes('TRASPASO');
+
+/**
+ * Why a type of order is not offered on a product to an account, by the flags of the portal and the product's own
+ * terms. A product that is not there is for the kind of order to refuse. *Source*: specification 3, decisions 1.3 (G8).
+ */
+export const listUnoffered = async (
+  db: Db,
+  { type, account, product: uuid, intervener }: Wanted,
+): Promise<readonly FieldReason[]> => {
+  const product = await db
+    .selectFrom('products')
+    .select([
+      'type',
+      'person_types',
+      'allow_periodic',
+      'allow_transfer',
+      holderTypeOf(sql.lit(account)).as('holder_type'),
+    ])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!product) return [];
+  const flags = (await findConfigurationOf(db, intervener)) ?? NOTHING;
+  const isShut =
+    (isPeriodic(type) && !product.allow_periodic) || (isTransfer(type) && !product.allow_transfer);
+  return [
+    ...atField('type', isShut ? reason('rules.order.type') : whyNotType(type, product.type, flags)),
+    ...atField('uuid_product', directionOf(type) === 'IN' ? whyNotSold(product) : undefined),
+  ];
+};
+
+/** The same for where a transfer arrives. */
+export const listUnofferedArrival = async (
+  db: Db,
+  {
+    uuid_account,
+    uuid_destination,
+  }: { readonly uuid_account: string; readonly uuid_destination: string },
+): Promise<readonly FieldReason[]> => {
+  const product = await db
+    .selectFrom('products')
+    .select([
+      'person_types',
+      'allow_transfer',
+      holderTypeOf(sql.lit(uuid_account)).as('holder_type'),
+    ])
+    .where('uuid', '=', uuid_destination)
+    .executeTakeFirst();
+  if (!product) return [];
+  return atField(
+    'uuid_destination',
+    product.allow_transfer ? whyNotSold(product) : reason('rules.order.type'),
+  );
+};

@@ -1,0 +1,106 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders';
+import type { OrderDocument } from '@area/domain/document/subcategories';
+import type { OrderChannel } from '@area/domain/operation/channel';
+import type { FieldReason } from '@area/domain/rules/reason';
+import type { Insertable, Kysely } from 'kysely';
+import type { OrderingTerms } from '../../access/config/ordering-terms.ts';
+import type { OperationsTable } from '../../platform/db/operation-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import type { OperationWhole } from '../operations/store.ts';
+
+type Db = Kysely<Tables>;
+
+/** What the office does its own way. *Source*: decisions 1.2 (O2). */
+export interface OfficeOrdering {
+  readonly actor: Actor;
+  readonly channel: OrderChannel;
+  /** Only the office takes one. */
+  readonly is_by_cheque: boolean;
+}
+
+/** An order about to be placed. */
+export interface Ordering<T extends OrderType = OrderType> {
+  readonly order: OrderOf<T>;
+  readonly actor: Actor & { readonly uuid: string };
+  readonly now: Date;
+  /** By the clock on the wall: a payout account that was changed cools in real time. */
+  readonly wall: Date;
+  /** Once it is written it does not count against itself. */
+  readonly except?: string;
+  /** Who of the office places it in the orderer's name, and how. */
+  readonly office?: OfficeOrdering;
+  /** What the configuration of the host says of it. */
+  readonly terms?: OrderingTerms;
+}
+
+/** What differs between the rows of two kinds of order; everything else is the same for all. */
+export type OrderColumns = Pick<
+  Insertable<OperationsTable>,
+  | 'amount'
+  | 'fee'
+  | 'payment_status'
+  | 'payment_method'
+  | 'suitability_verdict'
+  | 'suitability_sentence'
+  | 'expected_nav_date'
+> &
+  Partial<
+    Pick<
+      Insertable<OperationsTable>,
+      | 'destination_product_uuid'
+      | 'amount_indicator'
+      | 'ordered_units'
+      | 'mandate_uuid'
+      | 'bank_account_uuid'
+      | 'settlement_date'
+      | 'simultaneous_holdings'
+      | 'certificate_uuid'
+    >
+  >;
+
+/** What the rules say of an order: everything that is wrong with it, or the columns of its row. */
+export type Weighed =
+  | { readonly refused: readonly FieldReason[] }
+  | { readonly columns: OrderColumns };
+
+/** A paper to sign, printed. */
+export interface PrintedOrder {
+  readonly subcategory: OrderDocument;
+  /** Without its ending: the reference follows. *Example*: `orden-reembolso`. */
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Whom an order is simulated for, and when. */
+export interface SimulatedBy {
+  readonly intervener: string;
+  readonly now: Date;
+  /** The order that would be changed, which does not count against itself. */
+  readonly except?: string;
+}
+
+/** What each kind of order does its own way. Listed in `kinds.ts`; the way of all of them is `place.ts`. */
+export interface OrderKind<T extends OrderType> {
+  /** Loads and lets the rules decide. *Errors*: INVALID_INPUT when product, bank account or mandate are none of this account's. */
+  readonly weigh: (db: Db, ordering: Ordering<T>) => Promise<Weighed>;
+  /** Rows of its own beside that of the operation; before it is printed. */
+  readonly keep?: (db: Db, operation: OperationWhole, ordering: Ordering<T>) => Promise<void>;
+  /** The same rows with other terms, before anybody signs. */
+  readonly rekeep?: (db: Db, operation: OperationWhole, ordering: Ordering<T>) => Promise<void>;
+  /** Holds what must be decided one by one beyond the account, before the rules decide for good. */
+  readonly hold?: (db: Db, operation: OperationWhole) => Promise<void>;
+  /** What it keeps from others until it is executed; the last thing, while the account is held. */
+  readonly reserve?: (db: Db, operation: OperationWhole, now: Date) => Promise<void>;
+  /** The paper to sign, from its rows alone: the same for every version and reissue. */
+  readonly print: (db: Db, operation: OperationWhole) => Promise<PrintedOrder>;
+  /** The order as it was sent, put together from its rows: what held when it was placed must hold when it is signed. */
+  readonly recall: (db: Db, operation: OperationWhole) => Promise<OrderOf<T>>;
+  /** What it would mean now. Nothing is written. */
+  readonly simulate: (
+    db: Db,
+    asked: Extract<AsksSimulation, { readonly type: T }>,
+    by: SimulatedBy,
+  ) => Promise<Simulation>;
+}

@@ -1,0 +1,129 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import type { Cents } from '@area/domain/money/money';
+import { NO_CENTS } from '@area/domain/money/money';
+import { centsFrom } from '@area/domain/money/wire';
+import type { PeriodicFacts } from '@area/domain/operation/periodic-order';
+import type { PeriodicLimits } from '@area/domain/pension/periodic-contribution';
+import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
+import type { Kysely, Selectable } from 'kysely';
+import type { ProductsTable } from '../../platform/db/registry-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { yearOf } from '../pensions/contribution-year.ts';
+import { getEntryFacts } from '../pensions/contribution-facts.ts';
+import { findContributing } from '../pensions/weigh-contribution.ts';
+import type { AskedContribution, Contributing, Refused } from '../pensions/weigh-contribution.ts';
+import { placedOn } from './repeated.ts';
+import type { Look, Placed } from './repeated.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a periodic contribution is measured against. */
+export interface PeriodicContributionFacts {
+  readonly product: Pick<
+    Selectable<ProductsTable>,
+    'status' | 'allow_periodic' | 'min_periodic' | 'min_holding' | 'cut_off'
+  >;
+  readonly verdict: SuitabilityVerdict;
+  readonly repeated: PeriodicFacts & { readonly has_joined: boolean };
+  /** As what who orders it contributes, with the room of the year in which it begins. */
+  readonly found: Contributing | Refused;
+  /** Undefined where nothing may be contributed at all. */
+  readonly limits: PeriodicLimits | undefined;
+  readonly is_in_force: boolean;
+}
+
+/** Years after the first that the rules look at. */
+const YEARS_AHEAD = 2;
+
+const yearOfDay = (day: CivilDate): number => Number(day.slice(0, 4));
+
+/**
+ * The limit of who contributes, and what of it the years from a day on leave: orders that wait for their money belong to
+ * the year that runs. *Source*: decisions 2.6 and 2.7, ADR 66.
+ */
+export const getPeriodicLimits = async (
+  db: Db,
+  asked: AskedContribution,
+  from: CivilDate,
+): Promise<{
+  readonly found: Contributing | Refused;
+  readonly limits: PeriodicLimits | undefined;
+}> => {
+  const first = yearOfDay(from);
+  const running = yearOf(asked.now);
+  const lookAt = async (year: number) =>
+    findContributing(db, { ...asked, calendar_year: year, is_ahead: year > running });
+  const found = await lookAt(first);
+  if ('refused' in found) return { found, limits: undefined };
+  const left = new Map<number, Cents>([[first, found.max]]);
+  for (let year = first + 1; year <= first + YEARS_AHEAD; year += 1) {
+    const later = await lookAt(year);
+    left.set(year, 'refused' in later ? NO_CENTS : later.max);
+  }
+  return {
+    found,
+    limits: { limit: found.year.limit, leftOf: (year) => left.get(year) ?? NO_CENTS, from },
+  };
+};
+
+/** Whether units of a plan were ever held: its first contribution, or a transfer, has arrived. *Source*: specification 5, ADR 66. */
+const hasJoined = async (db: Db, { uuid_account, uuid_product }: Placed): Promise<boolean> => {
+  const lot = await db
+    .selectFrom('lots')
+    .select('uuid')
+    .where('account_uuid', '=', uuid_account)
+    .where('product_uuid', '=', uuid_product)
+    .limit(1)
+    .executeTakeFirst();
+  return lot !== undefined;
+};
+
+const isInForce = async (db: Db, except: string | undefined): Promise<boolean> => {
+  if (except === undefined) return false;
+  const { operation_status } = await db
+    .selectFrom('operations')
+    .select('operation_status')
+    .where('uuid', '=', except)
+    .executeTakeFirstOrThrow();
+  return operation_status === 'PERIODIC_ACTIVE' || operation_status === 'PERIODIC_SUSPENDED';
+};
+
+/** *Errors*: INVALID_INPUT naming `uuid_product` when it is no plan for this account. */
+export const getPeriodicContributionFacts = async (
+  db: Db,
+  asked: Placed & Look & { readonly start: string | null },
+): Promise<PeriodicContributionFacts> => {
+  const { uuid_account: account, uuid_product, intervener, now, start, except } = asked;
+  const excepting = except === undefined ? {} : { except };
+  const { verdict } = await getEntryFacts(db, {
+    account,
+    product: uuid_product,
+    intervener,
+    now,
+    ...excepting,
+  });
+  const product = await db
+    .selectFrom('products')
+    .select(['status', 'allow_periodic', 'min_periodic', 'min_holding', 'cut_off'])
+    .where('uuid', '=', uuid_product)
+    .executeTakeFirstOrThrow();
+  const today = await placedOn(db, { now, ...excepting });
+  const terms = {
+    min_periodic: centsFrom(product.min_periodic),
+    min_holding: centsFrom(product.min_holding),
+  };
+  const from = start !== null && start > today ? civilDate(start) : today;
+  return {
+    product,
+    verdict,
+    is_in_force: await isInForce(db, except),
+    repeated: {
+      today,
+      terms,
+      are_periodics_allowed: product.allow_periodic,
+      has_joined: await hasJoined(db, asked),
+    },
+    ...(await getPeriodicLimits(db, { account, contributor: intervener, now, ...excepting }, from)),
+  };
+};

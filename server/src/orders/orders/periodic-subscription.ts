@@ -1,0 +1,193 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { NO_CENTS } from '@area/domain/money/money';
+import { portionOf } from '@area/domain/money/rounding';
+import { centsFrom, centsText, rateFrom } from '@area/domain/money/wire';
+import { hasInitialSubscription } from '@area/domain/operation/order-guards';
+import { whyNotSubscribePeriodically } from '@area/domain/operation/periodic-order';
+import { maximumFor, needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getSubscriptionFacts } from '../operations/facts.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { getMandatePrinted, weighDebit } from './debit.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
+import { fundOf } from './printed-fund.ts';
+import {
+  getRepeatedFacts,
+  keepRepeated,
+  periodicOrderOf,
+  printRepeated,
+  recallRepeated,
+  rekeepRepeated,
+  repeatedOf,
+  simulateRepeated,
+  typedRepeated,
+  whyNotIncreased,
+} from './repeated.ts';
+import type { Look, Placed, Words } from './repeated.ts';
+import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+
+type Db = Kysely<Tables>;
+type Order = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA'>;
+
+const getFacts = async (
+  db: Db,
+  { uuid_account: account, uuid_product: product }: Placed,
+  look: Look,
+) => {
+  const { facts } = await getSubscriptionFacts(db, {
+    account,
+    product,
+    intervener: look.intervener,
+    now: look.now,
+  });
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('uuid', '=', product)
+    .executeTakeFirstOrThrow();
+  const earlier = await db
+    .selectFrom('operations')
+    .select(['type', 'operation_status', 'amount_indicator'])
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .where('type', '=', 'SUSCRIPCION')
+    .where('operation_status', '=', 'FINALIZED')
+    .limit(1)
+    .execute();
+  return {
+    facts,
+    row,
+    repeated: {
+      ...(await getRepeatedFacts(db, { ...look, product: row })),
+      has_initial_subscription: hasInitialSubscription(earlier),
+    },
+  };
+};
+
+type Facts = Awaited<ReturnType<typeof getFacts>>;
+
+const whyNotOrder = (words: Placed & Words, { facts, repeated }: Facts): readonly FieldReason[] => {
+  const terms = repeatedOf(words);
+  return [
+    ...(facts.terms.status === 'OPEN'
+      ? []
+      : atField('uuid_product', reason('rules.product_closed'))),
+    ...whyNotSubscribePeriodically(periodicOrderOf(terms), repeated),
+    ...(terms.amount > maximumFor(facts)
+      ? atField('amount', reason('rules.periodic.maximum'))
+      : []),
+    ...whyNotIncreased(words),
+  ];
+};
+
+const weigh = async (
+  db: Db,
+  { order, actor, now, except }: Ordering<'SOLICITUD_SUSCRIPCION_PERIODICA'>,
+): Promise<Weighed> => {
+  const known = await getFacts(db, order, {
+    intervener: actor.uuid,
+    now,
+    ...(except !== undefined && { except }),
+  });
+  const { facts } = known;
+  const paid = await weighDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate });
+  const refused = [
+    ...whyNotOrder(order, known),
+    ...whyNotConfirmed(order, facts.verdict),
+    ...('refused' in paid ? paid.refused : []),
+  ];
+  if ('refused' in paid || refused.length > 0) return { refused };
+  return {
+    columns: {
+      amount: centsText(centsFrom(order.amount)),
+      fee: centsText(portionOf(centsFrom(order.amount), facts.terms.entry_fee)),
+      // Its instalments are paid, never the order itself.
+      payment_status: 'NONE',
+      payment_method: 'DOMICILIACION',
+      expected_nav_date: null,
+      suitability_verdict: facts.verdict,
+      suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
+      ...paid.debit,
+    },
+  };
+};
+
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+  const { id, iban } = await getMandatePrinted(db, operation.mandate_uuid ?? '');
+  const bytes = await renderOrderPaper(db, {
+    subcategory: 'PERIODIC_SUBSCRIPTION_ORDER',
+    order: operation,
+    product: fundOf(operation),
+    periodic: await printRepeated(db, operation),
+    payment: { method: 'DOMICILIACION', iban, mandate: id },
+    entry_fee: rateFrom(operation.product_entry_fee),
+    verdict: operation.suitability_verdict ?? 'NO_EVALUADO',
+  });
+  return {
+    subcategory: 'PERIODIC_SUBSCRIPTION_ORDER',
+    filename: 'orden-suscripcion-periodica',
+    bytes,
+  };
+};
+
+const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
+  type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  documents_read: true,
+  suitability_confirmed: true,
+  suitability_sentence: operation.suitability_sentence ?? '',
+  ...(await recallRepeated(db, operation)),
+  uuid_mandate: operation.mandate_uuid,
+});
+
+type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_SUSCRIPCION_PERIODICA' }>;
+
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+  const { intervener, now } = by;
+  const known = await getFacts(db, asked, by);
+  const words = typedRepeated(asked);
+  const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
+  const { facts, row, repeated } = known;
+  return {
+    ...blankSimulation(now, row),
+    fee: centsText(portionOf(cash, facts.terms.entry_fee)),
+    invested: centsText(cash),
+    minimum: row.min_periodic,
+    maximum: centsText(maximumFor(facts)),
+    verdict: facts.verdict,
+    needs_sentence: needsSentence(facts.verdict),
+    periodic: simulateRepeated(words, { today: madridDate(now), min_periodic: row.min_periodic }),
+    problems: problemsOf(
+      words
+        ? whyNotOrder({ ...asked, ...words }, known)
+        : atField(
+            'uuid_product',
+            repeated.has_initial_subscription ? undefined : reason('rules.periodic.initial_first'),
+          ),
+    ),
+    ...(await simulateSigners(db, {
+      account: asked.uuid_account,
+      type: asked.type,
+      product_type: 'F',
+      amount: asked.amount === null ? null : cash,
+      intervener,
+    })),
+  };
+};
+
+/** An order to buy the same again and again by direct debit. *Source*: decisions 1.3 (SOLICITUD_SUSCRIPCION_PERIODICA) and 1.4. */
+export const PERIODIC_SUBSCRIPTION: OrderKind<'SOLICITUD_SUSCRIPCION_PERIODICA'> = {
+  weigh,
+  print,
+  recall,
+  simulate,
+  keep: async (db, operation, { order }) => keepRepeated(db, operation, order),
+  rekeep: async (db, operation, { order }) => rekeepRepeated(db, operation, order),
+};

@@ -1,0 +1,163 @@
+import type { Operation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
+import type { AsksSimulation, OrderType } from '@area/contract/orders';
+import { STATUS_OF_CHANNEL, sourceOfStatus } from '@area/domain/operation/channel';
+import type { OperationStatus } from '@area/domain/operation/codes';
+import { mayOnAccount } from '@area/domain/account/roles';
+import { whyNotAct } from '@area/domain/account/why-not-act';
+import type { Kysely } from 'kysely';
+import { listHoldings } from '../../access/account-access/holdings.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { announce } from '../operations/announce.ts';
+import { presentOperation } from '../operations/present.ts';
+import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
+import { sendToSigners } from '../operations/send-to-signers.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { mailPapers } from '../staff-orders/mail-papers.ts';
+import { insertOperation } from './insert-operation.ts';
+import { getKind } from './kinds.ts';
+import { listUnoffered } from './offered.ts';
+import { problemsOf } from './simulated.ts';
+import type { OrderColumns, Ordering, SimulatedBy } from './order-kind.ts';
+
+type Db = Kysely<Tables>;
+
+/** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
+export const weighOrder = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
+  const { order, actor } = ordering;
+  const weighed = await getKind(order.type).weigh(db, ordering);
+  const unoffered = await listUnoffered(db, {
+    type: order.type,
+    account: order.uuid_account,
+    product: order.uuid_product,
+    intervener: actor.uuid,
+  });
+  requireFields([...unoffered, ...('refused' in weighed ? weighed.refused : [])]);
+  if ('refused' in weighed) throw new Error('an order was refused without a reason');
+  return weighed.columns;
+};
+
+/** Where it begins, and who is said to have placed it. */
+const beginning = ({ office, actor, terms }: Ordering) => {
+  const channel = office?.channel ?? (terms?.is_signing_active === false ? 'EMAIL' : undefined);
+  const operation_status: OperationStatus = channel
+    ? STATUS_OF_CHANNEL[channel]
+    : 'REGISTERED_ONLINE';
+  return {
+    by: office?.actor ?? actor,
+    status: { operation_status, source: sourceOfStatus(operation_status) },
+    paid: office?.is_by_cheque ? { payment_method: 'CHEQUE' as const } : {},
+  };
+};
+
+const insertOrder = async (
+  db: Db,
+  ordering: Ordering,
+  columns: OrderColumns,
+): Promise<OperationWhole> => {
+  const { order, actor, now, terms } = ordering;
+  const { type, uuid_account: account_uuid, uuid_product: product_uuid } = order;
+  const { by, status, paid } = beginning(ordering);
+  const head = {
+    type,
+    account_uuid,
+    product_uuid,
+    created_by: actor.uuid,
+    distributor_uuid: terms?.distributor ?? null,
+    language: await findLanguageOf(db, actor.uuid),
+    created_at: now,
+  };
+  return insertOperation(db, { ...head, ...status, ...columns, ...paid }, by);
+};
+
+/** Nothing can come between from here on: the rules once more, and what the order keeps from others. */
+const settle = async (db: Db, ordering: Ordering, operation: OperationWhole): Promise<void> => {
+  await lockAccount(db, ordering.order.uuid_account);
+  await getKind(ordering.order.type).hold?.(db, operation);
+  await weighOrder(db, { ...ordering, except: operation.uuid });
+  await getKind(ordering.order.type).reserve?.(db, operation, ordering.now);
+};
+
+/** Who only pays into a plan orders that and nothing else: of the rest they learn nothing. *Errors*: NOT_FOUND. */
+const requireOwnOrder = async (
+  db: Db,
+  { uuid_account, type }: { readonly uuid_account: string; readonly type: OrderType },
+  intervener: string,
+): Promise<void> => {
+  const holdings = await listHoldings(db, uuid_account, intervener);
+  if (
+    !mayOnAccount(holdings, 'O') &&
+    whyNotAct(holdings, 'O', { is_own: true, operation_type: type })
+  )
+    throw new AppError('NOT_FOUND');
+};
+
+/**
+ * Places an order of any kind, as its orderer then sees it: readiness, rules, rows, PDF to sign, notice. All of
+ * it is one transaction, of which nobody sees anything before its end; so the account is held only for the last
+ * step, which asks the rules again and reserves. *Source*: decisions 1.2, O1; ADR 40 and 52.
+ */
+export const placeOrder = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  ordering: Ordering,
+): Promise<Operation> => {
+  const { order, actor, now } = ordering;
+  const who = { account: order.uuid_account, orderer: actor.uuid, type: order.type };
+  if (!ordering.office) await requireOwnOrder(db, order, actor.uuid);
+  const holdings = await requireReadiness(db, who, now);
+  const columns = await weighOrder(db, ordering);
+  requireRole(holdings, { type: order.type, amount: columns.amount ?? null });
+  const operation = await insertOrder(db, ordering, columns);
+  await getKind(order.type).keep?.(db, operation, ordering);
+  await sendToSigners(db, parts, operation, now);
+  if (operation.operation_status === 'REGISTERED_EMAIL')
+    await mailPapers(db, operation, ordering.terms);
+  await announce(db, operation, { what: 'created', at: now });
+  await settle(db, ordering, operation);
+  return presentOperation(db, await getOperationWhole(db, operation.uuid), {
+    intervener_uuid: actor.uuid,
+    now,
+  });
+};
+
+/**
+ * As the order that would be changed is measured: by who ordered it, and without itself. *Errors*: NOT_FOUND for one that is not
+ * this account's, of this kind and product.
+ */
+const byChange = async (db: Db, asked: AsksSimulation, by: SimulatedBy): Promise<SimulatedBy> => {
+  if (!('uuid_operation' in asked) || asked.uuid_operation === undefined) return by;
+  const found = await db
+    .selectFrom('operations')
+    .select(['uuid', 'created_by'])
+    .where('uuid', '=', asked.uuid_operation)
+    .where('account_uuid', '=', asked.uuid_account)
+    .where('product_uuid', '=', asked.uuid_product)
+    .where('type', '=', asked.type)
+    .executeTakeFirst();
+  if (!found) throw new AppError('NOT_FOUND');
+  return { ...by, intervener: found.created_by, except: found.uuid };
+};
+
+/** What an order of any kind would mean now, or another with other terms. Nothing is written. *Errors*: NOT_FOUND. */
+export const simulateOrder = async (
+  db: Db,
+  asked: AsksSimulation,
+  viewer: SimulatedBy,
+): Promise<Simulation> => {
+  await requireOwnOrder(db, asked, viewer.intervener);
+  const by = await byChange(db, asked, viewer);
+  const simulated = await getKind(asked.type).simulate(db, asked, by);
+  const unoffered = await listUnoffered(db, {
+    type: asked.type,
+    account: asked.uuid_account,
+    product: asked.uuid_product,
+    intervener: by.intervener,
+  });
+  return { ...simulated, problems: [...problemsOf(unoffered), ...simulated.problems] };
+};

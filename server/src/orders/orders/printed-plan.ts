@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getNamedProduct } from '../papers/named-product.ts';
+import type { PlanFacts } from '../papers/order-facts.ts';
+import { DASH } from '../../clients/papers/parties.ts';
+
+/** A plan of the house as the origin of a transfer, on paper. */
+export const getPlan = async (db: Kysely<Tables>, product: string) => {
+  const row = await db
+    .selectFrom('products')
+    .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
+    .select([
+      'products.name',
+      'products.cnmv_number',
+      'plan_terms.dgsfp_code',
+      'plan_terms.fund_code',
+      'plan_terms.manager',
+    ])
+    .where('products.uuid', '=', product)
+    .executeTakeFirstOrThrow();
+  return {
+    name: row.name,
+    plan_code: row.dgsfp_code ?? row.cnmv_number,
+    fund_code: row.fund_code ?? DASH,
+    manager: row.manager ?? DASH,
+    manager_nif: DASH,
+    manager_registration: DASH,
+  };
+};
+
+/** The plan of an operation as papers name it. *Errors*: Error for a fund, a programming error. */
+export const planOf = async (
+  db: Kysely<Tables>,
+  { product_uuid }: { readonly product_uuid: string },
+): Promise<PlanFacts> => {
+  const named = await getNamedProduct(db, product_uuid);
+  if (named.type !== 'P') throw new Error(`${product_uuid} is no plan`);
+  return named;
+};

@@ -1,0 +1,217 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { instalmentAt } from '@area/domain/calendar/schedule';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import type { HoldingTerms } from '@area/domain/operation/minimums';
+import type { Periodicity } from '@area/domain/operation/codes';
+import { firstPeriodicStart } from '@area/domain/operation/periodic-order';
+import type { PeriodicOrder } from '@area/domain/operation/periodic-order';
+import {
+  growthFrom,
+  instalmentAmount,
+  scheduleOf,
+  whyNotGrow,
+} from '@area/domain/operation/periodic-terms';
+import type { PeriodicTerms, WrittenGrowth } from '@area/domain/operation/periodic-terms';
+import type { FieldReason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import { findConfigurationOf } from '../../access/config/store.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { PeriodicFacts } from '../papers/order-facts.ts';
+import { getPeriodicRow, growthColumns, termsOf, writtenGrowthOf } from '../periodics/store.ts';
+
+type Db = Kysely<Tables>;
+type Repeated = OrderOf<
+  | 'SOLICITUD_SUSCRIPCION_PERIODICA'
+  | 'SOLICITUD_REEMBOLSO_PERIODICO'
+  | 'SOLICITUD_APORTACION_PERIODICA'
+>;
+/** What repeats, as it is sent. */
+export type Words = Pick<Repeated, 'amount' | 'periodicity' | 'start' | 'end'> & WrittenGrowth;
+
+/** Where it is ordered. */
+export type Placed = Pick<Repeated, 'uuid_account' | 'uuid_product'>;
+
+/** For whom, and when. */
+export interface Look {
+  readonly intervener: string;
+  readonly now: Date;
+  /** Once it is written it does not count against itself. */
+  readonly except?: string;
+}
+
+/** When and how much, read from the wire. */
+export const repeatedOf = ({
+  amount,
+  periodicity,
+  start,
+  end,
+  ...growth
+}: Words): PeriodicTerms => ({
+  periodicity,
+  start: civilDate(start),
+  end: end === null ? null : civilDate(end),
+  amount: centsFrom(amount),
+  amount_from: 0,
+  growth: whyNotGrow(growth).length > 0 ? { kind: 'NONE' } : growthFrom(growth),
+});
+
+interface Ordered extends Look {
+  readonly product: {
+    readonly allow_periodic: boolean;
+    readonly min_periodic: string;
+    readonly min_holding: string;
+  };
+}
+
+/** An order that stands is measured from the day on which it was placed: its signers may take their time. */
+export const placedOn = async (
+  db: Db,
+  { except, now }: Pick<Look, 'except' | 'now'>,
+): Promise<CivilDate> => {
+  if (except === undefined) return madridDate(now);
+  const { created_at } = await db
+    .selectFrom('operations')
+    .select('created_at')
+    .where('uuid', '=', except)
+    .executeTakeFirstOrThrow();
+  return madridDate(created_at);
+};
+
+/** What every order that repeats is measured against. */
+export const getRepeatedFacts = async (db: Db, ordered: Ordered) => {
+  const flags = await findConfigurationOf(db, ordered.intervener);
+  const { allow_periodic, min_periodic, min_holding } = ordered.product;
+  const terms: HoldingTerms = {
+    min_periodic: centsFrom(min_periodic),
+    min_holding: centsFrom(min_holding),
+  };
+  return {
+    today: await placedOn(db, ordered),
+    terms,
+    are_periodics_allowed: allow_periodic && flags?.ALLOW_PERIODIC_SUBSCRIPTIONS === true,
+  };
+};
+
+/** What the rules of both kinds speak of. */
+export const periodicOrderOf = (terms: PeriodicTerms): PeriodicOrder => ({
+  amount: terms.amount,
+  start: terms.start,
+  end: terms.end,
+});
+
+const columnsOf = ({ amount, periodicity, start, end, ...growth }: Words) => ({
+  periodicity,
+  amount,
+  start_date: civilDate(start),
+  end_date: end === null ? null : civilDate(end),
+  ...growthColumns(growth),
+});
+
+/** Beside the row of the operation. */
+export const keepRepeated = async (
+  db: Db,
+  { uuid: operation_uuid }: OperationWhole,
+  order: Words,
+): Promise<void> => {
+  await db
+    .insertInto('periodic_orders')
+    .values({ operation_uuid, ...columnsOf(order) })
+    .execute();
+};
+
+/** Other terms in the place of those that nobody signed. */
+export const rekeepRepeated = async (
+  db: Db,
+  { uuid }: OperationWhole,
+  order: Words,
+): Promise<void> => {
+  await db
+    .updateTable('periodic_orders')
+    .set(columnsOf(order))
+    .where('operation_uuid', '=', uuid)
+    .execute();
+};
+
+/** As it stands now, in the words of an order. */
+export const recallRepeated = async (
+  db: Db,
+  { uuid }: OperationWhole,
+): Promise<Words & Required<WrittenGrowth>> => {
+  const row = await getPeriodicRow(db, uuid);
+  return {
+    amount: row.amount,
+    periodicity: row.periodicity,
+    start: row.start_date,
+    end: row.end_date,
+    ...writtenGrowthOf(row),
+  };
+};
+
+/** As it is printed. */
+export const printRepeated = async (db: Db, { uuid }: OperationWhole): Promise<PeriodicFacts> => {
+  const { amount, periodicity, start, end, growth } = termsOf(await getPeriodicRow(db, uuid));
+  return { amount, periodicity, start, end, growth };
+};
+
+/** What was typed of how it grows, and nothing else of the order. */
+const writtenIn = ({
+  increase_type,
+  increase,
+  revaluation = null,
+  revaluation_value = null,
+}: WrittenGrowth): Required<WrittenGrowth> => ({
+  increase_type,
+  increase,
+  revaluation,
+  revaluation_value,
+});
+
+const SHOWN = 6;
+
+type Asked = Pick<
+  Extract<AsksSimulation, { readonly periodicity: Periodicity | null }>,
+  'amount' | 'periodicity' | 'start' | 'end'
+> &
+  WrittenGrowth;
+
+/** What was typed so far, when it is enough to measure. */
+export const typedRepeated = ({
+  amount,
+  periodicity,
+  start,
+  end,
+  ...growth
+}: Asked): Words | undefined =>
+  amount === null || periodicity === null || start === null
+    ? undefined
+    : { amount, periodicity, start, end, ...writtenIn(growth) };
+
+/** The increase alone, as far as it was typed. */
+export const whyNotIncreased = (growth: WrittenGrowth): readonly FieldReason[] =>
+  whyNotGrow(growth);
+
+/** The first dates of what was typed, with the amount of each. */
+export const simulateRepeated = (
+  words: Words | undefined,
+  { today, min_periodic }: { today: CivilDate; min_periodic: string },
+): NonNullable<Simulation['periodic']> => {
+  const bare = { first_start: firstPeriodicStart(today), minimum: min_periodic, instalments: [] };
+  if (!words) return bare;
+  const terms = repeatedOf(words);
+  const instalments = Array.from({ length: SHOWN }, (_, index) =>
+    instalmentAt(scheduleOf(terms), index),
+  ).filter(({ nominalDate }) => terms.end === null || nominalDate <= terms.end);
+  return {
+    ...bare,
+    instalments: instalments.map((each) => ({
+      nominal_date: each.nominalDate,
+      date: each.date,
+      amount: centsText(instalmentAmount(terms, each)),
+    })),
+  };
+};

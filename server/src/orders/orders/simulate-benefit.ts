@@ -1,0 +1,217 @@
+import type { AsksSimulation } from '@area/contract/orders';
+import type { Simulation } from '@area/contract/simulation';
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { nextInstalment } from '@area/domain/calendar/schedule';
+import type { Cents } from '@area/domain/money/money';
+import { addCents } from '@area/domain/money/money';
+import { centsFrom, centsText, rateFrom, rateText, sharesText } from '@area/domain/money/wire';
+import { benefitFormFrom } from '@area/domain/pension/benefit-words';
+import type { SourceSituation } from '@area/domain/pension/codes';
+import { causeRuleOf } from '@area/domain/pension/contingency';
+import { variedIncome } from '@area/domain/pension/variation';
+import { capitalPaidBy, recognisedBy } from '@area/domain/pension/recognition';
+import { MONTHS_BETWEEN } from '@area/domain/operation/periodicity';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getBenefitFacts } from '../pensions/benefit-facts.ts';
+import type { BenefitKnown } from '../pensions/benefit-facts.ts';
+import { estimateBenefit } from '../pensions/estimate-benefit.ts';
+import type { Estimate, EstimatedForm, EstimatedPayment } from '../pensions/estimate-benefit.ts';
+import { papersToSend } from '../pensions/proofs.ts';
+import type { Words } from '../pensions/why-not-benefit.ts';
+import { whyNotBenefit } from '../pensions/why-not-benefit.ts';
+import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+
+type Db = Kysely<Tables>;
+type Asked = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
+type Benefit = NonNullable<Simulation['benefit']>;
+
+/** Payments that are told one by one. */
+const SHOWN = 120;
+
+/** Who asks is a participant where a participant may ask. */
+const situationOf = ({ situation, cause }: Asked): SourceSituation =>
+  situation ?? causeRuleOf(cause).situations[0] ?? 'PARTICIPE';
+
+/** No payments, one of any. */
+const total = (
+  payments: readonly EstimatedPayment[],
+  of: (payment: EstimatedPayment) => Cents,
+): string => centsText(addCents(...payments.map(of)));
+
+const shown = ({ date, gross, withholding, net }: EstimatedPayment) => ({
+  date,
+  gross: centsText(gross),
+  withholding: centsText(withholding),
+  net: centsText(net),
+});
+
+const capitalOf = ([capital]: readonly EstimatedPayment[]): Benefit['capital'] =>
+  capital
+    ? {
+        gross: centsText(capital.gross),
+        reduction: centsText(capital.reduction),
+        rate: rateText(capital.rate),
+        withholding: centsText(capital.withholding),
+        net: centsText(capital.net),
+      }
+    : null;
+
+const incomeOf = (
+  payments: readonly EstimatedPayment[],
+  form: EstimatedForm | undefined,
+): Benefit['income'] => {
+  const [first, last] = [payments[0], payments.at(-1)];
+  if (!first || !last || !form || !('income' in form)) return null;
+  const { periodicity } = form.income;
+  return {
+    periodicity,
+    payment: shown(first),
+    rate: rateText(first.rate),
+    payments: payments.length,
+    months: payments.length * MONTHS_BETWEEN[periodicity],
+    last_on: last.date,
+    schedule: payments.slice(0, SHOWN).map(shown),
+  };
+};
+
+const figuresOf = (form: EstimatedForm | undefined, { payments, because }: Estimate) => {
+  const of = (kind: EstimatedPayment['kind']) =>
+    payments.filter((payment) => payment.kind === kind);
+  return {
+    capital: capitalOf(of('CAPITAL')),
+    income: incomeOf(of('INCOME'), form),
+    irregular: of('IRREGULAR').map(shown),
+    total_gross: total(payments, ({ gross }) => gross),
+    total_reduction: total(payments, ({ reduction }) => reduction),
+    total_withholding: total(payments, ({ withholding }) => withholding),
+    total_net: total(payments, ({ net }) => net),
+    no_reduction_because: because?.key ?? null,
+  };
+};
+
+const NOTHING: Estimate = { payments: [], because: undefined };
+
+/** What a change makes of a benefit: an advance is paid apart, another amount from its next date on. */
+const variedForm = (
+  { variation }: Words,
+  { varied, today }: BenefitKnown,
+): EstimatedForm | undefined => {
+  if (!variation || !varied) return undefined;
+  const amount = centsFrom(variation.amount);
+  if (variation.kind === 'ADELANTO_COBRO') return { collection: 'ADVANCE', capital: amount };
+  const { income } = varied;
+  if (!income) return undefined;
+  const next = nextInstalment(
+    { start: income.start, monthsBetween: MONTHS_BETWEEN[income.periodicity] },
+    today,
+  );
+  return (
+    next && {
+      collection: 'FINANCIERA',
+      income: variedIncome(income, { variation: variation.kind, amount }, next.nominalDate),
+    }
+  );
+};
+
+const formOf = (words: Words, known: BenefitKnown): EstimatedForm | undefined =>
+  words.variation ? variedForm(words, known) : benefitFormFrom(words);
+
+const dayOf = (text: string | null) => (text === null ? null : civilDate(text));
+
+/** Of a change, what its benefit was recognised for. */
+const groundsOf = (words: Words, { varied }: BenefitKnown) => ({
+  cause: varied ? varied.benefit.cause : words.cause,
+  contingency_on: varied ? varied.benefit.contingency_on : dayOf(words.contingency_on),
+  compartment: varied ? varied.benefit.compartment : words.compartment,
+});
+
+const estimate = async (
+  db: Db,
+  asked: Asked,
+  {
+    words,
+    known,
+    form,
+    now,
+  }: { words: Words; known: BenefitKnown; form: EstimatedForm | undefined; now: Date },
+): Promise<Estimate> => {
+  const { available: there, beneficiary } = known;
+  const isPayable = there.units > 0n && (form?.collection !== 'ADVANCE' || form.capital > 0n);
+  if (!form || !isPayable) return NOTHING;
+  const { uuid_account: account, uuid_product: product, asked_rate } = asked;
+  const whose = {
+    account,
+    product,
+    beneficiary,
+    asked_rate: asked_rate === null ? null : rateFrom(asked_rate),
+  };
+  return estimateBenefit(db, {
+    ...whose,
+    ...groundsOf(words, known),
+    form,
+    available: there,
+    on: redemptionUnitValueDate(now, there.facts.product),
+  });
+};
+
+const available = ({
+  available: { units, value, first_value, second_value, ten_year_units, ten_year_value, facts },
+}: BenefitKnown) => ({
+  available_units: sharesText(units),
+  available_value: centsText(value),
+  first_compartment_value: centsText(first_value),
+  second_compartment_value: centsText(second_value),
+  ten_year_units: sharesText(ten_year_units),
+  ten_year_value: centsText(ten_year_value),
+  nav: facts.nav,
+  nav_date: facts.nav_date,
+});
+
+/** Before anything was typed there is nothing to find fault with but what is there. */
+const problems = (words: Words, known: BenefitKnown) => {
+  const found = whyNotBenefit(words, known);
+  return problemsOf(
+    words.collection === null && words.variation === null
+      ? found.filter(({ key }) => key !== 'rules.required')
+      : found,
+  );
+};
+
+/** What a benefit would come to at the last unit value: what may be collected, each payment with its withholding, how long it lasts. *Source*: decisions 2.8. */
+export const simulateBenefitOrder = async (
+  db: Db,
+  asked: Asked,
+  { intervener, now }: { readonly intervener: string; readonly now: Date },
+): Promise<Simulation> => {
+  const situation = situationOf(asked);
+  const words: Words = { ...asked, situation };
+  const known = await getBenefitFacts(db, { ...asked, situation }, { now });
+  const form = formOf(words, known);
+  const dealing = known.available.facts.product;
+  const on = redemptionUnitValueDate(now, dealing);
+  const { nav, nav_date } = known.available.facts;
+  const amount = asked.variation ? centsFrom(asked.variation.amount) : known.available.value;
+  return {
+    ...blankSimulation(now, dealing),
+    estimated_nav: nav,
+    estimated_nav_date: nav_date,
+    maximum: centsText(known.available.value),
+    benefit: {
+      ...available(known),
+      ...figuresOf(form, await estimate(db, asked, { words, known, form, now })),
+      missing_papers: [...papersToSend(asked.cause, [])],
+      recognised_by: recognisedBy(on),
+      paid_by: capitalPaidBy(on),
+    },
+    problems: problems(words, known),
+    ...(await simulateSigners(db, {
+      account: asked.uuid_account,
+      type: asked.type,
+      product_type: 'P',
+      amount,
+      intervener,
+    })),
+  };
+};

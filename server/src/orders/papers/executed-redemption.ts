@@ -1,0 +1,87 @@
+import { addCents, cents, shares, subtractCents } from '@area/domain/money/money';
+import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import type { RedeemedLot, Redemption } from '@area/domain/operation/redemption';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { OperationRow } from '../../platform/db/operation-tables.ts';
+
+type Db = Kysely<Tables>;
+
+const listRedeemed = async (db: Db, operation: string): Promise<RedeemedLot[]> => {
+  const rows = await db
+    .selectFrom('lot_events')
+    .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
+    .select([
+      'lots.uuid',
+      'lots.acquired_on',
+      'lot_events.units',
+      'lot_events.cost',
+      'lot_events.gross',
+      'lot_events.fee',
+    ])
+    .where('lot_events.operation_uuid', '=', operation)
+    .where('lot_events.gross', 'is not', null)
+    .orderBy('lots.acquired_on')
+    .orderBy('lots.uuid')
+    .execute();
+  return rows.map((row) => {
+    const [units, cost, gross, fee] = [
+      shares(-sharesFrom(row.units)),
+      cents(-centsFrom(row.cost)),
+      centsFrom(row.gross ?? '0.00'),
+      centsFrom(row.fee ?? '0.00'),
+    ];
+    const transfer_value = subtractCents(gross, fee);
+    return {
+      id: row.uuid,
+      date: row.acquired_on,
+      units,
+      cost,
+      gross,
+      fee,
+      transfer_value,
+      gain: subtractCents(transfer_value, cost),
+    };
+  });
+};
+
+/** What was withheld from: what the owners' tax lines say together; nothing where the tax is put off. */
+const getBase = async (db: Db, operation: string) => {
+  const lines = await db
+    .selectFrom('tax_lines')
+    .select('base')
+    .where('operation_uuid', '=', operation)
+    .execute();
+  return addCents(...lines.map(({ base }) => centsFrom(base)));
+};
+
+/** The figures of what took units out, as the registry keeps them; nothing for what took none. */
+export const findExecutedRedemption = async (
+  db: Db,
+  operation: OperationRow,
+): Promise<Redemption | null> => {
+  const detail = await listRedeemed(db, operation.uuid);
+  const { units, gross, gain, withholding, net } = operation;
+  if (
+    detail.length === 0 ||
+    units === null ||
+    gross === null ||
+    gain === null ||
+    withholding === null ||
+    net === null
+  )
+    return null;
+  const fee = centsFrom(operation.fee);
+  return {
+    units: sharesFrom(units),
+    gross: centsFrom(gross),
+    fee,
+    transfer_value: subtractCents(centsFrom(gross), fee),
+    gain: centsFrom(gain),
+    base: await getBase(db, operation.uuid),
+    withholding: centsFrom(withholding),
+    net: centsFrom(net),
+    detail,
+    remaining: [],
+  };
+};

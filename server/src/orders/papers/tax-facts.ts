@@ -1,0 +1,141 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Language } from '@area/domain/configuration/languages';
+import type { Cents, Rate, Shares, UnitValue } from '@area/domain/money/money';
+import type { OperationType } from '@area/domain/operation/codes';
+import type { RedemptionCause } from '@area/domain/pension/codes';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
+import type { GivenLot, OwnerLot } from '@area/domain/tax/owner-lots';
+import type { NamedPerson } from '../../clients/papers/parties.ts';
+
+/** Whose year it is, as the tax office knows them. */
+export interface TaxPayer extends NamedPerson {
+  readonly type: 'F' | 'J';
+  readonly language: Language;
+  /** Null where nobody has written one down. */
+  readonly address: string | null;
+  /** Whether the common territory's savings scale does not hold there. */
+  readonly is_foral: boolean;
+  /** Where they pay taxes, when not here. */
+  readonly abroad: string | null;
+}
+
+/** A product as a tax return names it. */
+export interface TaxedProduct {
+  readonly name: string;
+  /** ISIN of a fund, register number of a plan. */
+  readonly code: string;
+}
+
+/** What is someone's part of something on an account. */
+interface Part {
+  readonly account_number: string;
+  readonly ownership: Rate;
+  readonly reference: string;
+}
+
+/** A redemption, or what is taxed as one: this person's part of it. */
+export interface FundSale extends Part {
+  readonly on: CivilDate;
+  readonly fund: TaxedProduct;
+  readonly base: Cents;
+  readonly withholding: Cents;
+  readonly lots: readonly OwnerLot[];
+}
+
+/** A lot that moved with its date and cost, and what of the money it is. */
+export interface MovedLot {
+  readonly acquired_on: CivilDate;
+  readonly cost: Cents;
+  readonly value: Cents;
+}
+
+export interface FundTransfer extends Part {
+  readonly on: CivilDate;
+  readonly origin: string;
+  readonly destination: string;
+  readonly lots: readonly MovedLot[];
+}
+
+/** Units that were given or inherited; `gain` of whoever gave them, which counts no loss. */
+export interface Gift extends Part {
+  readonly on: CivilDate;
+  readonly type: Extract<
+    OperationType,
+    'DONACION_SALIDA' | 'DONACION_ENTRADA' | 'HERENCIA_SALIDA' | 'HERENCIA_ENTRADA'
+  >;
+  /** Null for a donation. */
+  readonly died_on: CivilDate | null;
+  readonly fund: TaxedProduct;
+  readonly lots: readonly GivenLot[];
+}
+
+/** Money put into a plan. */
+export interface PutIn {
+  readonly on: CivilDate;
+  readonly plan: TaxedProduct;
+  readonly kind: ContributorKind;
+  /** Whose plan, when it is somebody else's. */
+  readonly participant: string | null;
+  readonly reference: string;
+  readonly amount: Cents;
+}
+
+/** Contributions of a year; limit and excess are of whoever has plans of their own. */
+export interface Contributions {
+  readonly rows: readonly PutIn[];
+  readonly limit: Cents | null;
+  readonly excess: Cents | null;
+}
+
+/** A benefit that was paid in the year, and what was withheld of it as income of work. */
+export interface TaxedBenefit {
+  readonly paid_on: CivilDate;
+  readonly plan: string;
+  /** Null for contributions ten years old. */
+  readonly cause: RedemptionCause | null;
+  readonly gross: Cents;
+  readonly reduction: Cents;
+  readonly rate: Rate;
+  readonly withholding: Cents;
+  readonly reference: string;
+  readonly form: 'CAPITAL' | 'INCOME' | 'IRREGULAR' | 'ADVANCE' | null;
+  /** What of it is reduced by 40 %: put in before 2007. */
+  readonly reduced_part: Cents;
+}
+
+/** What was there at the end. */
+export interface Wealth extends Omit<Part, 'reference'> {
+  readonly product: TaxedProduct;
+  readonly type: 'F' | 'P';
+  readonly units: Shares;
+  readonly price: UnitValue | null;
+  readonly price_on: CivilDate | null;
+  /** *Units*: cents of this person's part; null without a unit value. */
+  readonly value: Cents | null;
+}
+
+/** Of somebody who pays taxes elsewhere. */
+export interface AbroadYear {
+  readonly country: string;
+  /** When the certificate came that counted for the last redemption. */
+  readonly certified_on: CivilDate | null;
+  readonly exempt: Cents;
+  readonly withheld: Cents;
+}
+
+/** Everything that the tax report of a person and year tells. *Source*: decisions 9.2. */
+export interface TaxYear {
+  readonly payer: TaxPayer;
+  readonly year: number;
+  /** The day of the wealth: the last of the year, or today while it runs. */
+  readonly as_of: CivilDate;
+  readonly is_final: boolean;
+  readonly sales: readonly FundSale[];
+  readonly transfers: readonly FundTransfer[];
+  readonly gifts: readonly Gift[];
+  readonly contributions: Contributions;
+  readonly benefits: readonly TaxedBenefit[];
+  readonly wealth: readonly Wealth[];
+  readonly abroad: AbroadYear | null;
+  readonly has_plans: boolean;
+}

@@ -1,0 +1,154 @@
+import type { Cents } from '@area/domain/money/money';
+import { addCents, subtractCents } from '@area/domain/money/money';
+import { formatEuros, formatPercent } from '@area/domain/money/format';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
+import type { PaperSection, PaperTable } from '../../platform/pdf/paper.ts';
+import type { Pen } from './figures.ts';
+import { column, fact, factIf } from '../../clients/papers/parties.ts';
+import type { Contributions, PutIn, TaxedBenefit } from './tax-facts.ts';
+
+/** As the certificate of a plan calls them. */
+const KIND = {
+  PARTICIPE: 'own',
+  APORTANTE_CONYUGE: 'spouse',
+  APORTANTE_FAMILIAR: 'relatives',
+  PROMOTOR: 'promoter',
+} as const satisfies Record<ContributorKind, string>;
+
+const sumOf = (rows: readonly PutIn[]): Cents => addCents(...rows.map(({ amount }) => amount));
+const planText = ({ plan }: PutIn): string => `${plan.name} · ${plan.code}`;
+
+const ownTable = ({ say, day }: Pen, rows: readonly PutIn[]): PaperTable => ({
+  title: say('paper.fiscal.into_own'),
+  dense: true,
+  columns: [
+    column(say, 'paper.label.date', 4),
+    column(say, 'paper.fiscal.plan', 9),
+    column(say, 'paper.fiscal.contributor', 5),
+    column(say, 'paper.fiscal.movement', 4),
+    column(say, 'paper.label.amount', 4, 'end'),
+  ],
+  rows: rows.map((row) => [
+    day(row.on),
+    planText(row),
+    say(`paper.contribution_kind.${KIND[row.kind]}`),
+    row.reference,
+    formatEuros(row.amount),
+  ]),
+  total: [say('paper.label.total'), '', '', '', formatEuros(sumOf(rows))],
+});
+
+const othersTable = ({ say, day }: Pen, rows: readonly PutIn[]): PaperTable => ({
+  title: say('paper.fiscal.into_others'),
+  dense: true,
+  columns: [
+    column(say, 'paper.label.date', 4),
+    column(say, 'paper.fiscal.plan', 9),
+    column(say, 'paper.fiscal.participant', 5),
+    column(say, 'paper.fiscal.movement', 4),
+    column(say, 'paper.label.amount', 4, 'end'),
+  ],
+  rows: rows.map((row) => [
+    day(row.on),
+    planText(row),
+    row.participant ?? '',
+    row.reference,
+    formatEuros(row.amount),
+  ]),
+  total: [say('paper.label.total'), '', '', '', formatEuros(sumOf(rows))],
+});
+
+const kindFacts = ({ say }: Pen, rows: readonly PutIn[]) =>
+  (Object.keys(KIND) as ContributorKind[]).flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    return own.length === 0
+      ? []
+      : [{ label: say(`paper.contribution_kind.${KIND[kind]}`), value: formatEuros(sumOf(own)) }];
+  });
+
+/** What was put into plans, by whom, and how it stands against the limit of the year. *Source*: decisions 9.2 (5). */
+export const contributionsSection = (
+  pen: Pen,
+  { rows, limit, excess }: Contributions,
+): PaperSection => {
+  const { say } = pen;
+  const title = say('paper.fiscal.contributions_title');
+  if (rows.length === 0) return { title, text: [say('paper.fiscal.no_contributions')] };
+  const [own, others] = [
+    rows.filter(({ participant }) => participant === null),
+    rows.filter(({ participant }) => participant !== null),
+  ];
+  const facts = [
+    ...kindFacts(pen, own),
+    ...factIf(limit, (cents) => fact(say, 'paper.fiscal.limit', formatEuros(cents))),
+    ...factIf(excess, (cents) => fact(say, 'paper.fiscal.excess', formatEuros(cents))),
+  ];
+  return {
+    title,
+    // Whoever pays only into the plans of others has no limit of their own to be told.
+    ...(facts.length > 0 && { facts }),
+    tables: [
+      ...(own.length > 0 ? [ownTable(pen, own)] : []),
+      ...(others.length > 0 ? [othersTable(pen, others)] : []),
+    ],
+    note: say('paper.fiscal.contributions_note'),
+  };
+};
+
+const benefitText = ({ say }: Pen, { plan, cause, form, reference }: TaxedBenefit): string =>
+  [
+    plan,
+    cause === null ? say('paper.label.ten_years') : say(`codes.redemption_cause.${cause}`),
+    ...(form === null ? [] : [say(`paper.fiscal.form.${form}`)]),
+    reference,
+  ].join(' · ');
+
+const netOf = ({ gross, withholding }: TaxedBenefit): Cents => subtractCents(gross, withholding);
+
+/** What was paid of plans, lot of before 2007 and reduction apart, and what was withheld. *Source*: decisions 2.8 and 9.2 (6). */
+export const benefitsTable = (pen: Pen, benefits: readonly TaxedBenefit[]): PaperTable => {
+  const { say, day } = pen;
+  const sum = (pick: (benefit: TaxedBenefit) => Cents): string =>
+    formatEuros(addCents(...benefits.map(pick)));
+  return {
+    dense: true,
+    columns: [
+      column(say, 'paper.fiscal.paid_on', 8),
+      column(say, 'paper.fiscal.plan_and_cause', 12),
+      column(say, 'paper.fiscal.gross', 7, 'end'),
+      column(say, 'paper.fiscal.reduced_part', 7, 'end'),
+      column(say, 'paper.fiscal.reduction', 7, 'end'),
+      column(say, 'paper.fiscal.rate', 5, 'end'),
+      column(say, 'paper.fiscal.withheld', 7, 'end'),
+      column(say, 'paper.fiscal.net', 7, 'end'),
+    ],
+    rows: benefits.map((benefit) => [
+      day(benefit.paid_on),
+      benefitText(pen, benefit),
+      formatEuros(benefit.gross),
+      formatEuros(benefit.reduced_part),
+      formatEuros(benefit.reduction),
+      formatPercent(benefit.rate),
+      formatEuros(benefit.withholding),
+      formatEuros(netOf(benefit)),
+    ]),
+    total: [
+      say('paper.label.total'),
+      '',
+      sum(({ gross }) => gross),
+      sum(({ reduced_part }) => reduced_part),
+      sum(({ reduction }) => reduction),
+      '',
+      sum(({ withholding }) => withholding),
+      sum(netOf),
+    ],
+  };
+};
+
+export const benefitsSection = (pen: Pen, benefits: readonly TaxedBenefit[]): PaperSection => {
+  const { say } = pen;
+  const title = say('paper.fiscal.benefits_title');
+  return benefits.length === 0
+    ? { title, text: [say('paper.fiscal.no_benefits')] }
+    : { title, tables: [benefitsTable(pen, benefits)], note: say('paper.fiscal.benefits_note') };
+};

@@ -1,0 +1,22 @@
+import type { PayInStatus } from '@area/domain/payment/pay-in';
+import { nextPayInStatus } from '@area/domain/payment/pay-in';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { PayInRow } from './store.ts';
+
+/** Moves an attempt; whether it moved. The caller holds it. */
+export const decidePayIn = async (
+  db: Kysely<Tables>,
+  { uuid, status: from }: PayInRow,
+  told: Exclude<PayInStatus, 'OPEN'>,
+  at: Date,
+): Promise<boolean> => {
+  const status = nextPayInStatus(from, told);
+  if (status === from) return false;
+  await db
+    .updateTable('pay_ins')
+    .set({ status, decided_at: at })
+    .where('uuid', '=', uuid)
+    .execute();
+  return true;
+};

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@area/domain/configuration/languages';
+import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+
+const STYLE = `
+:root{color-scheme:light dark;--ink:#1b2430;--muted:#55606e;--paper:#fff;--line:#c3cad3;--accent:#0b5c62;--on-accent:#fff}
+@media (prefers-color-scheme:dark){:root{--ink:#e8ecf1;--muted:#a9b3bf;--paper:#171c22;--line:#414b57;--accent:#7fd0d4;--on-accent:#0d2224}}
+*{box-sizing:border-box}
+body{margin:0;padding:1.25rem;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+main{display:grid;gap:1rem;max-width:32rem;margin:auto}
+h1{margin:0;font-size:1.25rem;line-height:1.3}
+p,dl,fieldset{margin:0}
+.quiet,dt{color:var(--muted);font-size:.875rem}
+dl{display:grid;gap:.5rem}
+dd{margin:0;overflow-wrap:anywhere}
+form{display:grid;gap:1rem}
+fieldset{display:grid;gap:.25rem;padding:0;border:0}
+label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;overflow-wrap:anywhere}
+input{width:1.25rem;height:1.25rem;flex:none;accent-color:var(--accent)}
+legend{padding:0;font-weight:600}
+.acts{display:grid;gap:.5rem}
+button{min-height:2.75rem;padding:.5rem 1rem;border:1px solid var(--line);border-radius:.375rem;font:inherit;color:inherit;background:none;cursor:pointer}
+button.main{border-color:var(--accent);color:var(--on-accent);background:var(--accent)}
+summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+`;
+
+/** Nothing but this style: no script, no file, and only our own portal may hold the page. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** Markup whose every value was made harmless. */
+export interface Markup {
+  readonly markup: string;
+}
+
+/** Whole, so that no formatter puts a blank into what the policy knows by its hash. */
+const STYLE_ELEMENT: Markup = { markup: `<style>${STYLE}</style>` };
+
+type Value = string | Markup | readonly Markup[];
+
+const isMarkup = (value: Value): value is Markup => typeof value === 'object' && 'markup' in value;
+
+const markupOf = (value: Value): string => {
+  if (typeof value === 'string') return escapeHtml(value);
+  return isMarkup(value) ? value.markup : value.map(({ markup }) => markup).join('');
+};
+
+/** Markup with values in it: whatever is not markup itself is escaped. */
+export const html = (pieces: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
+  markup: pieces
+    .map((piece, at) => `${piece}${values[at] === undefined ? '' : markupOf(values[at])}`)
+    .join(''),
+});
+
+/** Sends a page that stands in the frame of a payment. */
+export const sendFramePage = (
+  reply: FastifyReply,
+  {
+    language,
+    title,
+    body,
+    status = 200,
+  }: {
+    readonly language: Language;
+    readonly title: string;
+    readonly body: Markup;
+    readonly status?: number;
+  },
+): FastifyReply =>
+  reply
+    .status(status)
+    .header('content-security-policy', POLICY)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      html`<!doctype html>
+        <html lang="${language}">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>${title}</title>
+            ${STYLE_ELEMENT}
+          </head>
+          <body>
+            <main>
+              <h1>${title}</h1>
+              ${body}
+            </main>
+          </body>
+        </html>`.markup,
+    );

@@ -1,0 +1,59 @@
+import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in';
+import type { PayIn } from '@area/contract/pay-in';
+import { AppError } from '../../platform/http/app-error.ts';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { spokenLanguage } from '../../platform/texts/spoken-language.ts';
+import { listAttempts, presentPayIns } from './list.ts';
+import { requirePayIn } from './offered.ts';
+import { openAttempt } from './open.ts';
+
+const one = ([only]: readonly PayIn[]): PayIn => {
+  if (!only) throw new AppError('NOT_FOUND');
+  return only;
+};
+
+export const payInRoutes = (serve: Register): void => {
+  serve(openPayIn, async (context) => {
+    const { db, parts, body, origin } = context;
+    const { intervener_uuid: intervener } = callerOf(context);
+    const provider = await requirePayIn(db, parts, intervener);
+    const now = parts.clock.wall();
+    const { row, frame } = await openAttempt(db, provider, {
+      ...body,
+      intervener,
+      origin,
+      language: spokenLanguage(),
+      now,
+    });
+    return { ...one(await presentPayIns(db, [row], now)), frame };
+  });
+
+  serve(listPayIns, async (context) => {
+    const { db, parts, params, query } = context;
+    await requirePayIn(db, parts, callerOf(context).intervener_uuid);
+    return listAttempts(db, { operation: params.id, now: parts.clock.wall() }, query);
+  });
+
+  serve(logPayIn, async (context) => {
+    const { db, parts, params, body } = context;
+    const { intervener_uuid: by_uuid } = callerOf(context);
+    await requirePayIn(db, parts, by_uuid);
+    const at = parts.clock.wall();
+    const rows = await db
+      .selectFrom('pay_ins')
+      .selectAll()
+      .where('uuid', '=', body.uuid_pay_in)
+      .where('operation_uuid', '=', params.id)
+      .execute();
+    const [row] = rows;
+    if (!row) throw new AppError('NOT_FOUND');
+    await db
+      .insertInto('pay_in_steps')
+      .values({ pay_in_uuid: row.uuid, source: 'PORTAL', step: body.step, by_uuid, at })
+      // Once each: the index says so.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return one(await presentPayIns(db, rows, at));
+  });
+};

@@ -1,0 +1,119 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Cents } from '@area/domain/money/money';
+import { centsText } from '@area/domain/money/wire';
+import { findOrderReference, findPayInNumber } from '@area/domain/payment/references';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { decidePayIn } from './decide.ts';
+import { keepStep, lockPayIn } from './store.ts';
+import type { PayInRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** A line of the statement, as far as it matters here. */
+interface SettlingLine {
+  readonly bank_reference: string;
+  readonly booked_on: CivilDate;
+  readonly amount: Cents;
+  readonly iban: string;
+  readonly concept: string;
+}
+
+const orderOf = async (db: Db, number: number): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('pay_ins')
+      .innerJoin('operations', 'operations.uuid', 'pay_ins.operation_uuid')
+      .select('reference')
+      .where('pay_ins.number', '=', number)
+      .executeTakeFirst()
+  )?.reference;
+
+/** The attempt that a line names together with its order, held; what only looks so is a line like any other. */
+export const lockAttemptOf = async (
+  db: Db,
+  { concept }: SettlingLine,
+): Promise<PayInRow | undefined> => {
+  const number = findPayInNumber(concept);
+  if (number === undefined || findOrderReference(concept) !== (await orderOf(db, number)))
+    return undefined;
+  return lockPayIn(db, number);
+};
+
+/** Of the same attempt, the same amount and, where both sides say it, the same account: no other line ever takes its place. */
+const findTold = async (
+  db: Db,
+  { uuid }: PayInRow,
+  { amount, iban }: SettlingLine,
+): Promise<string | undefined> => {
+  const told = await db
+    .selectFrom('pay_in_money')
+    .innerJoin('payments', 'payments.uuid', 'pay_in_money.payment_uuid')
+    .select(['payment_uuid', 'payments.iban'])
+    .where('pay_in_uuid', '=', uuid)
+    .where('settled_as', 'is', null)
+    .where('payments.amount', '=', centsText(amount))
+    .orderBy('payment_uuid')
+    .execute();
+  return told.find((each) => iban === '' || each.iban === '' || each.iban === iban)?.payment_uuid;
+};
+
+/**
+ * Whether a line of the statement is money that the provider told of before: then it is that payment and no other,
+ * and is marked as arrived. The caller holds the attempt. *Source*: ADR 62.
+ */
+export const settlesTold = async (
+  db: Db,
+  attempt: PayInRow,
+  { line, at }: { readonly line: SettlingLine; readonly at: Date },
+): Promise<boolean> => {
+  const { bank_reference: settled_as, booked_on: settled_on } = line;
+  if (
+    await db
+      .selectFrom('pay_in_money')
+      .select('payment_uuid')
+      .where('settled_as', '=', settled_as)
+      .executeTakeFirst()
+  )
+    return true;
+  const payment_uuid = await findTold(db, attempt, line);
+  if (payment_uuid === undefined) return false;
+  await db
+    .updateTable('pay_in_money')
+    .set({ settled_as, settled_on })
+    .where('payment_uuid', '=', payment_uuid)
+    .execute();
+  await keepStep(db, {
+    pay_in_uuid: attempt.uuid,
+    source: 'BANK',
+    step: 'SETTLED',
+    amount: centsText(line.amount),
+    at,
+  });
+  return true;
+};
+
+/** Money of an attempt that the statement brought before the provider said a word. The caller holds the attempt. */
+export const adoptLine = async (
+  db: Db,
+  attempt: PayInRow,
+  {
+    payment_uuid,
+    line,
+    at,
+  }: { readonly payment_uuid: string; readonly line: SettlingLine; readonly at: Date },
+): Promise<void> => {
+  const { bank_reference: settled_as, booked_on: settled_on } = line;
+  await db
+    .insertInto('pay_in_money')
+    .values({ payment_uuid, pay_in_uuid: attempt.uuid, settled_as, settled_on })
+    .execute();
+  await decidePayIn(db, attempt, 'PAID', at);
+  await keepStep(db, {
+    pay_in_uuid: attempt.uuid,
+    source: 'BANK',
+    step: 'SETTLED',
+    amount: centsText(line.amount),
+    at,
+  });
+};

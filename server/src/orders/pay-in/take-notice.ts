@@ -1,0 +1,150 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { centsText } from '@area/domain/money/wire';
+import { findPayInNumber } from '@area/domain/payment/references';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import type { PayInNotice } from '../../platform/outside/pay-in/provider.ts';
+import { takePayment } from '../execution/payments.ts';
+import type { PaymentOutcome } from '../execution/payments.ts';
+import { decidePayIn } from './decide.ts';
+import { conceptOf, lockPayIn } from './store.ts';
+import type { PayInRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** Who takes the money, in the books. */
+const BY = 'pay-in';
+
+/** What became of a message: of its money, or why there is none. */
+export type NoticeOutcome = PaymentOutcome | 'declined' | 'abandoned' | 'unknown_order' | 'ignored';
+
+interface Times {
+  /** Business time: it dates the money. */
+  readonly now: Date;
+  readonly wall: Date;
+}
+
+const isKnown = async (db: Db, event_id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('pay_in_steps')
+    .select('number')
+    .where('event_id', '=', event_id)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether the statement brought this very money before; it then carries the provider's name from now on. */
+const claimsBooked = async (
+  db: Db,
+  { uuid }: PayInRow,
+  { provider_reference, amount }: PayInNotice,
+): Promise<boolean> => {
+  const booked = await db
+    .selectFrom('pay_in_money')
+    .innerJoin('payments', 'payments.uuid', 'pay_in_money.payment_uuid')
+    .select('payment_uuid')
+    .where('pay_in_uuid', '=', uuid)
+    .where('provider_reference', 'is', null)
+    .where('payments.amount', '=', centsText(amount))
+    .orderBy('payment_uuid')
+    .limit(1)
+    .executeTakeFirst();
+  if (!booked) return false;
+  await db
+    .updateTable('pay_in_money')
+    .set({ provider_reference })
+    .where('payment_uuid', '=', booked.payment_uuid)
+    .execute();
+  return true;
+};
+
+/** Money like that of any line of the bank: the same rules say whose it is and what it pays. */
+const takeMoney = async (
+  db: Db,
+  attempt: PayInRow,
+  notice: PayInNotice,
+  { now, wall }: Times,
+): Promise<PaymentOutcome> => {
+  const { provider_reference, amount, iban, payer_name } = notice;
+  if (
+    await db
+      .selectFrom('pay_in_money')
+      .select('payment_uuid')
+      .where('provider_reference', '=', provider_reference)
+      .executeTakeFirst()
+  )
+    return 'known';
+  if (await claimsBooked(db, attempt, notice)) return 'known';
+  const { reference, product_iban: account_iban } = await getOperationWhole(
+    db,
+    attempt.operation_uuid,
+  );
+  const bank_reference = `${BY}:${provider_reference}`;
+  const line = {
+    bank_reference,
+    booked_on: madridDate(now),
+    amount,
+    iban,
+    payer_name,
+    concept: conceptOf(reference, attempt),
+    account_iban,
+  };
+  const { outcome, payment_uuid } = await takePayment(db, line, { by: BY, now });
+  if (payment_uuid === undefined) return outcome;
+  await db
+    .insertInto('pay_in_money')
+    .values({ payment_uuid, pay_in_uuid: attempt.uuid, provider_reference })
+    .execute();
+  await decidePayIn(db, attempt, 'PAID', wall);
+  return outcome;
+};
+
+const REFUSED = { DECLINED: 'declined', ABANDONED: 'abandoned' } as const;
+
+const outcomeOf = async (
+  db: Db,
+  attempt: PayInRow,
+  notice: PayInNotice,
+  times: Times,
+): Promise<NoticeOutcome> => {
+  if (notice.status === 'PAID') return takeMoney(db, attempt, notice, times);
+  return (await decidePayIn(db, attempt, notice.status, times.wall))
+    ? REFUSED[notice.status]
+    : 'ignored';
+};
+
+/**
+ * Takes what the provider says, in a transaction of its own: the same message again is no news, and neither is the
+ * same payment under another name. *Source*: decisions 1.5, ADR 62.
+ */
+export const takeNotice = async (
+  db: Db,
+  notice: PayInNotice,
+  times: Times,
+): Promise<NoticeOutcome> =>
+  inTransaction(db, async (tx) => {
+    const { event_id, provider_reference, reference, status: step, amount } = notice;
+    const number = findPayInNumber(reference);
+    const attempt = number === undefined ? undefined : await lockPayIn(tx, number);
+    if (await isKnown(tx, event_id)) return 'known';
+    const outcome = attempt ? await outcomeOf(tx, attempt, notice, times) : 'unknown_order';
+    const told = {
+      event_id,
+      provider_reference,
+      told_reference: reference,
+      amount: centsText(amount),
+    };
+    await tx
+      .insertInto('pay_in_steps')
+      .values({
+        pay_in_uuid: attempt?.uuid ?? null,
+        source: 'PROVIDER',
+        step,
+        ...told,
+        outcome,
+        at: times.wall,
+      })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .execute();
+    return outcome;
+  });

@@ -1,0 +1,157 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { cents } from '@area/domain/money/money';
+import { collectionDay, sequenceOf } from '@area/domain/payment/collection';
+import type { Kysely, NotNull } from 'kysely';
+import { sql } from 'kysely';
+import { keepWritten, nextName, waitForTurn } from '../bank-files/keep-written.ts';
+import type { BankOffice } from '../bank-files/keep-written.ts';
+import { pain008 } from '../bank-files/pain008.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { debitsOf, listDebitGroups } from './debits.ts';
+
+type Db = Kysely<Tables>;
+
+const PAGE = 1000;
+
+interface Due {
+  readonly uuid: string;
+  readonly mandate_uuid: string;
+  readonly product_uuid: string;
+  readonly amount: string;
+  readonly wanted: CivilDate | null;
+  readonly has_collected: boolean;
+}
+
+/** Sent orders to be collected by a mandate that is in force, held so that nobody changes them meanwhile. */
+const lockDue = async (db: Db): Promise<Due[]> =>
+  db
+    .selectFrom('operations')
+    .innerJoin('mandates', (join) =>
+      join
+        .onRef('mandates.uuid', '=', 'operations.mandate_uuid')
+        .on('mandates.status', '=', 'ACTIVE'),
+    )
+    .select([
+      'operations.uuid',
+      'operations.product_uuid',
+      'operations.amount',
+      'mandates.uuid as mandate_uuid',
+    ])
+    .$narrowType<{ amount: NotNull }>()
+    // An instalment is collected on its day, any other order as soon as possible.
+    .select((eb) =>
+      eb
+        .selectFrom('periodic_instalments')
+        .select('due_on')
+        .whereRef('child_uuid', '=', 'operations.uuid')
+        .as('wanted'),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from collections c where c.mandate_uuid = mandates.uuid and c.status <> 'RETURNED')`.as(
+        'has_collected',
+      ),
+    )
+    // Spelled out, so that the index of live orders serves.
+    .where('operation_status', '=', sql.lit('RD_SENT'))
+    .where('payment_method', '=', 'DOMICILIACION')
+    .where('payment_status', '=', sql.lit('PENDING'))
+    .where('operations.amount', '>', '0')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('collections')
+            .select('operation_uuid')
+            .whereRef('operation_uuid', '=', 'operations.uuid'),
+        ),
+      ),
+    )
+    .orderBy('operations.uuid')
+    .limit(PAGE)
+    .forUpdate('operations')
+    .skipLocked()
+    .execute();
+
+/** One page goes into the file. Of several of one mandate only the first is the first. */
+const takePage = async (
+  db: Db,
+  due: readonly Due[],
+  { file, now }: { file: string; now: Date },
+): Promise<void> => {
+  const begun = new Set(
+    due.filter(({ has_collected }) => has_collected).map(({ mandate_uuid }) => mandate_uuid),
+  );
+  const rows = due.map(({ uuid: operation_uuid, mandate_uuid, product_uuid, amount, wanted }) => {
+    const sequence = sequenceOf(begun.has(mandate_uuid));
+    begun.add(mandate_uuid);
+    return {
+      operation_uuid,
+      mandate_uuid,
+      product_uuid,
+      amount,
+      sequence,
+      collect_on: collectionDay(madridDate(now), wanted),
+      file_uuid: file,
+      sent_at: now,
+    };
+  });
+  await db.insertInto('collections').values(rows).execute();
+  const uuids = due.map(({ uuid }) => uuid);
+  await db
+    .updateTable('operations')
+    .set({ payment_status: 'COLLECTING', updated_at: now })
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute();
+};
+
+const takeDue = async (db: Db, how: { file: string; now: Date }): Promise<number> => {
+  let count = 0;
+  for (let due = await lockDue(db); due.length > 0; due = await lockDue(db)) {
+    await takePage(db, due, how);
+    count += due.length;
+  }
+  return count;
+};
+
+/**
+ * Has the bank collect what sent orders are paid with by direct debit, in one file. Each order is in one
+ * file, however often and by however many this runs. *Source*: decisions 1.2 (O9), 1.5 and 8.
+ */
+export const collectDirectDebits = async (db: Db, office: BankOffice, now: Date): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await waitForTurn(tx);
+    const file = newUuid();
+    const count = await takeDue(tx, { file, now });
+    if (count === 0) return 0;
+    const name = await nextName(tx, 'PAIN_008', now);
+    const message_id = name.replace('.xml', '');
+    const groups = await listDebitGroups(tx, { file, name: message_id });
+    const sum = cents(groups.reduce((total, group) => total + group.sum, 0n));
+    const pieces = pain008(
+      {
+        message_id,
+        at: now,
+        initiator: office.settings.MANAGER_NAME,
+        edition: office.settings.BANK_MESSAGES,
+        count,
+        sum,
+      },
+      { groups, of: (group) => debitsOf(tx, file, group) },
+    );
+    await keepWritten(tx, office, {
+      pieces,
+      file: {
+        uuid: file,
+        kind: 'PAIN_008',
+        name,
+        records: count,
+        total: sum,
+        by: SYSTEM.name,
+        at: now,
+      },
+    });
+    return count;
+  });

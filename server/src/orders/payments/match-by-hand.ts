@@ -1,0 +1,82 @@
+import { centsFrom } from '@area/domain/money/wire';
+import { whyNotMatchByHand } from '@area/domain/payment/match';
+import type { PaymentLine } from '@area/domain/payment/match';
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { lockOperation } from '../operations/store.ts';
+import { findAwaited } from './awaited.ts';
+import { reconcileOrder } from './reconcile.ts';
+import { lockWaiting } from './refund-due.ts';
+import type { PaymentRow } from './refund-due.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a person decides about money that waits. */
+export interface Matching {
+  readonly uuid: string;
+  /** Of the order that it pays. */
+  readonly reference: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+const lineOf = async (
+  db: Db,
+  { concept: reference, amount, iban, product_uuid }: PaymentRow,
+): Promise<PaymentLine> => {
+  const product =
+    product_uuid === null
+      ? undefined
+      : await db
+          .selectFrom('products')
+          .select('iban')
+          .where('uuid', '=', product_uuid)
+          .executeTakeFirst();
+  return { reference, amount: centsFrom(amount), iban, product: product?.iban ?? null };
+};
+
+/**
+ * Applies money that waits to the order that a person names. What is above the order goes back.
+ * *Source*: decisions 1.5 and ninth, ADR 56.
+ */
+export const matchByHand = async (
+  db: Db,
+  { uuid, reference, by, at }: Matching,
+): Promise<Reason | undefined> => {
+  const named = await findAwaited(db, reference);
+  if (!named) return reason('rules.payment.not_awaited');
+  // The order first, as everywhere: whoever imports meanwhile waits here.
+  await lockOperation(db, named.uuid);
+  const order = await findAwaited(db, reference);
+  if (!order) return reason('rules.payment.not_awaited');
+  const payment = await lockWaiting(db, uuid);
+  if (!payment) return reason('rules.payment.not_waiting');
+  const refused = whyNotMatchByHand(await lineOf(db, payment), order);
+  if (refused) return refused;
+  await db
+    .updateTable('payments')
+    .set({
+      outcome: 'matched',
+      operation_uuid: order.uuid,
+      resolved_by: by,
+      resolved_at: at,
+      refund_on: null,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+  const { booked_on, value_on, iban, payer_name } = payment;
+  await reconcileOrder(db, order.uuid, {
+    arrived: {
+      payment_uuid: uuid,
+      amount: centsFrom(payment.amount),
+      booked_on,
+      value_on,
+      iban,
+      payer_name,
+    },
+    at,
+  });
+  return undefined;
+};

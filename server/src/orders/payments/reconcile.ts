@@ -1,0 +1,94 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { unitValueDayOf } from '@area/domain/operation/guards';
+import { NO_CENTS, subtractCents } from '@area/domain/money/money';
+import type { Cents } from '@area/domain/money/money';
+import { centsFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { announce } from '../operations/announce.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { requestRefund } from '../payouts/request.ts';
+import { getAmount } from '../../ledger/units/amount.ts';
+
+type Db = Kysely<Tables>;
+
+/** Money that arrived for an order. */
+export interface Arrived {
+  readonly payment_uuid: string;
+  readonly amount: Cents;
+  readonly booked_on: CivilDate;
+  readonly value_on: CivilDate | null;
+  /** From where it came; empty when the bank did not say. */
+  readonly iban: string;
+  readonly payer_name: string;
+}
+
+const giveBackSurplus = async (
+  db: Db,
+  operation: { uuid: string; product_uuid: string; amount: string | null },
+  { arrived, at }: { arrived: Arrived; at: Date },
+): Promise<void> => {
+  const surplus = subtractCents(arrived.amount, centsFrom(getAmount(operation)));
+  if (surplus <= NO_CENTS) return;
+  const { payment_uuid, iban, booked_on: due_on, payer_name } = arrived;
+  await requestRefund(db, {
+    payment_uuid,
+    product_uuid: operation.product_uuid,
+    operation_uuid: operation.uuid,
+    beneficiary: payer_name,
+    iban,
+    amount: surplus,
+    due_on,
+    at,
+  });
+};
+
+/** What is contributed to a plan by direct debit is not good before the day it was asked for: the year whose limit let it through is that of its day. */
+const goodOn = async (
+  db: Db,
+  { uuid, type }: OperationWhole,
+  booked_on: CivilDate,
+): Promise<CivilDate> => {
+  if (type !== 'APORTACION' && type !== 'APORTACION_PERIODICA') return booked_on;
+  const asked = await db
+    .selectFrom('collections')
+    .select('collect_on')
+    .where('operation_uuid', '=', uuid)
+    .where('status', '=', 'SENT')
+    .executeTakeFirst();
+  return asked && asked.collect_on > booked_on ? asked.collect_on : booked_on;
+};
+
+/** The order is paid: its unit value is dated by its money, and what was too much goes back. The caller holds the order. */
+export const reconcileOrder = async (
+  db: Db,
+  uuid: string,
+  { arrived, at }: { arrived: Arrived; at: Date },
+): Promise<void> => {
+  const operation = await getOperationWhole(db, uuid);
+  const { booked_on, value_on } = arrived;
+  const good_on = await goodOn(db, operation, booked_on);
+  await db
+    .updateTable('operations')
+    .set({
+      payment_status: 'RECONCILED',
+      nav_date: unitValueDayOf(good_on, operation.order_at),
+      value_date: value_on ?? booked_on,
+      updated_at: at,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+  await db
+    .updateTable('collections')
+    .set({ status: 'COLLECTED', collected_on: booked_on })
+    .where('operation_uuid', '=', uuid)
+    .where('status', '=', 'SENT')
+    .execute();
+  await giveBackSurplus(db, operation, { arrived, at });
+  await announce(db, await getOperationWhole(db, uuid), {
+    what: 'paid',
+    which: arrived.payment_uuid,
+    at,
+  });
+};

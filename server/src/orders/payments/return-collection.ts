@@ -1,0 +1,82 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { officeActor } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { returnCollection } from '../execution/return-collection.ts';
+import { translate } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+/** What the bank says of a direct debit of ours that came back. */
+export interface ReturnNews {
+  /** Of the order: its end-to-end reference. */
+  readonly reference: string;
+  readonly on: CivilDate;
+  /** Of ISO 20022, such as AM04: no money. */
+  readonly code: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export type ReturnOutcome = 'returned' | 'known' | 'unknown';
+
+const endOrder = async (
+  db: Db,
+  operation: OperationWhole,
+  { by, at, on }: ReturnNews,
+): Promise<void> => {
+  if (operation.operation_status === 'FINALIZED')
+    return returnCollection(db, operation, { on, at });
+  if (operation.operation_status === 'CANCELLED') return;
+  const reason = translate('messages.cancel_reason.returned');
+  await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor: officeActor(by),
+    at,
+    reason,
+    changes: { cancel_reason: reason },
+  });
+};
+
+/**
+ * A direct debit came back. Before the order is final it ends with it; after, what it made is compensated
+ * at the unit value of the day of the return. *Source*: decisions 1.5.
+ */
+export const takeReturn = async (db: Db, news: ReturnNews): Promise<ReturnOutcome> => {
+  const found = await db
+    .selectFrom('collections')
+    .innerJoin('operations', 'operations.uuid', 'collections.operation_uuid')
+    .select(['operations.uuid', 'operations.account_uuid'])
+    .where('operations.reference', '=', news.reference)
+    .executeTakeFirst();
+  if (!found) return 'unknown';
+  await lockAccount(db, found.account_uuid);
+  const operation = await lockOperation(db, found.uuid);
+  const { numUpdatedRows } = await db
+    .updateTable('collections')
+    .set({ status: 'RETURNED', returned_on: news.on, return_code: news.code })
+    .where('operation_uuid', '=', found.uuid)
+    .where('status', '<>', 'RETURNED')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return 'known';
+  await db
+    .updateTable('payments')
+    .set({ outcome: 'returned' })
+    .where('operation_uuid', '=', found.uuid)
+    .where('outcome', '=', 'matched')
+    .execute();
+  await db
+    .updateTable('operations')
+    .set({ payment_status: 'RETURNED', updated_at: news.at })
+    .where('uuid', '=', found.uuid)
+    .execute();
+  const returned = { ...operation, payment_status: 'RETURNED' as const };
+  await announce(db, returned, { what: 'returned', which: news.on, at: news.at });
+  await endOrder(db, returned, news);
+  return 'returned';
+};

@@ -1,0 +1,109 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Cents } from '@area/domain/money/money';
+import { centsText } from '@area/domain/money/wire';
+import type { Kysely, Selectable } from 'kysely';
+import type { PayoutsTable } from '../../platform/db/payment-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { announce } from '../operations/announce.ts';
+import type { Announcement } from '../operations/told.ts';
+import { getOperationWhole, lockOperation } from '../operations/store.ts';
+
+type Db = Kysely<Tables>;
+export type PayoutRow = Selectable<PayoutsTable>;
+
+/** A payout with its operation held before it, as everywhere. */
+const lockPayout = async (db: Db, number: number): Promise<PayoutRow | undefined> => {
+  const found = await db
+    .selectFrom('payouts')
+    .select('operation_uuid')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (found?.operation_uuid) await lockOperation(db, found.operation_uuid);
+  return db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+};
+
+/** What is told once the bank has paid. */
+const ANNOUNCED = {
+  REDEMPTION: 'paid_out',
+  REFUND: 'refunded',
+  TRANSFER_OUT: 'out_paid',
+} as const satisfies Record<PayoutRow['kind'], Announcement>;
+
+/** What becomes of the payment of its operation. A surplus that goes back changes nothing about the order. */
+const markOperation = async (
+  db: Db,
+  { operation_uuid, payment_uuid, kind, number }: PayoutRow,
+  { is_paid, on, at }: { is_paid: boolean; on: CivilDate; at: Date },
+): Promise<void> => {
+  if (operation_uuid === null || payment_uuid !== null) return;
+  const status = kind === 'REFUND' ? 'REFUNDED' : 'PAID_OUT';
+  await db
+    .updateTable('operations')
+    .set({ payment_status: is_paid ? status : 'RETURNED', updated_at: at })
+    .where('uuid', '=', operation_uuid)
+    .execute();
+  if (is_paid)
+    await announce(db, await getOperationWhole(db, operation_uuid), {
+      what: ANNOUNCED[kind],
+      which: `${number} ${on}`,
+      at,
+    });
+};
+
+/** What the bank says of a payout of ours. */
+export interface PayoutNews {
+  readonly number: number;
+  readonly on: CivilDate;
+  /** Checked when the news name it: a line of a statement does. */
+  readonly amount: Cents | undefined;
+  readonly at: Date;
+}
+
+export type PayoutOutcome = 'paid' | 'rejected' | 'known' | 'unknown' | 'amount_differs';
+
+const whyNot = (
+  payout: PayoutRow | undefined,
+  { amount }: PayoutNews,
+): PayoutOutcome | undefined => {
+  if (!payout || payout.status === 'REQUESTED') return 'unknown';
+  return amount !== undefined && centsText(amount) !== payout.amount ? 'amount_differs' : undefined;
+};
+
+/** The bank has paid: once, however often it says so. *Source*: decisions 1.5 and 8. */
+export const confirmPayout = async (db: Db, news: PayoutNews): Promise<PayoutOutcome> => {
+  const payout = await lockPayout(db, news.number);
+  const refused = whyNot(payout, news);
+  if (refused || !payout) return refused ?? 'unknown';
+  if (payout.status !== 'SENT') return 'known';
+  await db
+    .updateTable('payouts')
+    .set({ status: 'PAID', paid_on: news.on })
+    .where('uuid', '=', payout.uuid)
+    .execute();
+  await markOperation(db, payout, { is_paid: true, ...news });
+  return 'paid';
+};
+
+/** The bank could not pay, or brought the money back: it waits for a person, who has it paid again. *Source*: decisions 8. */
+export const rejectPayout = async (
+  db: Db,
+  news: PayoutNews,
+  because: string,
+): Promise<PayoutOutcome> => {
+  const payout = await lockPayout(db, news.number);
+  const refused = whyNot(payout, news);
+  if (refused || !payout) return refused ?? 'unknown';
+  if (payout.status === 'REJECTED') return 'known';
+  await db
+    .updateTable('payouts')
+    .set({ status: 'REJECTED', paid_on: null, rejected_because: because })
+    .where('uuid', '=', payout.uuid)
+    .execute();
+  await markOperation(db, payout, { is_paid: false, ...news });
+  return 'rejected';
+};

@@ -1,0 +1,57 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { centsFrom } from '@area/domain/money/wire';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { refuseFields } from '../../platform/http/field-errors.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { requestPayout } from './request.ts';
+import { getAmount } from '../../ledger/units/amount.ts';
+
+type Db = Kysely<Tables>;
+
+/** Where a cheque goes back to: nobody knows the account that it was drawn on. */
+const findPayoutIban = async (db: Db, account: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('bank_accounts')
+      .select('iban')
+      .where('account_uuid', '=', account)
+      .where('status', '=', 'VALIDATED')
+      .orderBy('is_payout', 'desc')
+      .orderBy('validated_at')
+      .executeTakeFirst()
+  )?.iban;
+
+/**
+ * What was paid for an order goes back to where it came from; what was too much is on its way already. The caller
+ * holds the order. *Errors*: INVALID_INPUT when nobody knows where to. *Source*: decisions 1.2 (O8, O13).
+ */
+export const refundOrder = async (
+  db: Db,
+  { uuid, account_uuid, amount }: OperationWhole,
+  now: Date,
+): Promise<void> => {
+  const payment = await db
+    .selectFrom('payments')
+    .select(['iban', 'payer_name'])
+    .where('operation_uuid', '=', uuid)
+    .where('outcome', '=', 'matched')
+    .executeTakeFirst();
+  if (!payment) throw new Error(`operation ${uuid} was paid, but nobody knows from where`);
+  const iban =
+    payment.iban ||
+    (await findPayoutIban(db, account_uuid)) ||
+    refuseFields(atField('iban', reason('rules.payment.no_iban')));
+  const named =
+    payment.iban !== '' && payment.payer_name !== '' ? { beneficiary: payment.payer_name } : {};
+  await requestPayout(db, {
+    operation_uuid: uuid,
+    kind: 'REFUND',
+    iban,
+    amount: centsFrom(getAmount({ amount })),
+    due_on: madridDate(now),
+    at: now,
+    ...named,
+  });
+};

@@ -1,0 +1,79 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Cents, Shares } from '@area/domain/money/money';
+import { valueOf } from '@area/domain/money/rounding';
+import { unitsOfLots } from '@area/domain/operation/lots';
+import type { Lot } from '@area/domain/operation/lots';
+import type { Compartment, RedemptionCause } from '@area/domain/pension/codes';
+import { collectableLots } from '@area/domain/pension/collectable';
+import { lotsIn } from '@area/domain/pension/compartment';
+import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { unknownProduct } from '../operations/facts.ts';
+import type { HeldLot } from '../../ledger/units/lots.ts';
+import { getRedemptionFacts } from '../execution/redemption-facts.ts';
+import type { Leaving, LeavingFacts } from '../execution/redemption-facts.ts';
+
+type Db = Kysely<Tables>;
+
+/** What of a plan may be collected for what. */
+export interface Wanted extends Leaving {
+  readonly cause: RedemptionCause | null;
+  readonly rights: 'C' | 'E';
+  readonly compartment: Compartment | null;
+  /** As of which day contributions are ten years old. */
+  readonly today: CivilDate;
+}
+
+/** What may be collected: never more than is free. *Units*: shares and cents at the last official unit value. */
+export interface Available {
+  readonly facts: LeavingFacts;
+  /** The contributions that it comes from, first contributed first. */
+  readonly lots: readonly HeldLot[];
+  readonly units: Shares;
+  readonly value: Cents;
+  readonly first_value: Cents;
+  readonly second_value: Cents;
+  readonly ten_year_units: Shares;
+  readonly ten_year_value: Cents;
+}
+
+const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
+
+/**
+ * What may be collected from a plan for a cause: the units of its rights and compartment that are neither blocked nor
+ * set aside; without a cause those of contributions ten years old. *Errors*: INVALID_INPUT naming `uuid_product` when
+ * it is no plan. *Source*: decisions 1.6 and 2.8 (E19).
+ */
+export const getAvailable = async (db: Db, wanted: Wanted): Promise<Available> => {
+  const product = await db
+    .selectFrom('products')
+    .select('type')
+    .where('uuid', '=', wanted.product)
+    .executeTakeFirst();
+  if (product?.type !== 'P') throw unknownProduct('uuid_product');
+  const facts = await getRedemptionFacts(db, wanted);
+  const lots = collectableLots(facts.lots, { ...wanted, on: wanted.today });
+  const { free_units, price } = facts;
+  const units = least(unitsOfLots(lots), free_units);
+  const old = least(
+    unitsOfLots(
+      lotsOfTenYears(
+        facts.lots.filter(({ rights }) => rights === 'C'),
+        wanted.today,
+      ),
+    ),
+    free_units,
+  );
+  const worth = (of: readonly Lot[]) => valueOf(least(unitsOfLots(of), free_units), price);
+  return {
+    facts,
+    lots,
+    units,
+    value: valueOf(units, price),
+    first_value: worth(lotsIn(lots, '1')),
+    second_value: worth(lotsIn(lots, '2')),
+    ten_year_units: old,
+    ten_year_value: valueOf(old, price),
+  };
+};

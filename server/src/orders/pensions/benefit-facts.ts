@@ -1,0 +1,115 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { OrderOf } from '@area/contract/orders';
+import { rightsOf } from '@area/domain/pension/rights';
+import type { SourceSituation } from '@area/domain/pension/codes';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { refuseFields } from '../../platform/http/field-errors.ts';
+import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Available } from './available.ts';
+import { getAvailable } from './available.ts';
+import type { Varied } from './varied.ts';
+import { findVaried } from './varied.ts';
+
+type Db = Kysely<Tables>;
+type Order = OrderOf<'RESCATE'>;
+
+/** What names what a benefit is asked of. */
+export type BenefitTarget = Pick<
+  Order,
+  'uuid_account' | 'uuid_product' | 'cause' | 'compartment' | 'variation'
+> & { readonly situation: SourceSituation };
+
+/** When, and which order does not count against itself. */
+export interface Look {
+  readonly now: Date;
+  readonly except?: string;
+}
+
+/** What a benefit is measured against. */
+export interface BenefitKnown {
+  readonly today: CivilDate;
+  /** Who collects: the participant of the account. */
+  readonly beneficiary: string;
+  readonly rights: 'C' | 'E';
+  readonly available: Available;
+  /** The benefit in course that is to be changed; nothing where it is none of this plan. */
+  readonly varied: Varied | undefined;
+  /** Another benefit takes from the same rights. */
+  readonly is_in_course: boolean;
+  /** Periodic contributions go on. */
+  readonly is_contributing: boolean;
+}
+
+/** An order that stands is measured from the day on which it was placed: its signers may take their time. */
+const placedOn = async (db: Db, { now, except }: Look): Promise<CivilDate> => {
+  if (except === undefined) return madridDate(now);
+  const { created_at } = await db
+    .selectFrom('operations')
+    .select('created_at')
+    .where('uuid', '=', except)
+    .executeTakeFirstOrThrow();
+  return madridDate(created_at);
+};
+
+const isInCourse = async (
+  db: Db,
+  { uuid_account, uuid_product }: BenefitTarget,
+  { rights, except }: { rights: 'C' | 'E'; except: string | undefined },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('benefits')
+    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
+    .select('operations.uuid')
+    .where('operations.account_uuid', '=', uuid_account)
+    .where('operations.product_uuid', '=', uuid_product)
+    .where('benefits.varies_uuid', 'is', null)
+    .where('benefits.rights', '=', rights)
+    // Spelled out, so that the index of live orders serves.
+    .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`)
+    .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** In any plan of whoever collects. */
+const isContributing = async (db: Db, beneficiary: string): Promise<boolean> =>
+  (await db
+    .selectFrom('operations')
+    .innerJoin('account_roles', 'account_roles.account_uuid', 'operations.account_uuid')
+    .select('operations.uuid')
+    .where('operations.type', '=', 'SOLICITUD_APORTACION_PERIODICA')
+    .where('account_roles.intervener_uuid', '=', beneficiary)
+    .where('account_roles.role', 'in', ['PARTICIPE', 'TITULAR'])
+    .where('account_roles.status', '=', 'ACTIVE')
+    .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** *Errors*: INVALID_INPUT when the account is nobody's plan or the product is none. */
+export const getBenefitFacts = async (
+  db: Db,
+  target: BenefitTarget,
+  { now, except }: Look,
+): Promise<BenefitKnown> => {
+  const { uuid_account: account, uuid_product: product, cause, variation } = target;
+  const participant = await findParticipant(db, account);
+  if (!participant) return refuseFields(atField('uuid_account', reason('rules.order.type')));
+  const today = await placedOn(db, { now, ...(except !== undefined && { except }) });
+  const leaving = { account, product, now, today, ...(except !== undefined && { except }) };
+  const varied = variation ? await findVaried(db, variation.uuid_benefit, leaving) : undefined;
+  const rights = varied?.benefit.rights ?? rightsOf(target.situation);
+  return {
+    today,
+    beneficiary: participant.uuid,
+    rights,
+    varied,
+    available:
+      varied?.available ??
+      (await getAvailable(db, { ...leaving, cause, rights, compartment: target.compartment })),
+    is_in_course: await isInCourse(db, target, { rights, except }),
+    is_contributing: await isContributing(db, participant.uuid),
+  };
+};

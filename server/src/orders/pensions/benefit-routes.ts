@@ -1,0 +1,105 @@
+import type { WorkIncomeYear } from '@area/contract/benefits';
+import { addBenefitProof, declareWorkIncome, getWorkIncome } from '@area/contract/benefits';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import { isFinal } from '@area/domain/operation/codes';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { callerOf } from '../../platform/http/context.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { requireOwnVoice } from '../../clients/kyc/speak-for.ts';
+import { lockOperation } from '../operations/store.ts';
+import { findBenefit } from './benefit-store.ts';
+import { yearOf } from './contribution-year.ts';
+import { findWorkIncome, getPaidYear } from './payee.ts';
+import { presentBenefit } from './present-benefit.ts';
+import { keepProofs, weighProofs } from './proofs.ts';
+import { requirePlans } from '../../access/config/require-plans.ts';
+
+type Db = Kysely<Tables>;
+
+const present = async (db: Db, intervener: string, year: number): Promise<WorkIncomeYear> => {
+  const { other_income, family_minimum, declared_at } = await findWorkIncome(db, intervener, year);
+  const { paid, withheld } = await getPaidYear(db, intervener, year);
+  return {
+    year,
+    other_income: centsText(other_income),
+    family_minimum: centsText(family_minimum),
+    declared_at: declared_at?.toISOString() ?? null,
+    paid: centsText(paid),
+    withheld: centsText(withheld),
+  };
+};
+
+interface Proving {
+  readonly operation: string;
+  readonly sender: string;
+  readonly proof: {
+    readonly uuid_document: string;
+    readonly paper: Parameters<typeof keepProofs>[2][number]['paper'];
+  };
+}
+
+/** A paper more of a benefit that is not over. *Errors*: NOT_FOUND for what is no benefit, INVALID_INPUT. */
+const prove = async (db: Db, { operation: uuid, sender, proof }: Proving) => {
+  const operation = await lockOperation(db, uuid);
+  const benefit = await findBenefit(db, uuid);
+  if (!benefit) throw new AppError('NOT_FOUND');
+  const refused = await weighProofs(db, [proof], {
+    cause: benefit.cause,
+    account: operation.account_uuid,
+    people: [benefit.beneficiary_uuid, sender],
+  });
+  requireFields([
+    ...atField(
+      'uuid_document',
+      isFinal(operation.operation_status) ? reason('rules.upload.final') : undefined,
+    ),
+    ...refused.map((each) => ({
+      ...each,
+      field: each.key === 'rules.benefit.not_paper' ? 'paper' : 'uuid_document',
+    })),
+  ]);
+  await keepProofs(db, uuid, [proof]);
+  const terms = await presentBenefit(db, operation);
+  if (!terms) throw new AppError('NOT_FOUND');
+  return terms;
+};
+
+export const benefitRoutes = (serve: Register): void => {
+  serve(getWorkIncome, async (context) => {
+    requirePlans(context);
+    return present(context.db, context.params.id, yearOf(context.parts.clock.business()));
+  });
+
+  serve(declareWorkIncome, async (context) => {
+    requirePlans(context);
+    const { db, params, body, parts } = context;
+    await requireOwnVoice(db, { person: params.id, speaker: callerOf(context).intervener_uuid });
+    const now = parts.clock.business();
+    const year = yearOf(now);
+    const said = {
+      other_income: centsText(centsFrom(body.other_income)),
+      family_minimum: centsText(centsFrom(body.family_minimum)),
+      declared_at: now,
+    };
+    await db
+      .insertInto('work_income_declarations')
+      .values({ intervener_uuid: params.id, year, ...said })
+      .onConflict((conflict) => conflict.columns(['intervener_uuid', 'year']).doUpdateSet(said))
+      .execute();
+    return present(db, params.id, year);
+  });
+
+  serve(addBenefitProof, async (context) => {
+    requirePlans(context);
+    const { db, params, body } = context;
+    return prove(db, {
+      operation: params.id,
+      sender: callerOf(context).intervener_uuid,
+      proof: body,
+    });
+  });
+};

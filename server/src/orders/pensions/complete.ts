@@ -1,0 +1,90 @@
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { PAPERS_OF_CAUSE } from '@area/domain/document/contingency';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { isTaxedHere } from '../../ledger/units/owners.ts';
+import { findBenefit } from './benefit-store.ts';
+import type { BenefitRow } from './paying/store.ts';
+import type { KeptProof } from './proofs.ts';
+import { OWN_PAPERS, listProofs, papersToCheck } from './proofs.ts';
+
+type Db = Kysely<Tables>;
+
+const latest = (moments: readonly Date[]): Date =>
+  new Date(Math.max(...moments.map((moment) => moment.getTime())));
+const earliest = (moments: readonly Date[]): Date =>
+  new Date(Math.min(...moments.map((moment) => moment.getTime())));
+
+/** When each paper of a list was first found in order; nothing while one is not. */
+const moments = (papers: readonly string[], proofs: readonly KeptProof[]): Date[] | undefined => {
+  const found = papers.map((paper) =>
+    proofs
+      .filter((proof) => proof.paper === paper && proof.status === 'VALIDATED')
+      .flatMap(({ checked_at }) => checked_at ?? []),
+  );
+  return found.some((checked) => checked.length === 0) ? undefined : found.map(earliest);
+};
+
+/** The moment since which nothing is missing: the last signature, or the last paper of the way to prove it that was complete first. */
+const completeSince = (
+  { cause }: BenefitRow,
+  proofs: readonly KeptProof[],
+  signedAt: Date,
+): Date => {
+  if (cause === null) return signedAt;
+  const ways = PAPERS_OF_CAUSE[cause].map((papers) =>
+    moments(
+      papers.filter((paper) => !OWN_PAPERS.includes(paper)),
+      proofs,
+    ),
+  );
+  const whole = ways.flatMap((way) => (way ? [latest([signedAt, ...way])] : []));
+  return whole.length === 0 ? signedAt : earliest(whole);
+};
+
+/** What stands against the validation of a benefit. */
+export interface BenefitCheck {
+  readonly is_contingency_proven: boolean;
+  /** Who lives elsewhere is taxed by no scale: a person looks first. *Source*: decisions 2.8. */
+  readonly is_taxed_here: boolean;
+}
+
+const NO_BENEFIT: BenefitCheck = { is_contingency_proven: true, is_taxed_here: true };
+
+/** What an operation lacks as a benefit; one of another kind lacks nothing. *Source*: decisions 1.2 (O6). */
+export const checkBenefit = async (
+  db: Db,
+  { uuid, type }: Pick<OperationWhole, 'uuid' | 'type'>,
+): Promise<BenefitCheck> => {
+  const benefit = type === 'RESCATE' ? await findBenefit(db, uuid) : undefined;
+  if (!benefit) return NO_BENEFIT;
+  return {
+    is_contingency_proven: papersToCheck(benefit.cause, await listProofs(db, uuid)).length === 0,
+    is_taxed_here: await isTaxedHere(db, benefit.beneficiary_uuid),
+  };
+};
+
+/**
+ * Writes down on which business day the file of a benefit was complete, by the cut-off of orders: its unit value is that
+ * of this day. Returns the days of its operation. *Source*: decisions 1.3 (RESCATE), ADR 67.
+ */
+export const completeBenefit = async (
+  db: Db,
+  { uuid, type, order_at, cut_off }: OperationWhole,
+  at: Date,
+): Promise<{ expected_nav_date?: CivilDate; nav_date?: CivilDate }> => {
+  const benefit = type === 'RESCATE' ? await findBenefit(db, uuid) : undefined;
+  if (!benefit) return {};
+  const day = redemptionUnitValueDate(
+    completeSince(benefit, await listProofs(db, uuid), order_at ?? at),
+    { cut_off },
+  );
+  await db
+    .updateTable('benefits')
+    .set({ complete_on: day })
+    .where('operation_uuid', '=', uuid)
+    .execute();
+  return { expected_nav_date: day, nav_date: day };
+};

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { findContribution } from './contribution-rows.ts';
+import { lockContributions, yearOf } from './contribution-year.ts';
+import { findContributing } from './weigh-contribution.ts';
+import type { Contributing } from './weigh-contribution.ts';
+
+type Db = Kysely<Tables>;
+
+/** As what who ordered a contribution makes it, with the room of a year as it was when it was placed; that year unless told otherwise. */
+export const getContributing = async (
+  db: Db,
+  { account_uuid: account, created_by: contributor, created_at: now, uuid: except }: OperationWhole,
+  calendar_year: number = yearOf(now),
+): Promise<Contributing> => {
+  const found = await findContributing(db, { account, contributor, now, except, calendar_year });
+  if ('refused' in found) throw new Error('a contribution was kept of somebody who makes none');
+  return found;
+};
+
+/** Others who contribute for the same participant wait until this one counts. */
+export const holdContributions = async (db: Db, operation: OperationWhole): Promise<void> =>
+  lockContributions(
+    db,
+    (await findContribution(db, operation.uuid))?.participant_uuid ?? operation.created_by,
+  );

@@ -1,0 +1,90 @@
+import type { Product } from '@area/contract/products';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { Cents } from '@area/domain/money/money';
+import { centsFrom } from '@area/domain/money/wire';
+import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
+import { verdictFor } from '@area/domain/suitability/verdict';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { findTest } from '../../access/auth/orderer.ts';
+import { unknownProduct } from '../operations/facts.ts';
+import { listProductsFitting } from '../../ledger/products/store.ts';
+
+type Db = Kysely<Tables>;
+
+/** What money that enters a plan is measured against, besides the limits of the law. */
+export interface EntryFacts {
+  readonly product: Product;
+  /** Nothing came into the plan before, and nothing was ordered. */
+  readonly is_first: boolean;
+  readonly verdict: SuitabilityVerdict;
+}
+
+interface Joining {
+  readonly account: string;
+  readonly product: string;
+  readonly except?: string;
+  /** What came later does not count. */
+  readonly before?: Date;
+}
+
+/** Whether somebody joins a plan with a contribution: there is no unit and no earlier order of it. */
+const isJoining = async (
+  db: Db,
+  { account, product, except, before }: Joining,
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_first: boolean }>`
+    select not exists (select from lots where account_uuid = ${account} and product_uuid = ${product} and created_at < coalesce(${before ?? null}::timestamptz, 'infinity'))
+       and not exists (select from operations where account_uuid = ${account} and product_uuid = ${product} and operation_status <> 'CANCELLED'
+                          and type in ('APORTACION', 'SOLICITUD_APORTACION_PERIODICA')
+                          and created_at <= coalesce(${before ?? null}::timestamptz, 'infinity') and uuid is distinct from ${except ?? null}::uuid) as is_first`.execute(
+    db,
+  );
+  return rows[0]?.is_first ?? true;
+};
+
+/** Whether an order was the first of its plan when it was placed. */
+export const isFirstContribution = async (
+  db: Db,
+  {
+    account_uuid: account,
+    product_uuid: product,
+    uuid: except,
+    created_at: before,
+  }: { account_uuid: string; product_uuid: string; uuid: string; created_at: Date },
+): Promise<boolean> => isJoining(db, { account, product, except, before });
+
+interface Entering {
+  readonly account: string;
+  readonly product: string;
+  readonly intervener: string;
+  readonly now: Date;
+  readonly except?: string;
+}
+
+/** *Errors*: INVALID_INPUT naming `uuid_product` when it is no plan for this account. */
+export const getEntryFacts = async (
+  db: Db,
+  { account, product: wanted, intervener, now, except }: Entering,
+): Promise<EntryFacts> => {
+  const product = (await listProductsFitting(db, { account, on: madridDate(now) })).find(
+    ({ uuid }) => uuid === wanted,
+  );
+  if (product?.type !== 'P') throw unknownProduct('uuid_product');
+  return {
+    product,
+    is_first: await isJoining(db, {
+      account,
+      product: wanted,
+      ...(except !== undefined && { except }),
+    }),
+    verdict: verdictFor(await findTest(db, intervener), product.family, now),
+  };
+};
+
+/** The least that may be contributed: less once the plan was joined. *Source*: decisions 2.4. */
+export const leastOf = (
+  product: Pick<Product, 'min_initial' | 'min_additional'>,
+  is_first: boolean,
+): Cents => centsFrom(is_first ? product.min_initial : product.min_additional);

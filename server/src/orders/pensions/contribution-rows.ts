@@ -1,0 +1,44 @@
+import type { CoveredContingency } from '@area/domain/pension/incompatibility';
+import type { Kysely, Selectable } from 'kysely';
+import type { ContributionsTable } from '../../platform/db/benefit-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { Contributing } from './weigh-contribution.ts';
+
+type Db = Kysely<Tables>;
+
+/** Who put a contribution in, and for what. */
+export type Contribution = Selectable<ContributionsTable>;
+
+type Kept = Pick<Contributing, 'kind' | 'contributor' | 'participant'> & {
+  readonly destined_for: CoveredContingency | null;
+};
+
+/** Writes down who contributes with an operation: one that is made once, one that repeats, or an instalment of it. */
+export const keepContribution = async (
+  db: Db,
+  { uuid: operation_uuid, created_at }: OperationWhole,
+  { kind, contributor, participant, destined_for }: Kept,
+): Promise<void> => {
+  await db
+    .insertInto('contributions')
+    .values({
+      operation_uuid,
+      contributor_uuid: contributor,
+      kind,
+      participant_uuid: participant.uuid,
+      destined_for,
+      created_at,
+    })
+    .execute();
+};
+
+export const findContribution = async (
+  db: Db,
+  operation: string,
+): Promise<Contribution | undefined> =>
+  db
+    .selectFrom('contributions')
+    .selectAll()
+    .where('operation_uuid', '=', operation)
+    .executeTakeFirst();

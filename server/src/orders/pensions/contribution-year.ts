@@ -1,0 +1,129 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { NO_CENTS, addCents } from '@area/domain/money/money';
+import type { Cents } from '@area/domain/money/money';
+import { centsFrom } from '@area/domain/money/wire';
+import { yearlyLimit } from '@area/domain/pension/contribution-limit';
+import type { ContributionYear } from '@area/domain/pension/max-contribution';
+import { contributorLimit, kindsOfLimit } from '@area/domain/plan-people/contributor';
+import type { ContributorKind, KeptRegime } from '@area/domain/plan-people/contributor';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getRegime } from '../../clients/plan-people/regime.ts';
+import { sumOperations, sumPeriodics } from './contribution-sums.ts';
+import type { Counted } from './contribution-sums.ts';
+
+type Db = Kysely<Tables>;
+
+/** An order that does not count against itself. */
+export interface Excepting {
+  readonly except?: string;
+  /** A year to come is planned: what waits for its money belongs to the one that runs. */
+  readonly is_ahead?: boolean;
+}
+
+const declaredElsewhere = async (db: Db, participant: string, year: number) => {
+  const said = await db
+    .selectFrom('contributions_elsewhere')
+    .select('amount')
+    .where('intervener_uuid', '=', participant)
+    .where('year', '=', year)
+    .executeTakeFirst();
+  return said ? centsFrom(said.amount) : NO_CENTS;
+};
+
+const listRegimes = async (db: Db, participant: string): Promise<readonly KeptRegime[]> => {
+  const plans = await db
+    .selectFrom('account_roles')
+    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
+    .select('accounts.uuid')
+    .distinct()
+    .where('account_roles.intervener_uuid', '=', participant)
+    .where('account_roles.role', 'in', ['PARTICIPE', 'TITULAR'])
+    .where('account_roles.status', '=', 'ACTIVE')
+    .where('accounts.type', '=', 'P')
+    .execute();
+  return Promise.all(plans.map(async ({ uuid }) => getRegime(db, uuid)));
+};
+
+/**
+ * The most that any of the participant's accounts lets them contribute: the limit is that of the person over
+ * all plans, and an account of its own regime widens it. Without plans it is that of an individual one.
+ */
+const limitOf = (regimes: readonly KeptRegime[], year: number): Cents =>
+  regimes
+    .map((regime) => yearlyLimit(regime, year))
+    .reduce(
+      (most, limit) => (limit > most ? limit : most),
+      yearlyLimit({ kind: 'INDIVIDUAL' }, year),
+    );
+
+/** The year that runs in Madrid. */
+export const yearOf = (now: Date): number => Number(madridDate(now).slice(0, 4));
+
+const usedOf = async (
+  db: Db,
+  counted: Counted,
+): Promise<Pick<ContributionYear, 'contributed' | 'committed'>> => {
+  const { contributed, open } = await sumOperations(db, counted);
+  return { contributed, committed: addCents(open, await sumPeriodics(db, counted)) };
+};
+
+/**
+ * One contribution at a time to the plans of a participant, whatever the account and the channel: limits are the
+ * person's. After the account, before what is written counts. *Source*: decisions 2.7, ADR 65.
+ */
+export const lockContributions = async (db: Db, participant: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${participant}, 30))`.execute(db);
+};
+
+/**
+ * How much of the year's limit a participant has used, over all their plans here. What a spouse pays in has a limit of
+ * its own, unless the participant is disabled, whose limit is that of all together. *Source*: decisions 2.7, ADR 65.
+ */
+export const getContributionYear = async (
+  db: Db,
+  participant: string,
+  year: number,
+  { except, is_ahead = false }: Excepting = {},
+): Promise<ContributionYear> => {
+  const regimes = await listRegimes(db, participant);
+  const kinds = kindsOfLimit(regimes.some(({ kind }) => kind === 'DISABLED'));
+  return {
+    limit: limitOf(regimes, year),
+    ...(await usedOf(db, {
+      participant,
+      year,
+      kinds,
+      is_ahead,
+      ...(except !== undefined && { except }),
+    })),
+    declared_elsewhere: await declaredElsewhere(db, participant, year),
+  };
+};
+
+/** Somebody else than the participant who pays into their plans. */
+export interface OtherContributor extends Excepting {
+  readonly participant: string;
+  readonly contributor: string;
+  readonly kind: Exclude<ContributorKind, 'PARTICIPE'>;
+  readonly regime: KeptRegime;
+  readonly year: number;
+}
+
+/** How much somebody else has used of what they may pay in: a spouse and each relative their own line, a promoter the plan's. *Source*: decisions 2.7. */
+export const getContributorYear = async (
+  db: Db,
+  { participant, contributor, kind, regime, year, except, is_ahead = false }: OtherContributor,
+): Promise<ContributionYear> => ({
+  limit: contributorLimit(kind, regime, year),
+  ...(await usedOf(db, {
+    participant,
+    year,
+    kinds: [kind],
+    contributor,
+    is_ahead,
+    ...(except !== undefined && { except }),
+  })),
+  declared_elsewhere: NO_CENTS,
+});

@@ -1,0 +1,94 @@
+import type { Contributor } from '@area/contract/plan-people';
+import { centsText } from '@area/domain/money/wire';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { askedName, maskDocument } from '../../access/account-access/shown-person.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getLine } from './weigh-contribution.ts';
+import type { Line } from './weigh-contribution.ts';
+import type { PlanAccount } from '../../clients/plan-people/plan-account.ts';
+import { getRegime } from '../../clients/plan-people/regime.ts';
+
+type Db = Kysely<Tables>;
+
+const KIND_OF_ROLE = sql<ContributorKind>`coalesce(contributors.kind, case account_roles.role
+  when 'TITULAR' then 'PARTICIPE' when 'APORTANTE' then 'PROMOTOR' else account_roles.role end)`;
+
+/** Everybody who pays into a plan, or is asked to; who no longer does is not shown. */
+const listRows = async (db: Db, account: string) =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .leftJoin('contributors', 'contributors.role_uuid', 'account_roles.uuid')
+    .select([
+      'account_roles.uuid',
+      'account_roles.status',
+      'account_roles.asked',
+      'account_roles.envelope_uuid',
+      'account_roles.intervener_uuid',
+    ])
+    .select([
+      'interveners.name',
+      'interveners.document_number',
+      'contributors.relationship',
+      KIND_OF_ROLE.as('kind'),
+    ])
+    .where('account_roles.account_uuid', '=', account)
+    .where('account_roles.role', 'in', [
+      'PARTICIPE',
+      'TITULAR',
+      'APORTANTE_CONYUGE',
+      'APORTANTE_FAMILIAR',
+      'APORTANTE',
+    ])
+    .where('account_roles.status', '<>', 'ENDED')
+    .orderBy(sql`account_roles.role not in ('PARTICIPE', 'TITULAR')`)
+    .orderBy('account_roles.requested_at')
+    .orderBy('account_roles.uuid')
+    .execute();
+
+type Row = Awaited<ReturnType<typeof listRows>>[number];
+
+/** Who is asked for is shown as they were written down: whether they are a client already is nobody's business. */
+const personOf = ({ status, asked, name, document_number }: Row) =>
+  status === 'PENDING' && asked
+    ? { name: askedName(asked), document_number: asked.document_number }
+    : { name, document_number };
+
+/** What each may still pay is asked of the rule that lets their orders through. *Source*: decisions 2.7, ADR 65. */
+const present = async (
+  db: Db,
+  row: Row,
+  { regime, participant, year }: Omit<Line, 'kind' | 'contributor'>,
+): Promise<Contributor> => {
+  const { name, document_number } = personOf(row);
+  const contributor = row.kind === 'PARTICIPE' ? participant : row.intervener_uuid;
+  const own = await getLine(db, { kind: row.kind, regime, participant, contributor, year });
+  return {
+    uuid: row.uuid,
+    kind: row.kind,
+    name,
+    document_masked: maskDocument(document_number),
+    relationship: row.relationship,
+    status: row.status,
+    uuid_envelope: row.status === 'PENDING' ? row.envelope_uuid : null,
+    year,
+    limit: centsText(own.year.limit),
+    contributed: centsText(own.year.contributed),
+    remaining: centsText(own.max),
+  };
+};
+
+/** Who pays into a plan, the participant first, with what each may still pay this year. *Source*: decisions 2.7. */
+export const listContributorsOf = async (
+  db: Db,
+  { uuid, participant }: PlanAccount,
+  year: number,
+): Promise<Contributor[]> => {
+  const regime = await getRegime(db, uuid);
+  const shown: Contributor[] = [];
+  for (const row of await listRows(db, uuid))
+    shown.push(await present(db, row, { regime, participant: participant.uuid, year }));
+  return shown;
+};

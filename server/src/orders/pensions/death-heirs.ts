@@ -1,0 +1,116 @@
+import type { Designated } from '@area/domain/pension/death';
+import { collectingOf } from '@area/domain/pension/death';
+import type { BeneficiaryContingency } from '@area/domain/plan-people/codes';
+import { parseShare } from '@area/domain/plan-people/shares';
+import type { Reason } from '@area/domain/rules/reason';
+import { reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { translate } from '../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+/** A plan account of somebody who collects. */
+export interface PayeeAccount {
+  readonly account: string;
+  readonly number: string;
+  /** Only where nobody is designated: the part that the plan's rules or a judge give them. */
+  readonly share: bigint | null;
+}
+
+/** Who collects of what a death leaves, and where. */
+export interface Collecting {
+  readonly account: string;
+  readonly share: bigint;
+}
+
+export type Collected =
+  | { readonly refused: Reason }
+  | { readonly collecting: readonly Collecting[] };
+
+interface Named extends Designated {
+  readonly name: string;
+}
+
+/** Whose death it is: of who contributed, or of who collected already. *Source*: RD 304/2004 article 7.c. */
+const CONTINGENCY_OF = {
+  C: 'FALLECIMIENTO_PARTICIPE',
+  E: 'FALLECIMIENTO_BENEFICIARIO',
+} as const satisfies Record<'C' | 'E', BeneficiaryContingency>;
+
+const listDesignated = async (
+  db: Db,
+  account: string,
+  contingency: BeneficiaryContingency,
+): Promise<Named[]> =>
+  (
+    await db
+      .selectFrom('beneficiaries')
+      .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
+      .select([
+        'beneficiaries.uuid',
+        'document_number',
+        'given_name',
+        'family_name_1',
+        'family_name_2',
+        'line',
+        'percentage',
+      ])
+      .where('designations.account_uuid', '=', account)
+      .where('designations.status', '=', 'ACTIVE')
+      .where('contingency', '=', contingency)
+      .orderBy('line')
+      .orderBy('beneficiaries.uuid')
+      .execute()
+  ).map(({ uuid, document_number, line, percentage, ...names }) => ({
+    id: document_number ?? uuid,
+    name: [names.given_name, names.family_name_1, names.family_name_2].filter(Boolean).join(' '),
+    line,
+    share: parseShare(percentage) ?? 0n,
+  }));
+
+/** Who collected as a beneficiary and designated nobody for that is followed by those who were designated as a participant. */
+const listFor = async (db: Db, account: string, rights: 'C' | 'E'): Promise<Named[]> => {
+  const own = await listDesignated(db, account, CONTINGENCY_OF[rights]);
+  return own.length > 0 || rights === 'C' ? own : listDesignated(db, account, CONTINGENCY_OF.C);
+};
+
+const byShares = (accounts: readonly PayeeAccount[], rights: 'C' | 'E'): Collected => {
+  const collecting = accounts.flatMap(({ account, share }) =>
+    share === null ? [] : [{ account, share }],
+  );
+  const contingency = translate(`codes.beneficiary_contingency.${CONTINGENCY_OF[rights]}`);
+  return collecting.length === accounts.length && collecting.length > 0
+    ? { collecting }
+    : { refused: reason('rules.plan_death.no_designation', { contingency }) };
+};
+
+interface Death {
+  readonly account: string;
+  readonly accounts: readonly PayeeAccount[];
+  /** Documents of whom is designated and does not collect. */
+  readonly absent: ReadonlySet<string>;
+}
+
+/** Who collects the rights that a death leaves: those designated, by their parts, or those that are given where nobody is. *Source*: decisions 1.3 (death flow), ADR 69. */
+export const listCollecting = async (
+  db: Db,
+  { account, accounts, absent }: Death,
+  rights: 'C' | 'E',
+): Promise<Collected> => {
+  const designated = await listFor(db, account, rights);
+  if (designated.length === 0) return byShares(accounts, rights);
+  if (accounts.some(({ share }) => share !== null))
+    return { refused: reason('rules.plan_death.designated') };
+  const owned = new Map<string, string>();
+  for (const each of accounts) {
+    const owner = await findParticipant(db, each.account);
+    if (owner) owned.set(owner.document_number, each.account);
+  }
+  const named = collectingOf(designated, absent);
+  const without = named.find(({ id }) => !owned.has(id));
+  if (without || named.length === 0)
+    return { refused: reason('rules.plan_death.without_account', { name: without?.name ?? '' }) };
+  return { collecting: named.map(({ id, share }) => ({ account: owned.get(id) ?? '', share })) };
+};

@@ -1,0 +1,168 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
+import { settlementDate } from '@area/domain/calendar/cut-off';
+import { NO_CENTS, subtractCents } from '@area/domain/money/money';
+import type { Cents, Rate } from '@area/domain/money/money';
+import type { BenefitForm } from '@area/domain/pension/benefit';
+import type { BenefitAsk, PaidBenefit } from '@area/domain/pension/benefit-payment';
+import { payBenefit } from '@area/domain/pension/benefit-payment';
+import type { Compartment, RedemptionCause } from '@area/domain/pension/codes';
+import type { Income } from '@area/domain/pension/income';
+import { incomeSchedule } from '@area/domain/pension/income';
+import type { Reason } from '@area/domain/rules/reason';
+import type { ForeseenPayment } from '@area/domain/tax/benefit-schedule';
+import { withholdSchedule } from '@area/domain/tax/benefit-schedule';
+import { yearOf } from '@area/domain/tax/in-force';
+import type { PaymentWithholding } from '@area/domain/tax/regularisation';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { isTaxedHere } from '../../ledger/units/owners.ts';
+import type { Available } from './available.ts';
+import { getPaidYear, getPayee } from './payee.ts';
+import { reduceCapital } from './reduction.ts';
+import { NON_RESIDENT_RATE, withholdFlat } from './withhold.ts';
+
+type Db = Kysely<Tables>;
+
+/** A form, or what is taken of a benefit in course ahead of time. */
+export type EstimatedForm =
+  | BenefitForm
+  | { readonly collection: 'ADVANCE'; readonly capital: Cents };
+
+/** A benefit whose figures are wanted at the last unit value. */
+export interface Estimated {
+  readonly account: string;
+  readonly product: string;
+  readonly beneficiary: string;
+  readonly cause: RedemptionCause | null;
+  readonly contingency_on: CivilDate | null;
+  readonly compartment: Compartment | null;
+  readonly asked_rate: Rate | null;
+  readonly form: EstimatedForm;
+  readonly available: Available;
+  /** The day of the unit value of what is paid at once. */
+  readonly on: CivilDate;
+}
+
+/** A payment as it would be. */
+export type EstimatedPayment = ForeseenPayment &
+  PaymentWithholding & { readonly kind: 'CAPITAL' | 'INCOME' | 'IRREGULAR' };
+
+/** All of it, and why nothing is reduced. */
+export interface Estimate {
+  readonly payments: readonly EstimatedPayment[];
+  readonly because: Reason | undefined;
+}
+
+type Planned = ForeseenPayment & { readonly kind: EstimatedPayment['kind'] };
+
+/** Payments that are looked at: a hundred years of months. */
+const FORESEEABLE = 1200;
+
+const takeCapital = (ask: BenefitAsk, { available, compartment }: Estimated): PaidBenefit =>
+  payBenefit(
+    ask,
+    { lots: available.lots, free_units: available.units, compartment },
+    available.facts.price,
+  );
+
+const planCapital = async (
+  db: Db,
+  estimated: Estimated,
+  ask: BenefitAsk,
+): Promise<{ planned: Planned; because: Reason | undefined }> => {
+  const { gross, from_first_compartment } = takeCapital(ask, estimated);
+  const date = settlementDate(estimated.on, estimated.available.facts.product);
+  const { reduction, because } = await reduceCapital(db, {
+    ...estimated,
+    from_first_compartment,
+    paid_on: date,
+  });
+  return { planned: { kind: 'CAPITAL', date, gross, reduction }, because };
+};
+
+const planIncome = (income: Income, capital: Cents, { available }: Estimated): Planned[] =>
+  incomeSchedule(income, { capital, price: available.facts.price }, FORESEEABLE).map(
+    ({ instalment, amount }) => ({
+      kind: 'INCOME',
+      date: instalment.date,
+      gross: amount,
+      reduction: NO_CENTS,
+    }),
+  );
+
+const plan = async (
+  db: Db,
+  estimated: Estimated,
+): Promise<{ planned: Planned[]; because: Reason | undefined }> => {
+  const { form, available } = estimated;
+  switch (form.collection) {
+    case 'TOTAL': {
+      const { planned, because } = await planCapital(db, estimated, { kind: 'ALL' });
+      return { planned: [planned], because };
+    }
+    case 'ADVANCE': {
+      const { planned, because } = await planCapital(db, estimated, {
+        kind: 'EUROS',
+        amount: form.capital,
+      });
+      return { planned: [planned], because };
+    }
+    case 'MIXTA': {
+      const { planned, because } = await planCapital(db, estimated, {
+        kind: 'EUROS',
+        amount: form.capital,
+      });
+      return {
+        planned: [
+          planned,
+          ...planIncome(form.income, subtractCents(available.value, planned.gross), estimated),
+        ],
+        because,
+      };
+    }
+    case 'FINANCIERA':
+      return { planned: planIncome(form.income, available.value, estimated), because: undefined };
+    case 'OTRAS':
+      return {
+        planned: form.payments.map(({ date, amount }) => ({
+          kind: 'IRREGULAR',
+          date: sameOrNextBusinessDay(date),
+          gross: amount,
+          reduction: NO_CENTS,
+        })),
+        because: undefined,
+      };
+  }
+};
+
+const withheldFrom = async (
+  db: Db,
+  planned: readonly Planned[],
+  { beneficiary, asked_rate, on }: Estimated,
+): Promise<readonly PaymentWithholding[]> => {
+  if (!(await isTaxedHere(db, beneficiary)))
+    return planned.map(({ gross }) => withholdFlat(gross, asked_rate ?? NON_RESIDENT_RATE));
+  const year = yearOf(planned[0]?.date ?? on);
+  return withholdSchedule(
+    planned,
+    await getPayee(db, beneficiary, { year, asked_rate }),
+    await getPaidYear(db, beneficiary, year),
+  );
+};
+
+/** What each payment of a benefit would be at an unchanged unit value, each year regularised over what it pays. *Source*: decisions 2.8. */
+export const estimateBenefit = async (db: Db, estimated: Estimated): Promise<Estimate> => {
+  const { planned, because } = await plan(db, estimated);
+  const inOrder = planned.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  const withheld = await withheldFrom(db, inOrder, estimated);
+  const none: PaymentWithholding = {
+    rate: NON_RESIDENT_RATE,
+    withholding: NO_CENTS,
+    net: NO_CENTS,
+  };
+  return {
+    payments: inOrder.map((payment, index) => ({ ...payment, ...(withheld[index] ?? none) })),
+    because,
+  };
+};

@@ -1,0 +1,109 @@
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { addCents, NO_CENTS, subtractCents } from '@area/domain/money/money';
+import type { Cents, Shares, UnitValue } from '@area/domain/money/money';
+import { centsFrom, unitValueFrom } from '@area/domain/money/wire';
+import type { Lot } from '@area/domain/operation/lots';
+import { takeLastIn, unitsOfLots } from '@area/domain/operation/lots';
+import { excessOf, refundExcess } from '@area/domain/pension/excess';
+import type { ExcessRefund } from '@area/domain/pension/excess';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getRedemptionFacts } from '../execution/redemption-facts.ts';
+import type { LeavingFacts } from '../execution/redemption-facts.ts';
+import { getContributionYear } from './contribution-year.ts';
+
+type Db = Kysely<Tables>;
+
+/** A year of contributions above its limit, and what of that is not given back or asked back yet. */
+export interface ExcessYear {
+  /** Here and, as the participant says, elsewhere. */
+  readonly contributed: Cents;
+  readonly limit: Cents;
+  /** What may be given back here: never more than was contributed here. */
+  readonly excess: Cents;
+}
+
+interface Asked {
+  readonly participant: string;
+  readonly year: number;
+  /** A refund that does not count against itself. */
+  readonly except?: string;
+}
+
+const sumOfRefunds = async (db: Db, { participant, year, except }: Asked): Promise<Cents> => {
+  const { sum } = await db
+    .selectFrom('excess_refunds')
+    .innerJoin('operations', 'operations.uuid', 'excess_refunds.operation_uuid')
+    .select(sql<string>`coalesce(sum(excess), 0)::numeric(18, 2)`.as('sum'))
+    .where('participant_uuid', '=', participant)
+    .where('year', '=', year)
+    .where('operation_status', '<>', 'CANCELLED')
+    .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`)
+    .executeTakeFirstOrThrow();
+  return centsFrom(sum);
+};
+
+const lesser = (a: Cents, b: Cents): Cents => (a < b ? a : b);
+
+/** What of a year is above its limit. *Source*: decisions 2.7. */
+export const getExcessYear = async (db: Db, asked: Asked): Promise<ExcessYear> => {
+  const {
+    limit,
+    contributed: here,
+    declared_elsewhere,
+  } = await getContributionYear(db, asked.participant, asked.year);
+  const contributed = addCents(here, declared_elsewhere);
+  const above = lesser(excessOf(contributed, limit), here);
+  const refunded = await sumOfRefunds(db, asked);
+  return {
+    contributed,
+    limit,
+    excess: above > refunded ? subtractCents(above, refunded) : NO_CENTS,
+  };
+};
+
+/** Where the refund of a year is taken from. */
+export interface Refunding {
+  readonly account: string;
+  readonly product: string;
+  readonly year: number;
+  readonly now: Date;
+  readonly price?: UnitValue;
+  readonly except?: string;
+}
+
+/** The lots that pay a refund: consolidated, come by the end of the year, and only as many units as are free. */
+export interface RefundFacts {
+  readonly leaving: LeavingFacts;
+  readonly lots: readonly Lot[];
+}
+
+const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
+
+/** What a refund is measured against: what came after its year is left alone. *Source*: decisions 1.3 (DEVOLUCION_EXCESO), ADR 65. */
+export const getRefundFacts = async (
+  db: Db,
+  { account, product, year, now, price, except }: Refunding,
+): Promise<RefundFacts> => {
+  const leaving = await getRedemptionFacts(db, {
+    account,
+    product,
+    now,
+    ...(price !== undefined && { price }),
+    ...(except !== undefined && { except }),
+  });
+  const end = civilDate(`${year}-12-31`);
+  const own = leaving.lots.filter(({ rights, date }) => rights === 'C' && date <= end);
+  return { leaving, lots: takeLastIn(own, least(unitsOfLots(own), leaving.free_units)).taken };
+};
+
+/** What giving an amount back takes at the last unit value, or at that of the facts; nothing while there is none, or no unit. */
+export const refundOf = (amount: Cents, { leaving, lots }: RefundFacts): ExcessRefund | undefined =>
+  leaving.price === 0n || lots.length === 0 ? undefined : refundExcess(lots, amount, leaving.price);
+
+/** The unit value by which a refund is reckoned for now. */
+export const lastValueOf = ({ leaving: { nav, nav_date } }: RefundFacts) => ({
+  price: unitValueFrom(nav ?? '0'),
+  price_on: nav_date,
+});

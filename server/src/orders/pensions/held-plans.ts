@@ -1,0 +1,145 @@
+import type { PlanView } from '@area/contract/plan';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Shares, UnitValue } from '@area/domain/money/money';
+import { shares } from '@area/domain/money/money';
+import { valueOf } from '@area/domain/money/rounding';
+import { centsText, sharesFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
+import { lotsIn } from '@area/domain/pension/compartment';
+import { liquidityAfter } from '@area/domain/pension/liquidity';
+import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { presentAlerts, presentFees } from '../../ledger/products/present.ts';
+import { listLots } from '../../ledger/units/lots.ts';
+import type { HeldLot } from '../../ledger/units/lots.ts';
+import { heldValue, listHeld } from '../../ledger/units/positions.ts';
+import { readBenefits } from './running-benefits.ts';
+import type { Benefits } from './running-benefits.ts';
+
+type Db = Kysely<Tables>;
+type HeldPlan = PlanView['plans'][number];
+type Held = Awaited<ReturnType<typeof listHeld>>[number];
+
+const worth = (units: Shares, price: UnitValue | undefined): string | null =>
+  price === undefined ? null : centsText(valueOf(units, price));
+
+const rightsOf = (lots: readonly HeldLot[], price: UnitValue | undefined): HeldPlan['rights'] =>
+  (['C', 'E'] as const).flatMap((rights) =>
+    (['1', '2'] as const).flatMap((compartment) => {
+      const own = lotsIn(
+        lots.filter((lot) => lot.rights === rights),
+        compartment,
+      );
+      const units = unitsOfLots(own);
+      return units === 0n
+        ? []
+        : [
+            {
+              rights,
+              compartment,
+              units: sharesText(units),
+              cost: centsText(costOfLots(own)),
+              value: worth(units, price),
+            },
+          ];
+    }),
+  );
+
+const lesser = (a: bigint, b: bigint): Shares => shares(a < b ? a : b);
+
+/** What is neither blocked nor ordered. */
+const freeUnits = ({ units, blocked_units, reserved_units }: Held): bigint =>
+  sharesFrom(units) - sharesFrom(blocked_units) - sharesFrom(reserved_units);
+
+type Terms = Pick<HeldPlan, 'dgsfp_code' | 'fees' | 'liquidity_alerts'>;
+
+/** Of a plan that is held there is always a row. */
+const termsOf = (terms: ReadonlyMap<string, Terms>, product: string): Terms => {
+  const found = terms.get(product);
+  if (!found) throw new Error(`there is no plan ${product}`);
+  return found;
+};
+
+interface Facts {
+  readonly terms: ReadonlyMap<string, Terms>;
+  readonly benefits: Benefits;
+  readonly on: CivilDate;
+}
+
+const present = (
+  held: Held,
+  lots: readonly HeldLot[],
+  { terms, benefits, on }: Facts,
+): HeldPlan => {
+  const { product_uuid, name, units, cost, nav, nav_date, blocked_units, reserved_units } = held;
+  // Whoever collects already waits for no contribution to be ten years old.
+  const consolidated = lots.filter(({ rights }) => rights === 'C');
+  const price = nav === null ? undefined : unitValueFrom(nav);
+  const liquid = lesser(unitsOfLots(lotsOfTenYears(consolidated, on)), freeUnits(held));
+  const value = heldValue(held);
+  return {
+    uuid_product: product_uuid,
+    name,
+    units,
+    cost,
+    nav,
+    nav_date,
+    blocked_units,
+    reserved_units,
+    ...termsOf(terms, product_uuid),
+    value: value === undefined ? null : centsText(value),
+    rights: rightsOf(lots, price),
+    liquid_units: sharesText(liquid),
+    liquid_value: worth(liquid, price),
+    liquid_years: liquidityAfter(consolidated, on).map(({ units: later, ...year }) => ({
+      ...year,
+      units: sharesText(later),
+      value: worth(later, price),
+    })),
+    benefits: benefits.of(product_uuid, lots, price),
+  };
+};
+
+/** What the plans say of themselves, by product. */
+const listTerms = async (db: Db, products: readonly string[]): Promise<Facts['terms']> => {
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
+    .select(['products.uuid', 'management_fee', 'depositary_fee', 'other_costs'])
+    .select(['dgsfp_code', 'liquidity_alerts'])
+    .where('products.uuid', '=', sql<string>`any(${products}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map(({ uuid, dgsfp_code, liquidity_alerts, ...fees }) => [
+      uuid,
+      {
+        dgsfp_code,
+        fees: presentFees(fees),
+        liquidity_alerts: presentAlerts('P', liquidity_alerts),
+      },
+    ]),
+  );
+};
+
+/** What an account has in each of its plans, at the last unit value of a day. */
+export const listHeldPlans = async (
+  db: Db,
+  account: string,
+  on: CivilDate,
+): Promise<HeldPlan[]> => {
+  const held = await listHeld(db, [account], on);
+  const facts = {
+    on,
+    terms: await listTerms(
+      db,
+      held.map(({ product_uuid }) => product_uuid),
+    ),
+    benefits: await readBenefits(db, account),
+  };
+  const plans: HeldPlan[] = [];
+  for (const each of held)
+    plans.push(present(each, await listLots(db, account, each.product_uuid), facts));
+  return plans;
+};

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { openForOffice } from '../../../documents/issues/open-for-office.ts';
+import type { OperationWhole } from '../../operations/store.ts';
+import { speakerOf } from '../../../platform/texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a benefit needs a person for: the keys of `messages.benefit_alert`. */
+export type BenefitAlert =
+  | 'capital_due'
+  | 'recognition_due'
+  | 'payout'
+  | 'benefit_over'
+  | 'nothing_left';
+
+interface Alert {
+  readonly cause: BenefitAlert;
+  readonly now: Date;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** Tells the office of a benefit, once for each cause while its issue is open. The caller holds the operation. */
+export const alertOffice = async (
+  db: Db,
+  operation: OperationWhole,
+  { cause, now, params = {} }: Alert,
+): Promise<boolean> => {
+  const say = speakerOf('es');
+  const facts = { reference: operation.reference, product: operation.product_name, ...params };
+  const subject = say(`messages.benefit_alert.${cause}.subject`, facts);
+  const told = await db
+    .selectFrom('issues')
+    .select('uuid')
+    .where('operation_uuid', '=', operation.uuid)
+    .where('subject', '=', subject)
+    .where('status', 'in', ['OPEN', 'IN_PROGRESS'])
+    .executeTakeFirst();
+  if (told) return false;
+  await openForOffice(db, {
+    subject,
+    description: say(`messages.benefit_alert.${cause}.description`, facts),
+    intervener: operation.created_by,
+    operation: operation.uuid,
+    at: now,
+  });
+  return true;
+};

@@ -1,0 +1,60 @@
+import { valueOf } from '@area/domain/money/rounding';
+import { centsText, sharesText, unitValueText } from '@area/domain/money/wire';
+import { unitsOfLots } from '@area/domain/operation/lots';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { SYSTEM } from '../../../access/auth/actor.ts';
+import { moveOperation } from '../../operations/move.ts';
+import type { OperationWhole } from '../../operations/store.ts';
+import { createChild } from '../../orders/child.ts';
+import { enterLots } from '../../../ledger/units/enter-units.ts';
+import type { Dated } from '../../execution/executed.ts';
+import { leaveUnits } from '../../../ledger/units/leave-units.ts';
+import type { HeldLot } from '../../../ledger/units/lots.ts';
+import { listLotsToLeave } from '../../../ledger/units/set-aside.ts';
+
+type Db = Kysely<Tables>;
+
+const economic = ({ id, date, units, cost }: HeldLot) => ({
+  date,
+  units,
+  cost,
+  carried_from: id,
+  rights: 'E' as const,
+});
+
+/**
+ * Makes a participant a beneficiary of a plan: all consolidated rights in it become economic, by a pair of operations that
+ * moves no unit in sum. Dates, costs and with them compartments stay. The caller holds the position. Returns whether there
+ * was anything to change. *Source*: decisions 1.3 (CONTINGENCIA_SALIDA, CONTINGENCIA_ENTRADA) and 2.8.
+ */
+export const makeEconomic = async (
+  db: Db,
+  parent: OperationWhole,
+  { dated, at }: { readonly dated: Dated; readonly at: Date },
+): Promise<boolean> => {
+  const { day, price } = dated;
+  // What the bank took the money of back was never paid: it goes as it came.
+  const lots = (
+    await listLotsToLeave(db, { account: parent.account_uuid, product: parent.product_uuid })
+  ).filter(({ rights }) => rights === 'C');
+  const [first, ...others] = lots.map(economic);
+  if (!first) return false;
+  const units = unitsOfLots(lots);
+  const leg = {
+    parent,
+    amount: centsText(valueOf(units, price)),
+    status: 'RD_SENT',
+    changes: { amount_indicator: 'T' },
+    at,
+  } as const;
+  const leaving = await createChild(db, { ...leg, type: 'CONTINGENCIA_SALIDA' });
+  const entering = await createChild(db, { ...leg, type: 'CONTINGENCIA_ENTRADA' });
+  // In before out: what is set aside or blocked of the position is there all the time.
+  await enterLots(db, { operation: entering, lots: [first, ...others], day, at });
+  await leaveUnits(db, { operation: leaving, lots, day, at });
+  const changes = { units: sharesText(units), nav: unitValueText(price), nav_date: day };
+  for (const child of [leaving, entering])
+    await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
+  return true;
+};

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { lockOperation } from '../../operations/store.ts';
+import type { OperationWhole } from '../../operations/store.ts';
+import { findDated } from '../../execution/executed.ts';
+import type { Dated } from '../../execution/executed.ts';
+import { lockPositions } from '../../../ledger/units/move-units.ts';
+import { executePayment } from './execute.ts';
+import { finishIfOver } from './finish.ts';
+import { askOf } from './make-payment.ts';
+import { getBenefit, getPaymentOf } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** Executes one payment of a benefit, whose RESCATE and position the caller holds. */
+export const executeChild = async (
+  db: Db,
+  child: OperationWhole,
+  { dated, at }: { readonly dated: Dated; readonly at: Date },
+): Promise<boolean> => {
+  const payment = await getPaymentOf(db, child.uuid);
+  const benefit = await getBenefit(db, payment.benefit_uuid);
+  const is_capital = payment.kind === 'CAPITAL' || payment.kind === 'ADVANCE';
+  return (
+    (await executePayment(db, child, { benefit, ask: askOf(payment), is_capital, dated, at })) !==
+    undefined
+  );
+};
+
+/**
+ * Executes a payment of a benefit in course once the unit value of its day is official, and ends the benefit with its last
+ * one. Returns false while it must wait. The caller holds the row. *Source*: decisions 1.2 (O11, O24) and 2.8.
+ */
+export const finalizePayment = async (
+  db: Db,
+  child: OperationWhole,
+  at: Date,
+): Promise<boolean> => {
+  const dated = await findDated(db, child.product_uuid, child.nav_date);
+  if (!dated) return false;
+  const payment = await getPaymentOf(db, child.uuid);
+  const parent = await lockOperation(db, payment.benefit_uuid);
+  await lockPositions(db, child.account_uuid, [child.product_uuid]);
+  if (!(await executeChild(db, child, { dated, at }))) return false;
+  await finishIfOver(db, parent, { benefit: await getBenefit(db, parent.uuid), on: dated.day, at });
+  return true;
+};

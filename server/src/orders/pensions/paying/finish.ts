@@ -1,0 +1,51 @@
+import { unitsOfLots } from '@area/domain/operation/lots';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { SYSTEM } from '../../../access/auth/actor.ts';
+import { announce } from '../../operations/announce.ts';
+import { moveOperation } from '../../operations/move.ts';
+import type { OperationWhole } from '../../operations/store.ts';
+import { getPayable } from './payable.ts';
+import { dropComing, listComing } from './store.ts';
+import type { BenefitRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+const hasMade = async (db: Db, parent: string): Promise<boolean> =>
+  (await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('parent_uuid', '=', parent)
+    .where('type', '=', 'RESCATE')
+    .where('operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
+    .executeTakeFirst()) !== undefined;
+
+const isEmpty = async (
+  db: Db,
+  parent: OperationWhole,
+  benefit: BenefitRow,
+  on: CivilDate,
+): Promise<boolean> => {
+  const { lots } = await getPayable(db, parent, { benefit, on });
+  return unitsOfLots(lots) === 0n;
+};
+
+/**
+ * Ends a benefit in course of which nothing is left, or nothing is to come: what was still foreseen is not made. One whose
+ * payment waits for its unit value ends with that one. The caller holds it. *Source*: decisions 1.2 (O24).
+ */
+export const finishIfOver = async (
+  db: Db,
+  parent: OperationWhole,
+  { benefit, on, at }: { readonly benefit: BenefitRow; readonly on: CivilDate; readonly at: Date },
+): Promise<boolean> => {
+  if (parent.operation_status !== 'PERIODIC_ACTIVE' || (await hasMade(db, parent.uuid)))
+    return false;
+  if ((await listComing(db, parent.uuid)).length > 0 && !(await isEmpty(db, parent, benefit, on)))
+    return false;
+  await dropComing(db, parent.uuid, at);
+  const ended = await moveOperation(db, parent, { to: 'FINALIZED', actor: SYSTEM, at });
+  await announce(db, ended, { what: 'benefit_ended', at });
+  return true;
+};

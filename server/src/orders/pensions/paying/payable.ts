@@ -1,0 +1,59 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { NO_SHARES, subtractShares } from '@area/domain/money/money';
+import type { Shares } from '@area/domain/money/money';
+import { sharesFrom } from '@area/domain/money/wire';
+import { freeUnitsOf } from '@area/domain/operation/lots';
+import type { PayableLots } from '@area/domain/pension/benefit-payment';
+import { collectableLots } from '@area/domain/pension/collectable';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { OperationRow } from '../../../platform/db/operation-tables.ts';
+import { listLotsToLeave } from '../../../ledger/units/set-aside.ts';
+import type { BenefitRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+type Where = Pick<OperationRow, 'uuid' | 'account_uuid' | 'product_uuid'>;
+
+const ownReservation = async (db: Db, uuid: string): Promise<Shares> => {
+  const own = await db
+    .selectFrom('reservations')
+    .select('units')
+    .where('operation_uuid', '=', uuid)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  return own ? sharesFrom(own.units) : NO_SHARES;
+};
+
+/** Units of a position that nothing keeps but the operation itself. */
+const findFree = async (db: Db, { uuid, account_uuid, product_uuid }: Where): Promise<Shares> => {
+  const position = await db
+    .selectFrom('positions')
+    .select(['units', 'blocked_units', 'reserved_units'])
+    .where('account_uuid', '=', account_uuid)
+    .where('product_uuid', '=', product_uuid)
+    .executeTakeFirst();
+  if (!position) return NO_SHARES;
+  return freeUnitsOf({
+    units: sharesFrom(position.units),
+    blocked_units: sharesFrom(position.blocked_units),
+    reserved_units: subtractShares(
+      sharesFrom(position.reserved_units),
+      await ownReservation(db, uuid),
+    ),
+  });
+};
+
+/**
+ * What an operation may pay of a benefit on a day: the lots that it may take, and of them what nothing else keeps. *Source*: decisions 1.6 and 2.8.
+ */
+export const getPayable = async (
+  db: Db,
+  operation: Where,
+  { benefit, on }: { readonly benefit: BenefitRow; readonly on: CivilDate },
+): Promise<PayableLots> => {
+  const lots = collectableLots(
+    await listLotsToLeave(db, { account: operation.account_uuid, product: operation.product_uuid }),
+    { ...benefit, on },
+  );
+  return { lots, free_units: await findFree(db, operation), compartment: benefit.compartment };
+};

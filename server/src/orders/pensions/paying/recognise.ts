@@ -1,0 +1,39 @@
+import { isContingency } from '@area/domain/pension/recognition';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { announce } from '../../operations/announce.ts';
+import type { OperationWhole } from '../../operations/store.ts';
+import type { Dated } from '../../execution/executed.ts';
+import { makeEconomic } from './contingency-pair.ts';
+import type { BenefitRow } from './store.ts';
+
+/**
+ * Recognises a benefit whose file is complete, once: who asked as a participant for a contingency collects as a
+ * beneficiary from here on, and everybody on the account is told in writing. The caller holds the position.
+ * *Source*: decisions 1.3 (RESCATE, CONTINGENCIA) and 2.8, RD 304/2004 article 10.3.
+ */
+export const recognise = async (
+  db: Kysely<Tables>,
+  operation: OperationWhole,
+  {
+    benefit,
+    dated,
+    at,
+  }: { readonly benefit: BenefitRow; readonly dated: Dated; readonly at: Date },
+): Promise<BenefitRow> => {
+  if (benefit.recognised_at !== null) return benefit;
+  const isPair = isContingency(benefit.cause);
+  if (isPair) await makeEconomic(db, operation, { dated, at });
+  const changes = {
+    recognised_at: at,
+    complete_on: dated.day,
+    ...(isPair && { rights: 'E' as const }),
+  };
+  await db
+    .updateTable('benefits')
+    .set(changes)
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
+  await announce(db, operation, { what: 'benefit_recognised', at });
+  return { ...benefit, ...changes };
+};

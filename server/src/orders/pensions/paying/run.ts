@@ -1,0 +1,141 @@
+import { isBlockedAccount } from '@area/domain/account/status';
+import { whyNotPayTo } from '@area/domain/bank-account/payout';
+import { formatDate } from '@area/domain/calendar/format-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { isBlockedStatus } from '@area/domain/intervener/status';
+import { capitalPaidBy, recognisedBy } from '@area/domain/pension/recognition';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { lockAccount } from '../../../clients/accounts/ready.ts';
+import { lockOperation } from '../../operations/store.ts';
+import type { OperationWhole } from '../../operations/store.ts';
+import { lockPositions } from '../../../ledger/units/move-units.ts';
+import { alertOffice } from './alert.ts';
+import { finishIfOver } from './finish.ts';
+import { makePayment } from './make-payment.ts';
+import { getBenefit, listComing } from './store.ts';
+import type { BenefitRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** By which clocks a payment is made: a bank account that was changed cools by the one on the wall. */
+export interface Times {
+  readonly now: Date;
+  readonly wall: Date;
+}
+
+const isBlocked = async (
+  db: Db,
+  { account_uuid }: OperationWhole,
+  { beneficiary_uuid }: BenefitRow,
+): Promise<boolean> => {
+  const { status } = await db
+    .selectFrom('accounts')
+    .select('status')
+    .where('uuid', '=', account_uuid)
+    .executeTakeFirstOrThrow();
+  const { intervener_status } = await db
+    .selectFrom('interveners')
+    .select('intervener_status')
+    .where('uuid', '=', beneficiary_uuid)
+    .executeTakeFirstOrThrow();
+  return isBlockedAccount(status) || isBlockedStatus(intervener_status);
+};
+
+/** Whether its money has somewhere to go; the office is told when it has not. A payment waits for it, and is not lost. */
+const isPayable = async (
+  db: Db,
+  parent: OperationWhole,
+  { now, wall }: Times,
+): Promise<boolean> => {
+  const bank = await db
+    .selectFrom('bank_accounts')
+    .select(['status', 'is_payout', 'payout_changed_at'])
+    .where('uuid', '=', parent.bank_account_uuid)
+    .executeTakeFirst();
+  if (bank && whyNotPayTo(bank, wall) === undefined) return true;
+  await alertOffice(db, parent, { cause: 'payout', now });
+  return false;
+};
+
+/** Makes what is due of one benefit in course, the late ones too, or ends it. Whether it did anything. The caller holds nothing yet. */
+export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise<boolean> => {
+  const { now } = times;
+  const { account_uuid } = await db
+    .selectFrom('operations')
+    .select('account_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  await lockAccount(db, account_uuid);
+  const parent = await lockOperation(db, uuid);
+  await lockPositions(db, account_uuid, [parent.product_uuid]);
+  const benefit = await getBenefit(db, uuid);
+  if (
+    parent.operation_status !== 'PERIODIC_ACTIVE' ||
+    (await isBlocked(db, parent, benefit)) ||
+    !(await isPayable(db, parent, times))
+  )
+    return false;
+  for (let made = 0; ; made += 1) {
+    const [payment] = await listComing(db, uuid);
+    if (!payment || payment.due_on > madridDate(now)) return made > 0;
+    const child = await makePayment(db, parent, { benefit, payment, now });
+    if (child === 'EXHAUSTED')
+      return finishIfOver(db, parent, {
+        benefit,
+        on: redemptionUnitValueDate(now, parent),
+        at: now,
+      });
+    if (child === 'HELD') return made > 0;
+  }
+};
+
+/** Benefits in course of which something is due, and none before the day to which it is put off. */
+export const listDueBenefits = async (db: Db, now: Date): Promise<string[]> => {
+  const today = madridDate(now);
+  const rows = await db
+    .selectFrom('benefit_payments')
+    .innerJoin('benefits', 'benefits.operation_uuid', 'benefit_payments.benefit_uuid')
+    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
+    .select('operations.uuid')
+    .distinct()
+    .where('benefit_payments.due_on', '<=', today)
+    .where('benefit_payments.child_uuid', 'is', null)
+    .where('benefit_payments.dropped_at', 'is', null)
+    .where('operations.operation_status', '=', 'PERIODIC_ACTIVE')
+    .where((eb) =>
+      eb.or([eb('benefits.deferred_to', 'is', null), eb('benefits.deferred_to', '<=', today)]),
+    )
+    .orderBy('operations.uuid')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+};
+
+/** Complete requests that the law wants recognised and paid by now, and that are not. */
+export const listLateBenefits = async (db: Db, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('benefits')
+    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
+    .select(['operations.uuid', 'benefits.complete_on'])
+    .where('benefits.recognised_at', 'is', null)
+    .where('benefits.complete_on', 'is not', null)
+    .where('operations.operation_status', 'in', ['SIGNED', 'VALIDATED', 'RD_SENT'])
+    .orderBy('operations.uuid')
+    .execute();
+  return rows
+    .filter(
+      ({ complete_on }) => complete_on !== null && capitalPaidBy(complete_on) <= madridDate(now),
+    )
+    .map(({ uuid }) => uuid);
+};
+
+/** Tells the office of a benefit whose time is up, for its capital and then for its recognition. *Source*: decisions 1.3 (RESCATE) and 2.8. */
+export const alertLate = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
+  const operation = await lockOperation(db, uuid);
+  const { complete_on, recognised_at } = await getBenefit(db, uuid);
+  if (complete_on === null || recognised_at !== null) return false;
+  const cause = recognisedBy(complete_on) <= madridDate(now) ? 'recognition_due' : 'capital_due';
+  const by = cause === 'capital_due' ? capitalPaidBy(complete_on) : recognisedBy(complete_on);
+  return alertOffice(db, operation, { cause, now, params: { by: formatDate(by) } });
+};

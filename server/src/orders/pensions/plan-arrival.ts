@@ -1,0 +1,40 @@
+import type { Product } from '@area/contract/products';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { verdictFor } from '@area/domain/suitability/verdict';
+import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { findTest } from '../../access/auth/orderer.ts';
+import { unknownProduct } from '../operations/facts.ts';
+import type { OrderTarget } from '../operations/facts.ts';
+import { listProductsFitting } from '../../ledger/products/store.ts';
+
+type Db = Kysely<Tables>;
+
+/** The plan where a transfer arrives, and whether it suits who orders it. */
+export interface Arrival {
+  readonly product: Product;
+  readonly is_open: boolean;
+  readonly verdict: SuitabilityVerdict;
+}
+
+/** Whether a product is a pension plan. */
+export const isPlan = async (db: Db, product: string): Promise<boolean> =>
+  (await db.selectFrom('products').select('type').where('uuid', '=', product).executeTakeFirst())
+    ?.type === 'P';
+
+/** *Errors*: INVALID_INPUT naming the field when it is no plan for this account. */
+export const getArrival = async (
+  db: Db,
+  { account, product: uuid, intervener, now, field }: OrderTarget,
+): Promise<Arrival> => {
+  const product = (await listProductsFitting(db, { account, on: madridDate(now) })).find(
+    (each) => each.uuid === uuid,
+  );
+  if (product?.type !== 'P') throw unknownProduct(field ?? 'uuid_product');
+  return {
+    product,
+    is_open: product.status === 'OPEN',
+    verdict: verdictFor(await findTest(db, intervener), product.family, now),
+  };
+};

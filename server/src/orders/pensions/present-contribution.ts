@@ -1,0 +1,28 @@
+import type { Operation } from '@area/contract/operations';
+import type { OperationType } from '@area/domain/operation/codes';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+
+const CONTRIBUTIONS: readonly OperationType[] = [
+  'APORTACION',
+  'APORTACION_PERIODICA',
+  'SOLICITUD_APORTACION_PERIODICA',
+];
+
+/** Who puts a contribution in, and for what; null for everything else. */
+export const presentContribution = async (
+  db: Kysely<Tables>,
+  { uuid, type }: OperationWhole,
+): Promise<Operation['contribution']> => {
+  if (!CONTRIBUTIONS.includes(type)) return null;
+  const row = await db
+    .selectFrom('contributions')
+    .leftJoin('interveners', 'interveners.uuid', 'contributions.contributor_uuid')
+    .select(['contributions.kind', 'contributions.destined_for', 'interveners.name'])
+    .where('contributions.operation_uuid', '=', uuid)
+    .executeTakeFirst();
+  return row
+    ? { kind: row.kind, destined_for: row.destined_for, contributor: row.name ?? '' }
+    : null;
+};

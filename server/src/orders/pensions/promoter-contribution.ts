@@ -1,0 +1,94 @@
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import type { Cents } from '@area/domain/money/money';
+import { centsText } from '@area/domain/money/wire';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { findLanguageOf } from '../../documents/notifications/language.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { lockAccount } from '../../clients/accounts/ready.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { insertOperation } from '../orders/insert-operation.ts';
+import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { keepContribution } from './contribution-rows.ts';
+import { lockContributions } from './contribution-year.ts';
+import { weighContribution } from './weigh-contribution.ts';
+import { getOrderedProduct } from '../../ledger/products/dealing.ts';
+import type { Refused } from './weigh-contribution.ts';
+
+type Db = Kysely<Tables>;
+
+/** What an employer pays into the plan of one who works there. */
+export interface PromoterContribution {
+  readonly account: string;
+  readonly product: string;
+  /** The employer. */
+  readonly entity: string;
+  readonly amount: Cents;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+const whyNotInto = async (db: Db, product: string): Promise<readonly FieldReason[]> => {
+  const row = await db
+    .selectFrom('products')
+    .select(['type', 'status'])
+    .where('uuid', '=', product)
+    .executeTakeFirst();
+  if (row?.type !== 'P') return atField('uuid_product', reason('rules.unknown_product'));
+  return atField(
+    'uuid_product',
+    row.status === 'OPEN' ? undefined : reason('rules.product_closed'),
+  );
+};
+
+/**
+ * Writes down what a promoter will pay in, validated: the plan's rules oblige it, so that nobody in the portal orders or
+ * signs it, and its transfer names the order. Within the limit that the plan's regime gives the employer.
+ * *Source*: decisions 2.7, RD 304/2004 article 6, ADR 65.
+ */
+export const contributeAsPromoter = async (
+  db: Db,
+  { account, product, entity, amount, actor, now }: PromoterContribution,
+): Promise<OperationWhole | Refused> => {
+  await lockAccount(db, account);
+  const participant = await findParticipant(db, account);
+  if (participant) await lockContributions(db, participant.uuid);
+  const weighed = await weighContribution(db, { account, contributor: entity, amount, now });
+  if ('refused' in weighed) return weighed;
+  const refused = await whyNotInto(db, product);
+  if (weighed.kind !== 'PROMOTOR' || refused.length > 0)
+    return {
+      refused:
+        refused.length > 0
+          ? refused
+          : atField('uuid_account', reason('rules.contributor.no_promoter')),
+    };
+  const operation = await insertOperation(
+    db,
+    {
+      type: 'APORTACION',
+      cause: 'PROMOTER',
+      operation_status: 'VALIDATED',
+      payment_status: 'PENDING',
+      payment_method: 'TRANSFERENCIA',
+      suitability_verdict: null,
+      suitability_sentence: null,
+      account_uuid: account,
+      product_uuid: product,
+      created_by: weighed.participant.uuid,
+      amount: centsText(amount),
+      fee: '0.00',
+      expected_nav_date: redemptionUnitValueDate(now, await getOrderedProduct(db, product)),
+      has_docs_signed: true,
+      order_at: now,
+      language: await findLanguageOf(db, weighed.participant.uuid),
+      source: 'PRESENCIAL',
+      created_at: now,
+    },
+    actor,
+  );
+  await keepContribution(db, operation, { ...weighed, destined_for: null });
+  return operation;
+};

@@ -1,0 +1,46 @@
+import { declareContributions, getMaxContribution } from '@area/contract/pensions';
+import { getPlan } from '@area/contract/plan';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import { typedFromDecimal } from '@area/domain/money/typed';
+import { whyNotDeclaredElsewhere } from '@area/domain/pension/declared-elsewhere';
+import { atField } from '@area/domain/rules/reason';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { requireOwnVoice } from '../../clients/kyc/speak-for.ts';
+import { yearOf } from './contribution-year.ts';
+import { getPlanView } from './plan-view.ts';
+import { presentMaxContribution } from './present-max-contribution.ts';
+import { requirePlans } from '../../access/config/require-plans.ts';
+
+export const pensionRoutes = (serve: Register): void => {
+  serve(getPlan, getPlanView);
+
+  serve(getMaxContribution, async (context) => {
+    requirePlans(context);
+    const { db, params, parts } = context;
+    return presentMaxContribution(db, params.id, yearOf(parts.clock.business()));
+  });
+
+  serve(declareContributions, async (context) => {
+    requirePlans(context);
+    const { db, params, body, parts } = context;
+    await requireOwnVoice(db, { person: params.id, speaker: callerOf(context).intervener_uuid });
+    const now = parts.clock.business();
+    const year = yearOf(now);
+    const { declared_elsewhere } = body;
+    requireFields(
+      atField(
+        'declared_elsewhere',
+        whyNotDeclaredElsewhere(typedFromDecimal(declared_elsewhere), year),
+      ),
+    );
+    const said = { amount: centsText(centsFrom(declared_elsewhere)), declared_at: now };
+    await db
+      .insertInto('contributions_elsewhere')
+      .values({ intervener_uuid: params.id, year, ...said })
+      .onConflict((conflict) => conflict.columns(['intervener_uuid', 'year']).doUpdateSet(said))
+      .execute();
+    return presentMaxContribution(db, params.id, year);
+  });
+};

@@ -1,0 +1,77 @@
+import type { Operation } from '@area/contract/operations';
+import { mayOnAccount } from '@area/domain/account/roles';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { centsText } from '@area/domain/money/wire';
+import { isBeforeForce } from '@area/domain/operation/before-force';
+import { isTooCloseToStop } from '@area/domain/operation/step-guards';
+import type { Kysely } from 'kysely';
+import { listHoldings } from '../../access/account-access/holdings.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { Viewer } from '../operations/present.ts';
+import { currentAmount, findPeriodicRow, getStanding, termsOf, writtenGrowthOf } from './store.ts';
+import type { Periodic, PeriodicRow } from './store.ts';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { isFinal } from '@area/domain/operation/codes';
+import { firstInstalmentFrom } from '@area/domain/operation/periodic-terms';
+
+type Db = Kysely<Tables>;
+
+const isNotYetInForce = ({ operation_status }: OperationWhole): boolean =>
+  !isFinal(operation_status) &&
+  operation_status !== 'PERIODIC_ACTIVE' &&
+  operation_status !== 'PERIODIC_SUSPENDED';
+
+/** What its client may do now: an order that is signed may be paused before it is in force. *Source*: ADR 143. */
+const actsOf = (
+  { operation, row }: Periodic,
+  { mayOperate, isClose }: { readonly mayOperate: boolean; readonly isClose: boolean },
+) => {
+  const isBefore = isBeforeForce(operation);
+  const isPaused = row.suspended_because !== null;
+  const { operation_status: status } = operation;
+  return {
+    can_suspend:
+      mayOperate && ((status === 'PERIODIC_ACTIVE' && !isClose) || (isBefore && !isPaused)),
+    can_resume: mayOperate && (status === 'PERIODIC_SUSPENDED' || (isBefore && isPaused)),
+  };
+};
+
+/** The first date of an order that is not in force yet, by its own plan; paused or over, none. */
+const plannedDate = (operation: OperationWhole, row: PeriodicRow, today: CivilDate) =>
+  isNotYetInForce(operation) && row.suspended_because === null
+    ? (firstInstalmentFrom(termsOf(row), today)?.date ?? null)
+    : null;
+
+/** What an order repeats, as one person sees it; null for one that does not. */
+export const presentPeriodic = async (
+  db: Db,
+  operation: OperationWhole,
+  { intervener_uuid, now }: Viewer,
+): Promise<Operation['periodic']> => {
+  const row = await findPeriodicRow(db, operation.uuid);
+  if (!row) return null;
+  const mayOperate = mayOnAccount(
+    await listHoldings(db, operation.account_uuid, intervener_uuid),
+    'O',
+  );
+  // Paused, none follows, whatever was written down before.
+  const isRunning =
+    operation.operation_status === 'PERIODIC_ACTIVE' || row.last_nominal_date !== null;
+  const next_date = isRunning ? row.next_date : plannedDate(operation, row, madridDate(now));
+  const isClose = isRunning && next_date !== null && isTooCloseToStop(next_date, madridDate(now));
+  const { paid_count, total_paid } = await getStanding(db, row);
+  return {
+    periodicity: row.periodicity,
+    start: row.start_date,
+    end: row.end_date,
+    ...writtenGrowthOf(row),
+    next_date,
+    current_amount: centsText(currentAmount(row)),
+    paid_count,
+    total_paid,
+    suspended_because: row.suspended_because,
+    ...actsOf({ operation, row }, { mayOperate, isClose }),
+    is_next_certain: isClose,
+  };
+};

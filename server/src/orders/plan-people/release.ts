@@ -1,0 +1,120 @@
+import { whyNotRelease } from '@area/domain/plan-people/irrevocable';
+import type { Reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import { tellAccount } from '../../clients/bank-accounts/messages.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../../documents/documents/keep.ts';
+import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import { appendLink } from '../../access/staff/audit.ts';
+import type { CheckedFile } from '../staff-orders/keep-file.ts';
+import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { listRows, lockDesignation } from '../../clients/plan-people/store.ts';
+
+type Db = Kysely<Tables>;
+
+/** Two of the staff who release somebody, with what that person signed. */
+export interface Releasing {
+  readonly beneficiary: string;
+  readonly consent: CheckedFile;
+  readonly reason: string;
+  readonly decided_by: string;
+  /** Their uuids, as the chain of the staff names them. */
+  readonly members: readonly string[];
+  readonly at: Date;
+  readonly wall: Date;
+}
+
+/** The plan account in whose designations somebody stands, if it is one of a participant. */
+const findPlanOf = async (db: Db, beneficiary: string) => {
+  const found = await db
+    .selectFrom('beneficiaries')
+    .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
+    .innerJoin('accounts', 'accounts.uuid', 'designations.account_uuid')
+    .select(['accounts.uuid', 'accounts.alias'])
+    .where('beneficiaries.uuid', '=', beneficiary)
+    .executeTakeFirst();
+  const participant = found && (await findParticipant(db, found.uuid));
+  return participant && { ...found, participant: participant.uuid };
+};
+
+const evaluate = async (
+  db: Db,
+  account: string | undefined,
+  beneficiary: string,
+): Promise<Reason | undefined> => {
+  const waiting = account && (await lockDesignation(db, account, 'PENDING'));
+  const row = account
+    ? (await listRows(db, account)).find(({ uuid }) => uuid === beneficiary)
+    : undefined;
+  return whyNotRelease({
+    is_bound: row?.is_bound ?? false,
+    is_in_force: row?.status === 'ACTIVE',
+    is_designation_waiting: waiting !== undefined,
+  });
+};
+
+/**
+ * Somebody irrevocable lets the participant go: the consent is kept, a draft no longer says that they are irrevocable, both
+ * of the staff stand in the chain, and the participant is told. The caller has a transaction. *Source*: ADR 138.
+ */
+export const releaseBeneficiary = async (
+  db: Db,
+  { storage }: { readonly storage: ObjectStorage },
+  { beneficiary, consent, reason, decided_by, members, at, wall }: Releasing,
+): Promise<Reason | undefined> => {
+  const plan = await findPlanOf(db, beneficiary);
+  const refused = await evaluate(db, plan?.uuid, beneficiary);
+  if (refused || !plan) return refused;
+  const paper = await keepFile(db, storage, {
+    ...consent,
+    account_uuid: plan.uuid,
+    subcategory: 'OTHER',
+    origin: 'X',
+    status: 'VALIDATED',
+    at,
+  });
+  await db
+    .insertInto('beneficiary_releases')
+    .values({
+      beneficiary_uuid: beneficiary,
+      consent_document_uuid: paper.uuid,
+      reason,
+      released_by: decided_by,
+      released_at: at,
+    })
+    .execute();
+  await db
+    .updateTable('beneficiaries')
+    .set({ irrevocable: false })
+    .where('copied_from', '=', beneficiary)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('designations')
+          .select('designations.uuid')
+          .whereRef('designations.uuid', '=', 'beneficiaries.designation_uuid')
+          .where('designations.status', '=', 'DRAFT'),
+      ),
+    )
+    .execute();
+  for (const staff_uuid of members)
+    await appendLink(db, {
+      at: wall,
+      staff_uuid,
+      intervener_uuid: plan.participant,
+      family: null,
+      call: 'office beneficiary release',
+      subject: beneficiary,
+      reason,
+      request_id: paper.uuid,
+      ip: 'office',
+    });
+  await tellAccount(db, {
+    account: plan.uuid,
+    news: 'plan.released',
+    of: beneficiary,
+    params: () => ({ account: plan.alias }),
+    at,
+  });
+  return undefined;
+};

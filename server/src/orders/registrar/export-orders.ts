@@ -1,0 +1,93 @@
+import { whyNotExport } from '@area/domain/operation/guards';
+import { findTransition } from '@area/domain/operation/transitions';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import type { OperationRow } from '../../platform/db/operation-tables.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { writeClosedFiles } from './registrar-file.ts';
+import { closeDayFiles, takeDayFile } from './registrar-files.ts';
+import { sendOrders } from './send-orders.ts';
+import { tellChanges } from '../execution/tell-details.ts';
+
+type Db = Kysely<Tables>;
+type Office = Pick<Parts, 'storage' | 'settings'>;
+
+/** Orders of one transaction: few enough to hold nobody up, many enough to lose no time. */
+const BATCH = 500;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Blocks of units are never sent, nor what waits for its money. */
+export const isReady = (
+  order: Pick<OperationRow, 'type' | 'payment_method' | 'payment_status'>,
+): boolean =>
+  whyNotExport(order) === undefined &&
+  findTransition({ type: order.type, from: 'VALIDATED', to: 'RD_SENT', actor: 'SYS' }) !==
+    undefined;
+
+/** The next orders that nobody else is at. */
+const lockNext = async (db: Db, after: string) =>
+  db
+    .selectFrom('operations')
+    .select([
+      'uuid',
+      'type',
+      'operation_status',
+      'payment_method',
+      'payment_status',
+      'account_uuid',
+    ])
+    // Spelled out, so that the index of what is to be exported serves.
+    .where('operation_status', '=', sql.lit('VALIDATED'))
+    .where('uuid', '>', after)
+    .orderBy('uuid')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+interface Batch {
+  readonly sent: number;
+  /** Where the next one begins; nothing after the last. */
+  readonly last: string | undefined;
+}
+
+const sendBatch = async (db: Db, after: string, now: Date): Promise<Batch> =>
+  inTransaction(db, async (tx) => {
+    const looked = await lockNext(tx, after);
+    const orders = looked.filter(isReady);
+    if (orders.length > 0)
+      await sendOrders(tx, orders, {
+        file_uuid: (await takeDayFile(tx, now)).uuid,
+        actor: SYSTEM,
+        at: now,
+      });
+    return { sent: orders.length, last: looked.at(-1)?.uuid };
+  });
+
+/**
+ * Sends every validated and paid order to the registrar, batch by batch into one file, with what is new of whose
+ * orders they are and what changed of everybody whom the registrar knows. Each telling of an order is in one file,
+ * however often this runs and wherever it breaks off: the next run goes on, and writes what is not written.
+ * *Source*: decisions 1.2 (O9) and 8.
+ */
+export const exportOrders = async (
+  db: Db,
+  office: Office,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> => {
+  let sent = 0;
+  for (let after: string | undefined = BEFORE_ALL; after !== undefined;) {
+    if (signal?.aborted) break;
+    const batch: Batch = await sendBatch(db, after, now);
+    sent += batch.sent;
+    after = batch.last;
+  }
+  await tellChanges(db, now);
+  await closeDayFiles(db, now);
+  await writeClosedFiles(db, office);
+  return sent;
+};

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { cents } from '@area/domain/money/money';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { RegistrarFile } from './registrar-files.ts';
+import { compactTime, lineOf } from '../../platform/texts/registrar-text.ts';
+
+type Db = Kysely<Tables>;
+type Office = Pick<Parts, 'storage' | 'settings'>;
+
+/** Lines read at a time, and so the most that are in memory. */
+const PAGE = 2_000;
+const END = '\r\n';
+
+interface Kept {
+  readonly line: number;
+  readonly text: string;
+  readonly amount?: string;
+}
+
+async function* paged(read: (after: number) => Promise<Kept[]>): AsyncGenerator<Kept> {
+  for (let after = 0; ;) {
+    const page = await read(after);
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last.line;
+  }
+}
+
+const ordersOf = (db: Db, file: string, operation: string | undefined) =>
+  paged(async (after) =>
+    db
+      .selectFrom('registrar_lines')
+      .select(['line', 'text', 'amount'])
+      .where('file_uuid', '=', file)
+      .where('line', '>', after)
+      .$if(operation !== undefined, (query) => query.where('operation_uuid', '=', operation ?? ''))
+      .orderBy('line')
+      .limit(PAGE)
+      .execute(),
+  );
+
+const detailsOf = (db: Db, file: string) =>
+  paged(async (after) =>
+    db
+      .selectFrom('registrar_details')
+      .select(['line', 'text'])
+      .where('file_uuid', '=', file)
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(PAGE)
+      .execute(),
+  );
+
+interface Wanted {
+  readonly nif: string;
+  /** Of all that stands in the file, only what is said of this one. */
+  readonly operation?: string;
+}
+
+/**
+ * The text file that tells the registrar what was ordered and by whom, piece by piece, the same each time.
+ * *Shape*: UTF-8, CRLF, `|` between fields; H header, D orders, I people, A accounts, B bank accounts, T totals:
+ * lines between the two, sum of the orders, SHA-256 of the lines with what separates them. *Source*: decisions 8.
+ */
+export async function* registrarText(
+  db: Db,
+  file: RegistrarFile,
+  { nif, operation }: Wanted,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let [count, sum] = [0, 0n];
+  yield (
+    lineOf(['H', 'RD', '1.0', nif, file.name.replace('.txt', ''), compactTime(file.created_at)]) +
+      END
+  );
+  for (const lines of [
+    ordersOf(db, file.uuid, operation),
+    ...(operation === undefined ? [detailsOf(db, file.uuid)] : []),
+  ])
+    for await (const { text, amount } of lines) {
+      hash.update(count === 0 ? text : END + text);
+      count += 1;
+      if (amount !== undefined) sum += centsFrom(amount);
+      yield text + END;
+    }
+  yield lineOf(['T', count, centsText(cents(sum)), hash.digest('hex')]) + END;
+}
+
+/** Keeps the whole file. Whoever does it twice, or at the same time as another, keeps the same bytes under the same name. */
+const keepFile = async (
+  db: Db,
+  { storage, settings }: Office,
+  file: RegistrarFile,
+): Promise<void> => {
+  const storage_key = `registrar/${file.uuid}.txt`;
+  const { size, sha256 } = await storage.putStream(
+    storage_key,
+    Readable.from(registrarText(db, file, { nif: settings.MANAGER_NIF }), { objectMode: false }),
+  );
+  await db
+    .updateTable('registrar_files')
+    .set({ storage_key, size, sha256 })
+    .where('uuid', '=', file.uuid)
+    .where('sha256', 'is', null)
+    .execute();
+};
+
+/** Writes every file that takes no more lines and was not written yet: its orders are told already, whatever came between. */
+export const writeClosedFiles = async (db: Db, office: Office): Promise<void> => {
+  const files = await db
+    .selectFrom('registrar_files')
+    .selectAll()
+    .where('closed_at', 'is not', null)
+    .where('sha256', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  for (const file of files) await keepFile(db, office, file);
+};

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import {
+  exportOperation,
+  exportOperationText,
+  exportOperationsText,
+} from '@area/contract/registrar';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Context } from '../../platform/http/context.ts';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { officeActor } from '../../access/auth/actor.ts';
+import { presentOperation } from '../operations/present.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import { exportAll, exportOne, isUntold } from './asked-export.ts';
+import type { Asking } from './asked-export.ts';
+import { registrarText } from './registrar-file.ts';
+
+const askingOf = (context: Context): Asking => {
+  const { intervener_uuid, staff } = callerOf(context);
+  if (!staff) throw new AppError('NOT_FOUND');
+  const actor = {
+    ...officeActor(staff.name),
+    uuid: staff.uuid,
+    ip: context.ip,
+    request_id: context.requestId,
+  };
+  return { intervener: intervener_uuid, actor, now: context.parts.clock.business() };
+};
+
+const TEXT = 'text/plain; charset=utf-8';
+
+/** The file that an order was told in last: of it only what concerns the order. */
+const ownText = async ({ db, parts }: Pick<Context, 'db' | 'parts'>, operation: string) => {
+  const file = await db
+    .selectFrom('registrar_files')
+    .innerJoin('registrar_lines', 'registrar_lines.file_uuid', 'registrar_files.uuid')
+    .selectAll('registrar_files')
+    .where('operation_uuid', '=', operation)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    bytes: Readable.from(registrarText(db, file, { nif: parts.settings.MANAGER_NIF, operation }), {
+      objectMode: false,
+    }),
+    filename: file.name,
+    mime_type: TEXT,
+  };
+};
+
+const wholeFile = async ({ db, parts }: Pick<Context, 'db' | 'parts'>, uuid: string) => {
+  const { name, size, sha256, storage_key } = await db
+    .selectFrom('registrar_files')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  if (size === null || sha256 === null || storage_key === null)
+    throw new Error(`the file ${name} was not written`);
+  return {
+    bytes: await parts.storage.getStream(storage_key, { size, sha256 }),
+    size,
+    filename: name,
+    mime_type: TEXT,
+  };
+};
+
+/** What goes to the registrar by hand. It is written in transactions of its own, and then to the storage. */
+export const registrarRoutes = (serve: Register): void => {
+  serve(
+    exportOperation,
+    async (context) => {
+      const { db, parts, params } = context;
+      const asking = askingOf(context);
+      await exportOne(parts, params.id, asking);
+      return presentOperation(db, await getOperationWhole(db, params.id), {
+        intervener_uuid: asking.intervener,
+        now: asking.now,
+      });
+    },
+    { transaction: 'own' },
+  );
+
+  serve(
+    exportOperationText,
+    async (context) => {
+      const asking = askingOf(context);
+      if (await isUntold(context.parts, context.params.id, asking))
+        await exportOne(context.parts, context.params.id, asking);
+      return ownText(context, context.params.id);
+    },
+    { transaction: 'own' },
+  );
+
+  serve(
+    exportOperationsText,
+    async (context) => {
+      const file = await exportAll(context.parts, askingOf(context));
+      if (file === undefined) throw new AppError('NOTHING_TO_DOWNLOAD');
+      return wholeFile(context, file);
+    },
+    { transaction: 'own' },
+  );
+};

@@ -1,0 +1,43 @@
+import { whyNotExport } from '@area/domain/operation/guards';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { openAskedFile } from './registrar-files.ts';
+import { sendOrders } from './send-orders.ts';
+import type { Sendable } from './send-orders.ts';
+
+type Db = Kysely<Tables>;
+
+/** A file for these orders alone; nothing is added to it any more. Returns it: whoever asked has it written. */
+export const sendInOwnFile = async (
+  db: Db,
+  orders: readonly Sendable[],
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<string> => {
+  const { uuid } = await openAskedFile(db, now);
+  await sendOrders(db, orders, { file_uuid: uuid, actor, at: now });
+  await db
+    .updateTable('registrar_files')
+    .set({ closed_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
+  return uuid;
+};
+
+/**
+ * Sends an order that the caller holds ahead of the day's file; its own is written with the next files.
+ * *Errors*: EXPORT_NOT_READY while its money is missing, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O9).
+ */
+export const sendAlone = async (
+  db: Db,
+  operation: OperationWhole,
+  by: { readonly actor: Actor; readonly now: Date },
+): Promise<OperationWhole> => {
+  if (operation.operation_status === 'VALIDATED' && whyNotExport(operation))
+    throw new AppError('EXPORT_NOT_READY');
+  await sendInOwnFile(db, [operation], by);
+  return getOperationWhole(db, operation.uuid);
+};

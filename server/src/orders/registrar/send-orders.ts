@@ -1,0 +1,51 @@
+import { NO_CENTS } from '@area/domain/money/money';
+import { centsText } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { moveOperations } from '../operations/move-many.ts';
+import type { OperationRow } from '../../platform/db/operation-tables.ts';
+import { announceSent } from './announce-sent.ts';
+import { listOrderFacts } from '../execution/order-facts.ts';
+import { orderLine } from './order-line.ts';
+import { addRoom } from './registrar-files.ts';
+import { tellOfAccounts } from '../execution/tell-details.ts';
+
+export type Sendable = Pick<OperationRow, 'uuid' | 'type' | 'operation_status' | 'account_uuid'>;
+
+interface Sending {
+  readonly file_uuid: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/**
+ * Writes orders into a file of the registrar and moves them: both or none. The rows and the file are held.
+ * What the line says is kept as it was said, so that the file can be written at any later time.
+ * *Source*: decisions 1.2 (O9) and 8.
+ */
+export const sendOrders = async (
+  db: Kysely<Tables>,
+  orders: readonly Sendable[],
+  { file_uuid, actor, at }: Sending,
+): Promise<void> => {
+  const uuids = orders.map(({ uuid }) => uuid);
+  const facts = await listOrderFacts(db, uuids);
+  const first = await addRoom(db, file_uuid, 'records', facts.length);
+  const lines = facts.map((each, index) => {
+    const { operation_uuid, version, amount } = each;
+    return {
+      file_uuid,
+      operation_uuid,
+      version,
+      line: first + index,
+      text: orderLine(each, first + index),
+      // What the last line of the file adds up.
+      amount: amount ?? centsText(NO_CENTS),
+    };
+  });
+  await db.insertInto('registrar_lines').values(lines).execute();
+  await moveOperations(db, { operations: orders, from: 'VALIDATED' }, { to: 'RD_SENT', actor, at });
+  await tellOfAccounts(db, file_uuid, [...new Set(orders.map(({ account_uuid }) => account_uuid))]);
+  await announceSent(db, uuids, at);
+};

@@ -1,0 +1,140 @@
+import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
+import type { Kysely, Selectable } from 'kysely';
+import type { RegistrarAnswersTable } from '../../platform/db/registrar-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { each } from '../../platform/jobs/each.ts';
+import type { Day, Outcome } from '../../platform/jobs/step.ts';
+import { officeActor, SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { lockAccount } from '../../clients/accounts/ready.ts';
+import { refundOrder } from '../payouts/refund-order.ts';
+import { openDifferenceIssue } from '../execution/difference-issue.ts';
+import { FINALIZERS } from '../execution/finalizers.ts';
+import { hasLeftOrigin } from '../../ledger/units/left-origin.ts';
+import { isTechnical } from './registrar-answer.ts';
+import { releaseUnits } from '../../ledger/units/reservations.ts';
+import { getAmount } from '../../ledger/units/amount.ts';
+
+type Db = Kysely<Tables>;
+type Answer = Selectable<RegistrarAnswersTable> & { readonly imported_by: string };
+
+interface Acting {
+  readonly answer: Answer;
+  readonly operation: OperationWhole;
+  readonly now: Date;
+}
+
+/** An order whose children move the units has no figures of its own to compare. */
+const isSame = (answer: Answer, { nav, units, gross, amount, nav_date }: OperationWhole): boolean =>
+  nav === null ||
+  units === null ||
+  (unitValueFrom(nav) === unitValueFrom(answer.nav ?? '0') &&
+    sharesFrom(units) === sharesFrom(answer.units ?? '0') &&
+    centsFrom(gross ?? getAmount({ amount })) === centsFrom(answer.amount ?? '0') &&
+    nav_date === answer.nav_date);
+
+/** The registrar did it: it becomes units here too as soon as it can, and then both must say the same. *Source*: decisions 1.2 (O11). */
+const settleDone = async (db: Db, { answer, operation, now }: Acting): Promise<boolean> => {
+  if (operation.operation_status === 'RD_SENT')
+    await FINALIZERS[operation.type]?.(db, operation, now);
+  const executed = await lockOperation(db, operation.uuid);
+  if (executed.operation_status === 'RD_SENT') return false;
+  if (executed.operation_status === 'FINALIZED' && !isSame(answer, executed))
+    await openDifferenceIssue(db, { answer, executed, now });
+  return true;
+};
+
+/** It could not be read: it goes with the next file. *Source*: decisions 1.2 (O12). */
+const sendAgain = async (db: Db, { operation, answer, now }: Acting): Promise<boolean> => {
+  await moveOperation(db, operation, {
+    to: 'VALIDATED',
+    actor: SYSTEM,
+    at: now,
+    reason: `${answer.code ?? ''} ${answer.text ?? ''}`.trim(),
+  });
+  return true;
+};
+
+const tellRefusedLate = async (db: Db, { operation, answer, now }: Acting): Promise<true> => {
+  await openDifferenceIssue(db, { answer, executed: operation, now });
+  return true;
+};
+
+/** The business is refused. While a direct debit is on its way there is nothing to give back yet. *Source*: decisions 1.2 (O13). */
+const cancelRefused = async (db: Db, { operation, answer, now }: Acting): Promise<boolean> => {
+  if (operation.payment_status === 'COLLECTING') return false;
+  // Its units have left and their money is on its way: people decide, between both registries.
+  if (await hasLeftOrigin(db, operation)) return tellRefusedLate(db, { operation, answer, now });
+  const reason = `${answer.code ?? ''} ${answer.text ?? ''}`.trim();
+  await releaseUnits(db, operation.uuid, now);
+  if (operation.payment_status === 'RECONCILED') await refundOrder(db, operation, now);
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor: officeActor(answer.imported_by),
+    at: now,
+    reason,
+    changes: { cancel_reason: reason },
+  });
+  await announce(db, cancelled, { what: 'cancelled', at: now });
+  return true;
+};
+
+const act = async (db: Db, acting: Acting): Promise<boolean> => {
+  if (acting.answer.outcome === 'OK') return settleDone(db, acting);
+  if (acting.operation.operation_status !== 'RD_SENT') return true;
+  return isTechnical(acting.answer.code ?? '') ? sendAgain(db, acting) : cancelRefused(db, acting);
+};
+
+const findOpenAnswer = async (db: Db, operation: string): Promise<Answer | undefined> =>
+  db
+    .selectFrom('registrar_answers')
+    .innerJoin(
+      'registrar_answer_files',
+      'registrar_answer_files.sha256',
+      'registrar_answers.file_sha256',
+    )
+    .selectAll('registrar_answers')
+    .select('registrar_answer_files.imported_by')
+    .where('operation_uuid', '=', operation)
+    .where('settled_at', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const settleOne = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
+  const { account_uuid } = await db
+    .selectFrom('operations')
+    .select('account_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  await lockAccount(db, account_uuid);
+  const operation = await lockOperation(db, uuid);
+  const answer = await findOpenAnswer(db, uuid);
+  if (!answer || !(await act(db, { answer, operation, now }))) return false;
+  await db
+    .updateTable('registrar_answers')
+    .set({ settled_at: now })
+    .where('operation_uuid', '=', uuid)
+    .where('version', '=', answer.version)
+    .execute();
+  return true;
+};
+
+/** Does what follows from each answer of the registrar that nothing was done about yet: one transaction each. */
+export const settleAnswers = async (day: Pick<Day, 'db' | 'now' | 'signal'>): Promise<Outcome> => {
+  const rows = await day.db
+    .selectFrom('registrar_answers')
+    .select('operation_uuid')
+    .distinct()
+    .where('settled_at', 'is', null)
+    .orderBy('operation_uuid')
+    .execute();
+  return each(
+    day,
+    rows.map(({ operation_uuid }) => operation_uuid),
+    async (tx, uuid) => settleOne(tx, uuid, day.now),
+  );
+};

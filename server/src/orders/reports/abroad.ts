@@ -1,0 +1,38 @@
+import { addDays } from '@area/domain/calendar/civil-date';
+import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
+import { addCents } from '@area/domain/money/money';
+import { isCertificateInDate } from '@area/domain/tax/residence-certificate';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { AbroadYear, FundSale, TaxPayer } from '../papers/tax-facts.ts';
+
+/** What of a year is told to whoever pays taxes elsewhere: the certificate that counted, and what it spared. *Source*: decisions 2.5 and 9.2 (8). */
+export const findAbroadYear = async (
+  db: Kysely<Tables>,
+  { uuid, abroad }: TaxPayer,
+  sales: readonly FundSale[],
+): Promise<AbroadYear | null> => {
+  if (abroad === null) return null;
+  const last = sales.at(-1);
+  const certificate =
+    last &&
+    (await db
+      .selectFrom('documents')
+      .select('created_at')
+      .where('intervener_uuid', '=', uuid)
+      .where('subcategory', '=', 'TAX_RESIDENCE_CERTIFICATE')
+      .where('status', '=', 'VALIDATED')
+      .where('created_at', '<', madridInstant(addDays(last.on, 1), 0))
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst());
+  const came = certificate && madridDate(certificate.created_at);
+  return {
+    country: abroad,
+    certified_on: last && came && isCertificateInDate(came, last.on) ? came : null,
+    exempt: addCents(
+      ...sales.filter(({ withholding }) => withholding === 0n).map(({ base }) => base),
+    ),
+    withheld: addCents(...sales.map(({ withholding }) => withholding)),
+  };
+};

@@ -1,0 +1,51 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { centsFrom, rateFrom } from '@area/domain/money/wire';
+import type { RedemptionCause } from '@area/domain/pension/codes';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { TaxedBenefit } from '../papers/tax-facts.ts';
+import { isShownTo } from '../../access/config/shown-plans.ts';
+import { isStanding } from './standing.ts';
+
+interface Row {
+  readonly paid_on: CivilDate;
+  readonly reference: string;
+  readonly plan: string;
+  readonly cause: RedemptionCause | null;
+  readonly form: TaxedBenefit['form'];
+  readonly gross: string;
+  readonly reduction: string;
+  readonly reduced_part: string;
+  readonly rate: string;
+  readonly withholding: string;
+}
+
+/** Benefits count in the year in which they are paid; what migrated payments lack of their days is their day of execution. *Source*: decisions 2.8 and 9.2 (6). */
+export const listBenefits = async (
+  db: Kysely<Tables>,
+  person: string,
+  year: number,
+): Promise<TaxedBenefit[]> => {
+  const { rows } = await sql<Row>`
+    select coalesce(o.settlement_date, o.nav_date, payment.due_on, (line.created_at at time zone 'Europe/Madrid')::date) as paid_on,
+           o.reference, p.name as plan, b.cause, payment.kind as form, line.gross, line.reduction, line.rate, line.withholding,
+           (select coalesce(sum(coalesce(e.gross, round(-e.units * o.nav, 2))), 0)::numeric(18, 2)::text
+              from lot_events e join lots l on l.uuid = e.lot_uuid
+             where line.reduction > 0 and e.operation_uuid = o.uuid and e.undoes_uuid is null and l.acquired_on <= '2006-12-31') as reduced_part
+      from work_income_lines line
+      join operations o on o.uuid = line.operation_uuid
+      join products p on p.uuid = o.product_uuid
+      left join benefit_payments payment on payment.child_uuid = o.uuid
+      left join benefits b on b.operation_uuid = coalesce(payment.benefit_uuid, o.parent_uuid, o.uuid)
+     where line.intervener_uuid = ${person} and line.year = ${year} and ${isStanding(sql`o`)} and ${isShownTo(sql`o.account_uuid`, sql`line.intervener_uuid`)}
+     order by 1, line.operation_uuid`.execute(db);
+  return rows.map(({ gross, reduction, reduced_part, rate, withholding, ...row }) => ({
+    ...row,
+    gross: centsFrom(gross),
+    reduction: centsFrom(reduction),
+    reduced_part: centsFrom(reduced_part),
+    rate: rateFrom(rate),
+    withholding: centsFrom(withholding),
+  }));
+};

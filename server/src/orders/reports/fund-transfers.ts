@@ -1,0 +1,133 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { StatementPeriod } from '@area/domain/document/statement-period';
+import type { Cents } from '@area/domain/money/money';
+import { splitByLargestRemainder } from '@area/domain/money/split';
+import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { DASH } from '../../clients/papers/parties.ts';
+import type { FundTransfer, MovedLot } from '../papers/tax-facts.ts';
+import { getRoot } from '../execution/corrections-standing.ts';
+import { listSoldLots } from './fund-sales.ts';
+import type { loadOwnership } from './ownership.ts';
+import { isStanding } from './standing.ts';
+
+type Db = Kysely<Tables>;
+
+interface Row {
+  readonly uuid: string;
+  readonly type: 'TRASPASO_SALIDA' | 'TRASPASO_ENTRADA';
+  readonly account_uuid: string;
+  readonly account_number: string;
+  readonly reference: string;
+  readonly on: CivilDate;
+  readonly name: string;
+  readonly value: string;
+}
+
+const listRows = async (
+  db: Db,
+  accounts: readonly string[],
+  { from, to }: StatementPeriod,
+): Promise<readonly Row[]> =>
+  (
+    await sql<Row>`
+      select o.uuid, o.type, o.account_uuid, a.number as account_number, o.reference, o.nav_date as on, p.name,
+             coalesce(o.gross, nullif(o.amount, 0), round(o.units * o.nav, 2))::numeric(18, 2)::text as value
+        from operations o join products p on p.uuid = o.product_uuid and p.type = 'F' join accounts a on a.uuid = o.account_uuid
+       where o.account_uuid = any(${[...accounts]}::uuid[]) and o.type in ('TRASPASO_SALIDA', 'TRASPASO_ENTRADA')
+         and o.nav_date between ${from} and ${to} and ${isStanding(sql`o`)}
+       order by o.nav_date, o.reference`.execute(db)
+  ).rows;
+
+/** What is on the other side of a transfer: a fund of the house, or one of another manager. */
+const findOther = async (
+  db: Db,
+  uuid: string,
+): Promise<{ readonly name: string; readonly isHouse: boolean } | undefined> => {
+  const { uuid: root, parent_uuid } = await getRoot(db, uuid);
+  const ordered = [root, ...(parent_uuid === null ? [] : [parent_uuid])];
+  const elsewhere = await db
+    .selectFrom('transfer_orders')
+    .select(['fund_name', 'manager'])
+    .where('operation_uuid', 'in', ordered)
+    .executeTakeFirst();
+  if (elsewhere) return { name: `${elsewhere.fund_name} · ${elsewhere.manager}`, isHouse: false };
+  const house = await db
+    .selectFrom('operations')
+    .innerJoin('products', 'products.uuid', 'operations.destination_product_uuid')
+    .select('products.name')
+    .where('operations.uuid', 'in', ordered)
+    .executeTakeFirst();
+  return house && { name: house.name, isHouse: true };
+};
+
+/** The lots that left, with what each was sold for; or those that came, each with its part of the money by its units. */
+const listMoved = async (db: Db, { uuid, type, value }: Row): Promise<readonly MovedLot[]> => {
+  if (type === 'TRASPASO_SALIDA') {
+    const sold = (await listSoldLots(db, [uuid])).get(uuid) ?? [];
+    return sold.map(({ acquired_on, acquisition_value: cost, transfer_value }) => ({
+      acquired_on,
+      cost,
+      value: transfer_value,
+    }));
+  }
+  const lots = await db
+    .selectFrom('lots')
+    .select(['acquired_on', 'cost', 'units'])
+    .where('operation_uuid', '=', uuid)
+    .orderBy('acquired_on')
+    .orderBy('uuid')
+    .execute();
+  const values: readonly Cents[] =
+    lots.length === 0
+      ? []
+      : splitByLargestRemainder(
+          centsFrom(value),
+          lots.map(({ units }) => sharesFrom(units)),
+        );
+  return lots.map(({ acquired_on, cost }, index) => ({
+    acquired_on,
+    cost: centsFrom(cost),
+    value: values[index] ?? centsFrom('0.00'),
+  }));
+};
+
+interface Whose {
+  readonly person: string;
+  readonly accounts: readonly string[];
+  readonly shareOf: Awaited<ReturnType<typeof loadOwnership>>;
+}
+
+/** Transfers of a year that were not taxed: a person's part of each, once for a transfer inside the house. *Source*: decisions 9.2 (3). */
+export const listFundTransfers = async (
+  db: Db,
+  { person, accounts, shareOf }: Whose,
+  days: StatementPeriod,
+): Promise<FundTransfer[]> => {
+  const transfers: FundTransfer[] = [];
+  for (const row of await listRows(db, accounts, days)) {
+    const { uuid, type, account_uuid, account_number, reference, on, name } = row;
+    const [share, other] = [shareOf(person, account_uuid, on), await findOther(db, uuid)];
+    // What leaves tells of both ends.
+    if (!share || (type === 'TRASPASO_ENTRADA' && other?.isHouse)) continue;
+    const [origin, destination] =
+      type === 'TRASPASO_SALIDA' ? [name, other?.name ?? DASH] : [other?.name ?? DASH, name];
+    const lots = (await listMoved(db, row)).map(({ acquired_on, cost, value }) => ({
+      acquired_on,
+      cost: share.of(cost),
+      value: share.of(value),
+    }));
+    transfers.push({
+      on,
+      origin,
+      destination,
+      account_number,
+      reference,
+      ownership: share.ownership,
+      lots,
+    });
+  }
+  return transfers;
+};

@@ -1,0 +1,99 @@
+import { OWNER_ROLES } from '@area/domain/account/roles';
+import type { Role } from '@area/domain/account/roles';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { rate } from '@area/domain/money/money';
+import type { Cents, Rate } from '@area/domain/money/money';
+import { divideHalfUp } from '@area/domain/money/rounding';
+import { splitByLargestRemainder } from '@area/domain/money/split';
+import { rateFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+
+interface OwnerRow {
+  readonly account_uuid: string;
+  readonly intervener_uuid: string;
+  readonly role: Role;
+  readonly percentage: string | null;
+  readonly since: Date;
+  readonly opened_at: Date;
+  readonly ended_at: Date | null;
+}
+
+/** A person's share of an account at the close of a day. */
+export interface OwnShare {
+  readonly ownership: Rate;
+  /** The person's part of an amount; the parts of all owners are the amount. */
+  readonly of: (amount: Cents) => Cents;
+}
+
+const WHOLE_RATE = 1_000_000n;
+const EQUAL = 1n;
+
+const ownedOn =
+  (day: CivilDate) =>
+  ({ since, opened_at, ended_at }: OwnerRow): boolean =>
+    (since <= opened_at || madridDate(since) <= day) &&
+    (ended_at === null || madridDate(ended_at) > day);
+
+/** Who owns an account, each once, with the weight of each; the use of somebody else's units is no ownership. */
+const weigh = (rows: readonly OwnerRow[]): ReadonlyMap<string, bigint> => {
+  const isBare = rows.some(({ role }) => role === 'NUDO_PROPIETARIO');
+  const owners = rows.filter(({ role }) => !isBare || role !== 'USUFRUCTUARIO');
+  const areShared = owners.every(({ percentage }) => percentage !== null);
+  return new Map(
+    owners.map(({ intervener_uuid, percentage }) => [
+      intervener_uuid,
+      areShared && percentage !== null ? rateFrom(percentage) : EQUAL,
+    ]),
+  );
+};
+
+const listRows = async (db: Kysely<Tables>, accounts: readonly string[]): Promise<OwnerRow[]> =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
+    .select([
+      'account_roles.account_uuid',
+      'account_roles.intervener_uuid',
+      sql<Role>`account_roles.role`.as('role'),
+      'account_roles.ended_at',
+      'accounts.created_at as opened_at',
+    ])
+    .select([
+      sql<string | null>`account_roles.percentage::text`.as('percentage'),
+      sql<Date>`coalesce(account_roles.since, accounts.created_at)`.as('since'),
+    ])
+    .where('account_roles.account_uuid', '=', sql<string>`any(${[...accounts]}::uuid[])`)
+    .where('account_roles.role', 'in', [...OWNER_ROLES])
+    .where(
+      sql<boolean>`(account_roles.status = 'ACTIVE' or account_roles.status = 'ENDED' and account_roles.ended_at is not null)`,
+    )
+    .orderBy('account_roles.intervener_uuid')
+    .execute();
+
+/** Reads who owned some accounts and when: whose share is asked for day by day. *Source*: decisions 2.5, co-holders. */
+export const loadOwnership = async (
+  db: Kysely<Tables>,
+  accounts: readonly string[],
+): Promise<(person: string, account: string, day: CivilDate) => OwnShare | undefined> => {
+  const rows = await listRows(db, accounts);
+  return (person, account, day) => {
+    const weights = weigh(
+      rows.filter(({ account_uuid }) => account_uuid === account).filter(ownedOn(day)),
+    );
+    const [owners, own] = [[...weights.keys()], weights.get(person)];
+    if (own === undefined) return undefined;
+    const all = [...weights.values()];
+    return {
+      ownership: rate(
+        divideHalfUp(
+          own * WHOLE_RATE,
+          all.reduce((sum, weight) => sum + weight, 0n),
+        ),
+      ),
+      of: (amount) => splitByLargestRemainder(amount, all)[owners.indexOf(person)] ?? amount,
+    };
+  };
+};

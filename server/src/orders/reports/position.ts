@@ -1,0 +1,81 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Kysely } from 'kysely';
+import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../../documents/documents/keep.ts';
+import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { renderPositionReport } from '../papers/position-report.ts';
+import type { StatedAccount } from '../papers/position-report.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { listHeldOn } from '../../ledger/units/on-a-day.ts';
+import { listOwnAccounts } from './own-accounts.ts';
+import type { Progress } from './progress.ts';
+
+type Db = Kysely<Tables>;
+
+interface Asked {
+  readonly person: string;
+  readonly on: CivilDate;
+  /** Null for all that the person owned on that day. */
+  readonly account: string | null;
+  readonly at: Date;
+}
+
+const GATHERED = 80;
+
+const listStated = async (
+  db: Db,
+  { person, on, account }: Asked,
+  progress: Progress,
+): Promise<StatedAccount[]> => {
+  const own = (await listOwnAccounts(db, person, { from: on, to: on })).filter(
+    ({ uuid }) => account === null || uuid === account,
+  );
+  const stated: StatedAccount[] = [];
+  for (const each of own) {
+    stated.push({
+      ...each,
+      people: await listAccountPeople(db, each.uuid),
+      held: await listHeldOn(db, { accounts: [each.uuid], on }),
+    });
+    await progress(Math.floor((GATHERED * stated.length) / own.length));
+  }
+  return stated;
+};
+
+/** Prints and keeps what somebody's accounts held at the close of a past day. *Source*: decisions 9.3. */
+export const makePositionReport = async (
+  db: Db,
+  { storage }: Pick<Parts, 'storage'>,
+  asked: Asked,
+  progress: Progress,
+): Promise<string> => {
+  const { person: uuid, on, at } = asked;
+  const accounts = await listStated(db, asked, progress);
+  const person = await db
+    .selectFrom('interveners')
+    .select(['uuid', 'name', 'document_number'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const bytes = await renderPositionReport(db, {
+    person,
+    language: await findLanguageOf(db, uuid),
+    on,
+    accounts,
+    at,
+  });
+  const name =
+    asked.account === null
+      ? `posicion-${on}.pdf`
+      : `posicion-${accounts[0]?.number ?? ''}-${on}.pdf`;
+  return (
+    await keepFile(db, storage, {
+      intervener_uuid: uuid,
+      account_uuid: asked.account,
+      subcategory: 'POSITION_STATEMENT',
+      filename: name,
+      bytes,
+      at,
+    })
+  ).uuid;
+};

@@ -1,0 +1,75 @@
+import { sameOrPreviousBusinessDay } from '@area/domain/calendar/business-days';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { cents, shares } from '@area/domain/money/money';
+import { sharesFrom, unitValueFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { getNamedProduct } from '../papers/named-product.ts';
+import type { Wealth } from '../papers/tax-facts.ts';
+import { listHeldOn } from '../../ledger/units/on-a-day.ts';
+import { heldValue } from '../../ledger/units/positions.ts';
+import type { Held } from '../../ledger/units/positions.ts';
+import type { OwnAccount } from './own-accounts.ts';
+import type { loadOwnership } from './ownership.ts';
+
+type Db = Kysely<Tables>;
+
+interface Whose {
+  readonly person: string;
+  readonly accounts: readonly OwnAccount[];
+  readonly shareOf: Awaited<ReturnType<typeof loadOwnership>>;
+}
+
+const wealthOf = async (
+  db: Db,
+  held: Held,
+  { person, accounts, shareOf, on }: Whose & { readonly on: CivilDate },
+): Promise<readonly Wealth[]> => {
+  const [account, share] = [
+    accounts.find(({ uuid }) => uuid === held.account_uuid),
+    shareOf(person, held.account_uuid, on),
+  ];
+  if (!account || !share) return [];
+  const product = await getNamedProduct(db, held.product_uuid);
+  const value = heldValue(held);
+  return [
+    {
+      product: {
+        name: product.name,
+        code: product.type === 'F' ? product.isin : product.dgsfp_code,
+      },
+      type: product.type,
+      account_number: account.number,
+      ownership: share.ownership,
+      // Units are shared to the millionth as money is to the cent.
+      units: shares(share.of(cents(sharesFrom(held.units)))),
+      price: held.nav === null ? null : unitValueFrom(held.nav),
+      price_on: held.nav_date,
+      value: value === undefined ? null : share.of(value),
+    },
+  ];
+};
+
+/** What a person had at the close of a day: units, the last official value until then, and their part of both. *Source*: decisions 9.2 (7), ADR 75. */
+export const listWealth = async (db: Db, whose: Whose, on: CivilDate): Promise<Wealth[]> => {
+  const wealth: Wealth[] = [];
+  for (const held of await listHeldOn(db, { accounts: whose.accounts.map(({ uuid }) => uuid), on }))
+    wealth.push(...(await wealthOf(db, held, { ...whose, on })));
+  return wealth;
+};
+
+/** Whether everything that some accounts held on a day has the official value of its last business day: before, nothing of it is final. */
+export const areValuesOfficial = async (
+  db: Db,
+  accounts: readonly string[],
+  on: CivilDate,
+): Promise<boolean> => {
+  const { rows } = await sql<{ missing: boolean }>`
+    select exists(
+      select from unit_movements m
+       where m.account_uuid = any(${[...accounts]}::uuid[]) and m.moved_on <= ${on}
+         and not exists (select from unit_values v where v.product_uuid = m.product_uuid and v.day = ${sameOrPreviousBusinessDay(on)} and v.status = 'OFFICIAL')
+       group by m.account_uuid, m.product_uuid having sum(m.units) > 0) as missing`.execute(db);
+  return rows[0]?.missing === false;
+};

@@ -1,0 +1,158 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { isYearOver } from '@area/domain/document/report-year';
+import type { YearlyPaper } from '@area/domain/document/report-year';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { keepFile } from '../../documents/documents/keep.ts';
+import { sha256Of } from '../../platform/storage/stored-file.ts';
+import { renderContributionCertificate } from '../papers/contribution-certificate.ts';
+import { renderTaxReport } from '../papers/tax-report.ts';
+import type { YearlyIssue } from '../papers/tax-report.ts';
+import { renderWithholdingCertificate } from '../papers/withholding-certificate.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { PAPERS } from '../../platform/pdf/papers.ts';
+import { listBenefits } from './benefits.ts';
+import { getContributions } from './contributions.ts';
+import { listFundSales } from './fund-sales.ts';
+import { daysOfYear, listOwnAccounts } from './own-accounts.ts';
+import type { Progress } from './progress.ts';
+import { getTaxPayer } from './tax-payer.ts';
+import { getTaxYear } from './tax-year.ts';
+import type { AskedYear } from './tax-year.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a paper is about to tell, whether it may still change, and how it is printed. */
+interface Gathered {
+  readonly facts: object;
+  readonly is_final: boolean;
+  readonly print: (issue: YearlyIssue) => Promise<Uint8Array>;
+}
+
+type Gather = (db: Db, asked: AskedYear, progress: Progress) => Promise<Gathered>;
+
+const GATHER: Readonly<Record<YearlyPaper, Gather>> = {
+  TAX_REPORT: async (db, asked, progress) => {
+    const facts = await getTaxYear(db, asked, progress);
+    return {
+      facts,
+      is_final: facts.is_final,
+      print: async (issue) => renderTaxReport(db, facts, issue),
+    };
+  },
+  WITHHOLDING_CERT: async (db, { person, year, today }) => {
+    const facts = {
+      payer: await getTaxPayer(db, person),
+      year,
+      sales: await listFundSales(db, person, daysOfYear(year)),
+      benefits: await listBenefits(db, person, year),
+    };
+    return {
+      facts,
+      is_final: isYearOver(year, today),
+      print: async (issue) => renderWithholdingCertificate(db, facts, issue),
+    };
+  },
+  CONTRIBUTION_CERT: async (db, { person, year, today }) => {
+    const accounts = await listOwnAccounts(db, person, daysOfYear(year));
+    const plans = accounts.filter(({ type }) => type === 'P').map(({ uuid }) => uuid);
+    const facts = {
+      payer: await getTaxPayer(db, person),
+      year,
+      contributions: await getContributions(db, { person, plans }, year),
+    };
+    return {
+      facts,
+      is_final: isYearOver(year, today),
+      print: async (issue) => renderContributionCertificate(db, facts, issue),
+    };
+  },
+};
+
+const FILE: Readonly<Record<YearlyPaper, string>> = {
+  TAX_REPORT: 'informe-fiscal',
+  WITHHOLDING_CERT: 'certificado-retenciones',
+  CONTRIBUTION_CERT: 'certificado-aportaciones',
+};
+
+/** The same figures have the same fingerprint, whenever they are gathered. */
+const fingerprintOf = (paper: YearlyPaper, { facts, is_final }: Gathered): string =>
+  sha256Of(
+    Buffer.from(
+      JSON.stringify({ version: PAPERS[paper], is_final, facts }, (_key, value: unknown) =>
+        typeof value === 'bigint' ? value.toString() : value,
+      ),
+    ),
+  );
+
+interface Asked extends Omit<AskedYear, 'today'> {
+  readonly paper: YearlyPaper;
+  readonly at: Date;
+}
+
+const listMade = async (db: Db, { person, paper, year }: Asked) =>
+  db
+    .selectFrom('yearly_papers')
+    .select(['document_uuid', 'facts_sha256', 'is_over', 'made_at'])
+    .where('intervener_uuid', '=', person)
+    .where('kind', '=', paper)
+    .where('year', '=', year)
+    .orderBy('made_at', 'desc')
+    .execute();
+
+const fileName = ({ paper, year, at }: Asked, isFinal: boolean, finals: number): string => {
+  if (!isFinal) return `${FILE[paper]}-${year}-provisional-${madridDate(at)}.pdf`;
+  return `${FILE[paper]}-${year}${finals === 0 ? '' : `-${finals + 1}`}.pdf`;
+};
+
+/**
+ * Gathers, prints and keeps what a person is told of a year. The same figures are told once: asked for again, the paper is the
+ * one that was made; other figures make a new one that names the one it replaces. *Source*: decisions 9.2, ADR 80.
+ */
+export const makeYearlyPaper = async (
+  db: Db,
+  { storage, settings }: Pick<Parts, 'storage' | 'settings'>,
+  asked: Asked,
+  progress: Progress,
+): Promise<{ readonly uuid: string; readonly is_new: boolean }> => {
+  const { person, paper, year, at } = asked;
+  // The day's own run and somebody's request for the same wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`yearly-paper/${person}/${paper}/${year}`}, 0))`.execute(
+    db,
+  );
+  const gathered = await GATHER[paper](db, { person, year, today: madridDate(at) }, progress);
+  await progress(50);
+  const facts_sha256 = fingerprintOf(paper, gathered);
+  const made = await listMade(db, asked);
+  const same = made.find((each) => each.facts_sha256 === facts_sha256);
+  if (same) return { uuid: same.document_uuid, is_new: false };
+  const finals = made.filter(({ is_over }) => is_over);
+  const replaced = gathered.is_final ? finals[0] : undefined;
+  const bytes = await gathered.print({
+    at,
+    manager_nif: settings.MANAGER_NIF,
+    replaces_on: replaced ? madridDate(replaced.made_at) : null,
+  });
+  await progress(90);
+  const { uuid } = await keepFile(db, storage, {
+    intervener_uuid: person,
+    subcategory: paper,
+    filename: fileName(asked, gathered.is_final, finals.length),
+    bytes,
+    at,
+  });
+  await db
+    .insertInto('yearly_papers')
+    .values({
+      document_uuid: uuid,
+      intervener_uuid: person,
+      kind: paper,
+      year,
+      is_over: gathered.is_final,
+      facts_sha256,
+      made_at: at,
+    })
+    .execute();
+  return { uuid, is_new: true };
+};

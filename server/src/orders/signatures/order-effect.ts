@@ -1,0 +1,107 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { isRegistered } from '@area/domain/operation/codes';
+import { unitValueDayOf } from '@area/domain/operation/guards';
+import { ENVELOPE_LIFE_DAYS } from '@area/domain/signature/envelope';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announceRefusal } from '../operations/announce-refusal.ts';
+import { announce } from '../operations/announce.ts';
+import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
+import { endUnsigned } from '../operations/end-unsigned.ts';
+import { moveOperation } from '../operations/move.ts';
+import { lockAccount } from '../../clients/accounts/ready.ts';
+import { requireStillReady } from '../operations/still-ready.ts';
+import { lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { validateIfRulesHold } from '../operations/validate.ts';
+import type { OrderColumns } from '../orders/order-kind.ts';
+import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
+import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
+import { listPeople } from '../../documents/signatures/speakers.ts';
+
+/** Money may be there before the last signature, but nobody signs for a unit value that may be known. */
+const notBeforeSigning = (day: CivilDate | null, signedAt: Date): CivilDate | null =>
+  day === null ? null : unitValueDayOf(day, signedAt);
+
+/**
+ * What the last signature decides of the days of an order: where no money comes in by it, nothing else is waited
+ * for and its unit value is that of the cut-off; otherwise the money decides. *Source*: decisions 1.2 (O4) and 1.3.
+ */
+const daysOf = (
+  operation: OperationWhole,
+  { payment_status, expected_nav_date, settlement_date }: OrderColumns,
+  signedAt: Date,
+) => ({
+  expected_nav_date,
+  settlement_date: settlement_date ?? null,
+  nav_date:
+    payment_status === 'NONE' ? expected_nav_date : notBeforeSigning(operation.nav_date, signedAt),
+});
+
+/** Whether its client has something to do now: a direct debit is ours to collect, and money may have come before the signature. */
+const awaitsTransfer = ({ payment_method, payment_status }: OperationWhole): boolean =>
+  payment_method === 'TRANSFERENCIA' && payment_status === 'PENDING';
+
+/**
+ * The order of an envelope has its last signature, here or on paper: what held when it was placed must hold now, and
+ * from now on it is SIGNED, or validated if nothing stands against it. *Errors*: CANNOT_OPERATE, TRANSITION_FORBIDDEN.
+ * *Source*: decisions 1.2 (O4, O6).
+ */
+export const signOrder = async (
+  db: Kysely<Tables>,
+  { account_uuid, entity_uuid }: Pick<EnvelopeRow, 'account_uuid' | 'entity_uuid'>,
+  { actor, now, wall }: { readonly actor: Actor; readonly now: Date; readonly wall: Date },
+): Promise<OperationWhole> => {
+  // The account before the order: whoever places one holds them in this order.
+  if (account_uuid !== null) await lockAccount(db, account_uuid);
+  const operation = await lockOperation(db, entity_uuid);
+  const columns = await requireStillReady(db, operation, { now, wall });
+  const changes = {
+    has_docs_signed: true,
+    order_at: now,
+    ...(columns && daysOf(operation, columns, now)),
+  };
+  const signed = await moveOperation(db, operation, { to: 'SIGNED', actor, at: now, changes });
+  // What is to be paid says in its mail that the order is signed.
+  await announce(db, signed, {
+    what: 'signed',
+    at: now,
+    ...(awaitsTransfer(signed) && { reach: 'PORTAL' }),
+  });
+  if (awaitsTransfer(signed)) await announce(db, signed, { what: 'payment_due', at: now });
+  return validateIfRulesHold(db, signed, now);
+};
+
+/**
+ * What becomes of an order with its last signature: it is SIGNED, and validated if nothing stands against it.
+ * Refused, it goes back to the office, which has thirty days; not signed in time, it ends. *Source*: decisions 1.2
+ * (O4, O5) and 6.3.
+ */
+export const ORDER_EFFECT: EnvelopeEffect = {
+  done: async (db, _parts, { envelope, ...moment }) => {
+    await signOrder(db, envelope, { actor: SYSTEM, ...moment });
+  },
+  rejected: async (db, { envelope, by, now }) => {
+    const operation = await lockOperation(db, envelope.entity_uuid);
+    if (!isRegistered(operation.operation_status)) return;
+    const sent = await moveOperation(db, operation, {
+      to: 'REGISTERED',
+      actor: SYSTEM,
+      at: now,
+      reason: 'messages.rejection.step',
+    });
+    const [person] = await listPeople(db, [by]);
+    await announce(db, sent, { what: 'rejected', at: now, by: person?.name ?? '' });
+  },
+  // One that ends by it is told when it is moved.
+  tellRefusal: announceRefusal({ goesOn: 'declined' }),
+  expired: async (db, { envelope, now }) => {
+    const reason =
+      envelope.life_days > ENVELOPE_LIFE_DAYS
+        ? CANCEL_REASONS.unsigned_by_mail
+        : CANCEL_REASONS.unsigned;
+    await endUnsigned(db, envelope.entity_uuid, { reason, now });
+  },
+};

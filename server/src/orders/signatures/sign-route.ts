@@ -1,0 +1,50 @@
+import { signDocuments } from '@area/contract/signatures';
+import { Refusal } from '../../platform/http/app-error.ts';
+import { callerOf } from '../../platform/http/context.ts';
+import type { Register } from '../../platform/http/register.ts';
+import { presentOperation } from '../operations/present.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import { completeEnvelope } from '../../documents/signatures/complete.ts';
+import { presentStates } from '../../documents/signatures/present.ts';
+import { takeSignatures } from '../../documents/signatures/sign.ts';
+import { listStates } from '../../documents/signatures/state.ts';
+import { getEnvelopes } from '../../documents/signatures/store.ts';
+
+/** Signing: it answers with the order as well where one order was signed, as the specification writes it. */
+export const signRoute = (serve: Register): void => {
+  serve(signDocuments, async (context) => {
+    const { db, parts, body, ip } = context;
+    const viewer = {
+      intervener_uuid: callerOf(context).intervener_uuid,
+      now: parts.clock.business(),
+    };
+    const wall = parts.clock.wall();
+    const signed = await takeSignatures(db, {
+      named: body,
+      intervener: viewer.intervener_uuid,
+      code: body.code,
+      ip,
+      now: wall,
+      today: viewer.now,
+    });
+    if (signed instanceof Refusal) return signed;
+    for (const state of signed)
+      if (state.progress.is_signed)
+        await completeEnvelope(db, parts, state, { now: viewer.now, wall });
+    const states = await listStates(
+      db,
+      await getEnvelopes(
+        db,
+        signed.map(({ envelope }) => envelope.uuid),
+      ),
+    );
+    const [order, ...others] = states.flatMap(({ envelope }) =>
+      envelope.purpose === 'ORDER' ? [envelope.entity_uuid] : [],
+    );
+    const operation =
+      order !== undefined && others.length === 0
+        ? await presentOperation(db, await getOperationWhole(db, order), viewer)
+        : null;
+    return { envelopes: await presentStates(db, states, viewer), operation };
+  });
+};

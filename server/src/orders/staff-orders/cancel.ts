@@ -1,0 +1,88 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { isRegistered } from '@area/domain/operation/codes';
+import { whyNotCancelSent } from '@area/domain/operation/step-guards';
+import type { Reason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { refundOrder } from '../payouts/refund-order.ts';
+import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
+import type { Taking } from './change-status.ts';
+
+type Db = Kysely<Tables>;
+
+/** Whether something was made of it already, which ends by itself or not at all. */
+export const hasBegun = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>
+  (await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('parent_uuid', '=', uuid)
+    .where('operation_status', '<>', 'CANCELLED')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** The day on which the registrar was told of it last, and whether it refused the business. */
+const getSent = async (db: Db, { uuid, payment_status }: OperationWhole) => {
+  const sent = await db
+    .selectFrom('operation_history')
+    .select('at')
+    .where('operation_uuid', '=', uuid)
+    .where('to_status', '=', 'RD_SENT')
+    .orderBy('step', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const refused = await db
+    .selectFrom('registrar_answers')
+    .select('version')
+    .where('operation_uuid', '=', uuid)
+    .where('outcome', '=', 'KO')
+    .where('settled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    is_rejected_by_registrar: refused !== undefined,
+    payment_status,
+    sent_on: madridDate(sent.at),
+  };
+};
+
+/** A debit that is on its way comes in or back first: until then there is nothing to give back. *Source*: decisions 1.2 (O8, O13). */
+const whyNotEnd = async (
+  db: Db,
+  operation: OperationWhole,
+  now: Date,
+): Promise<Reason | undefined> => {
+  if (operation.payment_status === 'COLLECTING') return reason('rules.step.refund_first');
+  if (operation.operation_status !== 'RD_SENT') return undefined;
+  if (await hasBegun(db, operation)) return reason('rules.step.has_begun');
+  return whyNotCancelSent(await getSent(db, operation), madridDate(now));
+};
+
+/**
+ * Ends an order for the office: what it kept from others is free again, its papers are no longer signed, what was
+ * paid for it goes back, and whoever has to do with it is told why. *Errors*: CANNOT_OPERATE. *Source*: decisions 1.2
+ * (O5, O8, O10, O13).
+ */
+export const cancelForOffice = async (
+  db: Db,
+  { operation, actor, reason: why, now }: Pick<Taking, 'operation' | 'actor' | 'reason' | 'now'>,
+): Promise<OperationWhole> => {
+  const refused = await whyNotEnd(db, operation, now);
+  if (refused) refuseToOperate(atField('status', refused));
+  if (isRegistered(operation.operation_status))
+    await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: operation.uuid }, now);
+  if (operation.payment_status === 'RECONCILED') await refundOrder(db, operation, now);
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor,
+    at: now,
+    reason: why,
+    changes: { cancel_reason: why },
+  });
+  await announce(db, cancelled, { what: 'cancelled', at: now });
+  return cancelled;
+};

@@ -1,0 +1,100 @@
+import type { OperationStatus } from '@area/domain/operation/codes';
+import { findTransition } from '@area/domain/operation/transitions';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { lockAccount } from '../../clients/accounts/ready.ts';
+import { reissueOrder } from '../operations/reissue.ts';
+import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { cancelPeriodic, resumePeriodic, suspendPeriodic } from '../periodics/change.ts';
+import { sendAlone } from '../registrar/send-alone.ts';
+import { endTransfer } from '../transfers/end.ts';
+import { rejectOutgoing } from '../transfers/out-answer.ts';
+import { acceptPaper } from './accept-paper.ts';
+import { requireStep } from './acting.ts';
+import type { Acting } from './acting.ts';
+import { cancelForOffice } from './cancel.ts';
+import { changeChannel } from './channel.ts';
+import { stopBenefit } from './stop-benefit.ts';
+import { sendBack, takeBack } from './take-back.ts';
+import { validateByHand } from './validate.ts';
+
+type Db = Kysely<Tables>;
+export type OfficeParts = Pick<Parts, 'storage' | 'settings'>;
+
+/** A step that the office takes with an operation that it holds. */
+export interface Taking extends Acting {
+  readonly operation: OperationWhole;
+  readonly to: OperationStatus;
+  /** Why, as the office wrote it; empty when nothing was written. */
+  readonly reason: string;
+}
+
+type Take = (db: Db, parts: OfficeParts, taking: Taking) => Promise<OperationWhole>;
+
+const cancel: Take = async (db, _parts, taking) => cancelForOffice(db, taking);
+const end: Take = async (db, parts, { operation: { uuid }, actor, reason, now }) =>
+  endTransfer(db, parts, { uuid, actor, reason, now });
+/** Whoever asked us for money gets an answer; why is written here, and for the client. A code of its own has its command. *Source*: decisions 8, ADR 69. */
+const reject: Take = async (db, { settings }, { operation, actor, reason, now }) =>
+  rejectOutgoing(db, settings, operation, { actor, now, code: '99', reason });
+
+/** How the office takes each row of the table that is theirs. What it says of blocks of units has its own commands. *Source*: decisions 1.2. */
+const TAKES: Readonly<Record<string, Take>> = {
+  O3: changeChannel,
+  O4: async (db, _parts, taking) => acceptPaper(db, taking),
+  O5: cancel,
+  O6: async (db, _parts, taking) => validateByHand(db, taking),
+  O7: async (db, parts, { operation: { uuid }, actor, reason, now }) =>
+    reissueOrder(db, parts, { uuid, actor, now, reason }),
+  O8: cancel,
+  O9: async (db, _parts, taking) => sendAlone(db, taking.operation, taking),
+  O10: async (db, parts, taking) =>
+    (taking.to === 'CANCELLED' ? cancel : takeBack)(db, parts, taking),
+  O12: sendBack,
+  O13: cancel,
+  O16: async (db, parts, taking) =>
+    (taking.operation.type === 'TRASPASO_SALIDA' ? reject : end)(db, parts, taking),
+  O19: end,
+  O21: async (db, _parts, { operation: { uuid }, actor, now }) =>
+    suspendPeriodic(db, uuid, { actor, now }),
+  O22: async (db, _parts, { operation: { uuid }, actor, now, wall }) =>
+    resumePeriodic(db, uuid, { actor, now, wall }),
+  O23: async (db, _parts, taking) =>
+    taking.operation.type === 'RESCATE'
+      ? stopBenefit(db, taking)
+      : cancelPeriodic(db, taking.operation.uuid, taking),
+};
+
+const hold = async (db: Db, uuid: string): Promise<OperationWhole> => {
+  await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
+  return lockOperation(db, uuid);
+};
+
+interface Asked extends Acting {
+  readonly status: OperationStatus;
+  readonly reason: string | null;
+}
+
+/**
+ * Takes an operation to another status for the office, with all that follows from it. What the table does not have is
+ * forbidden. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN, CANNOT_OPERATE with what stands against it. *Source*: decisions
+ * 1.2 and 6.2, ADR 63.
+ */
+export const changeStatusForOffice = async (
+  db: Db,
+  parts: OfficeParts,
+  uuid: string,
+  { status: to, reason: written, ...acting }: Asked,
+): Promise<OperationWhole> => {
+  const operation = await hold(db, uuid);
+  const { type, operation_status: from } = operation;
+  const row = findTransition({ type, from, to, actor: acting.actor.kind });
+  const take = row && TAKES[row.id];
+  if (!take) throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to } });
+  const reason = written?.trim() ?? '';
+  requireStep(acting, { row, operation, to, reason });
+  return take(db, parts, { ...acting, operation, to, reason });
+};

@@ -1,0 +1,41 @@
+import { sourceOfStatus } from '@area/domain/operation/channel';
+import { signingDaysOf } from '@area/domain/operation/step-guards';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { moveOperation } from '../operations/move.ts';
+import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { OfficeParts, Taking } from './change-status.ts';
+import { mailPapers } from './mail-papers.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * Sends the papers of an order to its signers by another way, or by the same once more. They are the same papers:
+ * whoever signed has signed. *Errors*: CANNOT_OPERATE when nothing waits for a signature. *Source*: decisions 1.2 (O3).
+ */
+export const changeChannel = async (
+  db: Db,
+  _parts: OfficeParts,
+  { operation, to, actor, reason: why, now }: Taking,
+): Promise<OperationWhole> => {
+  const { numUpdatedRows } = await db
+    .updateTable('envelopes')
+    .set({ life_days: signingDaysOf(to) })
+    .where('purpose', '=', 'ORDER')
+    .where('entity_uuid', '=', operation.uuid)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    refuseToOperate(atField('status', reason('rules.staff_order.nothing_waits')));
+  const moved = await moveOperation(db, operation, {
+    to,
+    actor,
+    at: now,
+    ...(why && { reason: why }),
+    changes: { source: sourceOfStatus(to) },
+  });
+  if (to === 'REGISTERED_EMAIL') await mailPapers(db, moved);
+  return moved;
+};

@@ -1,0 +1,107 @@
+import type { SentOrder } from '@area/contract/orders';
+import type { Operation } from '@area/contract/operations';
+import { whyNotChannel } from '@area/domain/operation/channel';
+import type { OrderChannel } from '@area/domain/operation/channel';
+import { atField, reason } from '@area/domain/rules/reason';
+import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
+import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import { placeOrder } from '../orders/place.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { requireRight } from './acting.ts';
+import type { Acting } from './acting.ts';
+import { checkFile, keepOfficeFile } from './keep-file.ts';
+import type { CheckedFile, OfficeFile } from './keep-file.ts';
+
+type Db = Kysely<Tables>;
+
+/** What of an order the office does not say: the signers declare it with their signatures. */
+type Declared = 'documents_read' | 'suitability_confirmed' | 'suitability_sentence';
+type WithoutDeclared<O> = O extends unknown ? Omit<O, Declared> : never;
+export type OfficeOrder = WithoutDeclared<SentOrder>;
+
+/** An order that the office places for somebody on an account. */
+export interface PlacingForClient extends Acting {
+  readonly order: OfficeOrder;
+  /** In whose name: somebody who may order there. */
+  readonly orderer: string;
+  readonly channel: OrderChannel;
+  readonly is_by_cheque: boolean;
+  /** The warning with the sentence in the orderer's hand, for a product that is not suitable. */
+  readonly warning?: OfficeFile;
+}
+
+/** The orders that say of a product whether it suits. */
+const BUYING: readonly SentOrder['type'][] = [
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_TRASPASO_INTERNO',
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  'APORTACION',
+  'SOLICITUD_APORTACION_PERIODICA',
+];
+
+/** The papers go to the signers with the order, which says what they confirm; the sentence stands on the warning. */
+const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined): SentOrder =>
+  (BUYING.includes(order.type)
+    ? {
+        ...order,
+        documents_read: true,
+        suitability_confirmed: true,
+        suitability_sentence: warning ? NOT_SUITABLE_SENTENCE : '',
+      }
+    : order) as SentOrder;
+
+const write = async (
+  db: Db,
+  parts: Parts,
+  { placing, warning }: { placing: PlacingForClient; warning: CheckedFile | undefined },
+): Promise<Operation> => {
+  const { orderer, channel, is_by_cheque, actor, now, wall } = placing;
+  const inTheirName = { kind: 'C' as const, uuid: orderer, name: '', ip: null, request_id: null };
+  const order = declared(placing, warning);
+  const placed = await placeOrder(db, parts, {
+    order,
+    actor: inTheirName,
+    now,
+    wall,
+    office: { actor, channel, is_by_cheque },
+  });
+  const operation = await getOperationWhole(db, placed.uuid);
+  if (warning)
+    await keepOfficeFile(db, parts, {
+      operation,
+      file: warning,
+      subcategory: 'NON_CONVENIENCE_WARNING',
+      status: 'VALIDATED',
+      at: now,
+    });
+  return placed;
+};
+
+/**
+ * Places an order for an account whose people wrote, called or came: the very rules of an order of theirs. Only that
+ * a product does not suit is answered by paper instead of a typed sentence. *Errors*: CANNOT_OPERATE, INVALID_INPUT.
+ * *Source*: decisions 1.2 (O2) and 6.2, ADR 63.
+ */
+export const placeForClient = async (
+  parts: Parts,
+  placing: PlacingForClient,
+): Promise<Operation> => {
+  const { member, channel, order, is_by_cheque } = placing;
+  requireRight(placing, 'CREATE_OPERATION');
+  const refused = whyNotChannel(member.permission_set, channel);
+  if (refused) refuseToOperate(atField('channel', refused));
+  requireFields(
+    atField(
+      'payment_method',
+      is_by_cheque && order.type !== 'SUSCRIPCION' ? reason('rules.staff_order.cheque') : undefined,
+    ),
+  );
+  const warning = placing.warning && (await checkFile(parts, placing.warning, 'warning'));
+  return inTransaction(parts.database.kysely, async (tx) => write(tx, parts, { placing, warning }));
+};

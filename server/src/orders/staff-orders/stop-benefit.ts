@@ -1,0 +1,43 @@
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { dropComing } from '../pensions/paying/store.ts';
+import type { Taking } from './change-status.ts';
+
+type Db = Kysely<Tables>;
+
+/** A payment that is made and waits for its unit value. */
+const isPaymentOnItsWay = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>
+  (await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('parent_uuid', '=', uuid)
+    .where('operation_status', '=', 'RD_SENT')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Ends a benefit in course for the office: what was paid stays paid, what is left stays in the plan and may be asked
+ * for anew. *Errors*: CANNOT_OPERATE while a payment waits for its unit value. *Source*: decisions 1.2 (O23), ADR 67.
+ */
+export const stopBenefit = async (
+  db: Db,
+  { operation, actor, reason: why, now }: Taking,
+): Promise<OperationWhole> => {
+  if (await isPaymentOnItsWay(db, operation))
+    refuseToOperate(atField('status', reason('rules.step.has_begun')));
+  await dropComing(db, operation.uuid, now);
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor,
+    at: now,
+    reason: why,
+    changes: { cancel_reason: why },
+  });
+  await announce(db, cancelled, { what: 'cancelled', at: now });
+  return cancelled;
+};

@@ -1,0 +1,46 @@
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { hasBegun } from './cancel.ts';
+import type { OfficeParts, Taking } from './change-status.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * Takes a validated order back: it waits for a person again, and the rules do not validate it by themselves.
+ * *Source*: decisions 1.2 (O10).
+ */
+export const takeBack = async (
+  db: Db,
+  _parts: OfficeParts,
+  { operation, actor, reason: why, now }: Taking,
+): Promise<OperationWhole> => {
+  const changes = { waiting_for: JSON.stringify(['rules.validation.taken_back']) };
+  const signed = await moveOperation(db, operation, {
+    to: 'SIGNED',
+    actor,
+    at: now,
+    reason: why,
+    changes,
+  });
+  await announce(db, signed, { what: 'taken_back', at: now });
+  return signed;
+};
+
+/**
+ * The registrar could not read it and says so by another way than its file: it goes with the next one.
+ * *Errors*: CANNOT_OPERATE when something was made of it already. *Source*: decisions 1.2 (O12).
+ */
+export const sendBack = async (
+  db: Db,
+  _parts: OfficeParts,
+  { operation, actor, reason: why, now }: Taking,
+): Promise<OperationWhole> => {
+  if (await hasBegun(db, operation))
+    refuseToOperate(atField('status', reason('rules.step.has_begun')));
+  return moveOperation(db, operation, { to: 'VALIDATED', actor, at: now, reason: why });
+};

@@ -1,0 +1,72 @@
+import { isBlockedAccount } from '@area/domain/account/status';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { isBlockedStatus } from '@area/domain/intervener/status';
+import { directionOf } from '@area/domain/operation/direction';
+import { whyNotValidateOrder } from '@area/domain/operation/step-guards';
+import type { OrderCheck } from '@area/domain/operation/step-guards';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { listConcerned } from '../operations/validate.ts';
+import { getOperatedAccount } from '../../clients/accounts/operated-account.ts';
+import { getOrderer } from '../../access/auth/orderer.ts';
+import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
+import { listBlocks } from '../execution/blocks.ts';
+import type { Taking } from './change-status.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a court or an authority holds. */
+const EMBARGOES: readonly string[] = ['EMBARGO', 'JUDICIAL'];
+
+/** Where units leave; what comes in is nobody else's. */
+const isEmbargoed = async (
+  db: Db,
+  { type, account_uuid, product_uuid }: OperationWhole,
+): Promise<boolean> =>
+  directionOf(type) !== 'IN' &&
+  (await listBlocks(db, account_uuid, product_uuid)).some(({ cause }) => EMBARGOES.includes(cause));
+
+const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<OrderCheck> => {
+  const { account_uuid, created_by } = operation;
+  const people = await listConcerned(db, operation);
+  const account = await getOperatedAccount(db, {
+    account: account_uuid,
+    intervener: created_by,
+    is_placed: true,
+  });
+  const { kyc_valid_until } = await getOrderer(db, created_by);
+  return {
+    is_aml_blocked:
+      isBlockedAccount(account.status) ||
+      people.some(({ intervener_status }) => isBlockedStatus(intervener_status)),
+    is_kyc_in_date: kyc_valid_until !== null && kyc_valid_until >= madridDate(now),
+    has_validated_bank_account: account.has_validated_bank_account,
+    are_documents_validated: people.every(({ has_docs_signed }) => has_docs_signed),
+    is_embargoed: await isEmbargoed(db, operation),
+    are_contingency_documents_complete: (await checkBenefit(db, operation)).is_contingency_proven,
+  };
+};
+
+/**
+ * Validates a signed order that the rule set leaves to a person. *Errors*: CANNOT_OPERATE with everything that stands
+ * against it. *Source*: decisions 1.2 (O6).
+ */
+export const validateByHand = async (
+  db: Db,
+  { operation, actor, now }: Taking,
+): Promise<OperationWhole> => {
+  const open = whyNotValidateOrder(await getCheck(db, operation, now));
+  if (open.length > 0) refuseToOperate(open.map((each) => ({ field: 'status', ...each })));
+  const validated = await moveOperation(db, operation, {
+    to: 'VALIDATED',
+    actor,
+    at: now,
+    changes: { waiting_for: '[]', ...(await completeBenefit(db, operation, now)) },
+  });
+  await announce(db, validated, { what: 'validated', at: now });
+  return validated;
+};

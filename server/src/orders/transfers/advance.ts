@@ -1,0 +1,126 @@
+import type { OperationStatus } from '@area/domain/operation/codes';
+import type { Kysely } from 'kysely';
+import type { Failure } from '../../platform/db/jobs-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { each } from '../../platform/jobs/each.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { applyMessage } from './apply.ts';
+import { claimLine, listUnclaimedLines } from './cash.ts';
+import { alertDeadlines } from './deadlines.ts';
+import { handOverMessages } from './hand-over.ts';
+import { payOutgoing } from './out-pay.ts';
+import { receiveFiles } from './receive.ts';
+import { requestTransfer } from './request.ts';
+import { settleTransfer } from './settle.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a run did with the transfers between managers. */
+export interface TransferReport {
+  /** Orders whose request was written. */
+  readonly requested: number;
+  /** Files that the circuit took, and that came. */
+  readonly handed_over: number;
+  readonly received: number;
+  /** Messages that something came of. */
+  readonly applied: number;
+  /** Lines of the bank that were the money of a transfer. */
+  readonly paid: number;
+  /** Transfers that were received or became units, and units that became money for others. */
+  readonly settled: number;
+  /** Transfers of which the office was told that something is due. */
+  readonly alerted: number;
+  readonly failed: readonly Failure[];
+}
+
+const inStatus = (db: Db, direction: 'IN' | 'OUT', statuses: readonly OperationStatus[]) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
+    .select('operations.uuid')
+    .where('operations.operation_status', 'in', statuses)
+    .where('transfer_orders.direction', '=', direction)
+    .orderBy('operations.uuid');
+
+const listOf = async (...asked: Parameters<typeof inStatus>): Promise<string[]> =>
+  (await inStatus(...asked).execute()).map(({ uuid }) => uuid);
+
+/** Most that wait have only their order yet: they are held by nobody's run until both money and lots are here. */
+const listToSettle = async (db: Db): Promise<string[]> => {
+  const rows = await inStatus(db, 'IN', RECEIVING)
+    .where((eb) =>
+      eb.or([
+        eb('operations.operation_status', '=', 'SNCE_3'),
+        eb.and([
+          eb('transfer_orders.cash', 'is not', null),
+          eb('transfer_orders.lots_message_uuid', 'is not', null),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+};
+
+const listPending = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('transfer_messages')
+      .select('uuid')
+      .where('direction', '=', 'RECEIVED')
+      .where('outcome', 'is', null)
+      .orderBy('number')
+      .execute()
+  ).map(({ uuid }) => uuid);
+
+const ALIVE: readonly OperationStatus[] = ['VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2'];
+const RECEIVING: readonly OperationStatus[] = ['SNCE_1', 'SNCE_2', 'SNCE_3'];
+
+/** The circuit may be out of reach: everything that needs it not goes on, and it is tried again with the next run. */
+const reach = async (failed: Failure[], act: () => Promise<number>): Promise<number> =>
+  act().catch((error: unknown) => {
+    failed.push({ operation: 'circuit', reason: String(error) });
+    return 0;
+  });
+
+/**
+ * Takes every transfer between managers as far as it goes: requests, messages of others, money, units, and what
+ * the office must be told. Each operation in a transaction of its own; safe to run twice, by several at once, and
+ * again after a crash in the middle. *Source*: decisions 1.2 (O14 to O18), 1.3 (TRASPASO_SALIDA) and 8; ADR 55 and 61.
+ */
+export const advanceTransfers = async (
+  db: Db,
+  parts: Pick<Parts, 'settings' | 'transfers'>,
+  now: Date,
+): Promise<TransferReport> => {
+  const failed: Failure[] = [];
+  const run = async (
+    uuids: readonly string[],
+    act: (tx: Db, uuid: string) => Promise<boolean>,
+  ): Promise<number> => {
+    const outcome = await each({ db }, uuids, act);
+    failed.push(...outcome.failed);
+    return outcome.done;
+  };
+  const requested = await run(await listOf(db, 'IN', ['RD_SENT']), async (tx, uuid) =>
+    requestTransfer(tx, parts, { uuid, now }),
+  );
+  const received = await reach(failed, async () => receiveFiles(db, parts.transfers, now));
+  const applied = await run(await listPending(db), async (tx, uuid) =>
+    applyMessage(tx, parts, { uuid, now }),
+  );
+  const paid = await run(await listUnclaimedLines(db), async (tx, uuid) =>
+    claimLine(tx, uuid, now),
+  );
+  const entered = await run(await listToSettle(db), async (tx, uuid) =>
+    settleTransfer(tx, uuid, now),
+  );
+  const left = await run(await listOf(db, 'OUT', ['SNCE_2']), async (tx, uuid) =>
+    payOutgoing(tx, parts, { uuid, now }),
+  );
+  // Last, so that what this run answered goes with it.
+  const handed_over = await reach(failed, async () => handOverMessages(db, parts, now));
+  const due = [...(await listOf(db, 'IN', ALIVE)), ...(await listOf(db, 'OUT', ALIVE))];
+  const alerted = await run(due, async (tx, uuid) => alertDeadlines(tx, uuid, now));
+  const settled = entered + left;
+  return { requested, handed_over, received, applied, paid, settled, alerted, failed };
+};

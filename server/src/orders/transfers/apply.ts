@@ -1,0 +1,220 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { isFinal } from '@area/domain/operation/codes';
+import { rejectionOf } from '@area/domain/operation/transfer-rejections';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type {
+  TransferAcceptance,
+  TransferDelay,
+  TransferMessage,
+  TransferPayment,
+  TransferRejectionMessage,
+} from '../../platform/outside/transfer-gateway/messages.ts';
+import { alertOffice } from './alerts.ts';
+import { decideAsOrigin, isAskedOfUs } from './out-messages.ts';
+import type { AskedOfUs } from './out-messages.ts';
+import type { Decided, Outcome, SeenMessage } from './outcome.ts';
+import { findPending, tellUnknown } from './pending.ts';
+import { numberOf } from './queue.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { getTransfer } from './store.ts';
+import type { TransferRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+interface Said<M extends TransferMessage> {
+  readonly uuid: string;
+  readonly operation: OperationWhole;
+  readonly transfer: TransferRow;
+  readonly message: M;
+  readonly now: Date;
+}
+
+const isAsked = ({ operation_status }: OperationWhole): boolean =>
+  operation_status === 'SNCE_1' || operation_status === 'SNCE_2';
+const ignoredIn = ({ operation_status }: OperationWhole): Outcome => [
+  'IGNORED',
+  `the transfer is ${operation_status}`,
+];
+
+/** It was answered: the first answer moves it, a later one only changes what is known. *Source*: decisions 1.2 (O15). */
+const answer = async (
+  db: Db,
+  { uuid: which, operation, message, now }: Said<TransferAcceptance | TransferDelay>,
+  what: 'transfer_accepted' | 'transfer_delayed',
+): Promise<Outcome> => {
+  if (!isAsked(operation)) return ignoredIn(operation);
+  const until = message.kind === 'DEMORA' ? message.until : message.expected_on;
+  const answer_text = message.kind === 'DEMORA' ? message.text : null;
+  const answered = {
+    answer: message.kind,
+    answer_code: null,
+    answer_text,
+    answer_until: until,
+    answered_on: madridDate(now),
+  } as const;
+  await db
+    .updateTable('transfer_orders')
+    .set(answered)
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
+  const changes = until === null ? {} : { expected_nav_date: until };
+  if (operation.operation_status === 'SNCE_1') {
+    const moved = await moveOperation(db, operation, {
+      to: 'SNCE_2',
+      actor: SYSTEM,
+      at: now,
+      changes,
+      ...(answer_text && { reason: answer_text }),
+    });
+    await announce(db, moved, { what, which, at: now });
+    return ['APPLIED'];
+  }
+  const changed = { ...operation, ...changes };
+  if (until !== null)
+    await db
+      .updateTable('operations')
+      .set({ ...changes, updated_at: now })
+      .where('uuid', '=', operation.uuid)
+      .execute();
+  if (message.kind === 'DEMORA') await announce(db, changed, { what, which, at: now });
+  return ['APPLIED'];
+};
+
+/** Of a known code its own text, which each reader reads in their language; of any other what the other manager wrote. */
+const reasonOf = ({ code, text }: TransferRejectionMessage): string => {
+  const rejection = rejectionOf(code);
+  return rejection === '99' && text !== '' ? text : `codes.transfer_rejection.${rejection}`;
+};
+
+/** It will not be done. Money that is here already is for a person to give back. *Source*: decisions 1.2 (O16). */
+const reject = async (
+  db: Db,
+  { operation, transfer, message, now }: Said<TransferRejectionMessage>,
+): Promise<Outcome> => {
+  if (!isAsked(operation)) return ignoredIn(operation);
+  if (transfer.cash !== null) {
+    await alertOffice(db, operation, {
+      cause: 'rejected_after_cash',
+      due: madridDate(now),
+      now,
+      params: { code: message.code, text: message.text },
+    });
+    return ['REFUSED', 'the money is here already'];
+  }
+  const reason = reasonOf(message);
+  const answered = {
+    answer: 'RECHAZO',
+    answer_code: rejectionOf(message.code),
+    answer_text: message.text,
+    answer_until: null,
+    answered_on: madridDate(now),
+  } as const;
+  await db
+    .updateTable('transfer_orders')
+    .set(answered)
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor: SYSTEM,
+    at: now,
+    reason,
+    changes: { cancel_reason: reason },
+  });
+  await announce(db, cancelled, { what: 'transfer_rejected', at: now });
+  return ['APPLIED'];
+};
+
+/** What the money is made of; while it is held because of wrong lots, those that come later take their place. *Source*: decisions 1.2 (O17). */
+const takeLots = async (db: Db, { uuid, operation }: Said<TransferPayment>): Promise<Outcome> => {
+  if (!isAsked(operation) && operation.operation_status !== 'SNCE_3') return ignoredIn(operation);
+  await db
+    .updateTable('transfer_orders')
+    .set({ lots_message_uuid: uuid })
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
+  return ['APPLIED'];
+};
+
+/** What the manager of the origin says. Whoever asked us for money is heard elsewhere. */
+const act = async (db: Db, said: Said<Exclude<TransferMessage, AskedOfUs>>): Promise<Outcome> => {
+  const { message } = said;
+  switch (message.kind) {
+    case 'ACEPTACION':
+      return answer(db, { ...said, message }, 'transfer_accepted');
+    case 'DEMORA':
+      return answer(db, { ...said, message }, 'transfer_delayed');
+    case 'RECHAZO':
+      return reject(db, { ...said, message });
+    case 'TRANSFERENCIA':
+      return takeLots(db, { ...said, message });
+  }
+};
+
+const decideAsDestination = async (
+  db: Db,
+  seen: SeenMessage,
+  now: Date,
+): Promise<Decided | undefined> => {
+  const found = await db
+    .selectFrom('transfer_orders')
+    .select('operation_uuid')
+    .where('reference', '=', seen.reference)
+    .where('direction', '=', 'IN')
+    .executeTakeFirst();
+  // The operation before the message: everybody holds them in this order.
+  const operation = found && (await lockOperation(db, found.operation_uuid));
+  const pending = await findPending(db, seen.uuid);
+  if (!pending || isAskedOfUs(pending.message)) return undefined;
+  if (!operation) return { outcome: await tellUnknown(db, pending, now) };
+  const transfer = await getTransfer(db, operation.uuid);
+  if (numberOf(transfer) !== pending.sender_nif)
+    return {
+      outcome: ['REFUSED', `${pending.sender_nif} is not the manager that was asked`],
+      operation: operation.uuid,
+    };
+  const { uuid, message } = pending;
+  const outcome = isFinal(operation.operation_status)
+    ? ignoredIn(operation)
+    : await act(db, { uuid, operation, transfer, message, now });
+  return { outcome, operation: operation.uuid };
+};
+
+const findSeen = async (db: Db, uuid: string): Promise<SeenMessage | undefined> =>
+  db
+    .selectFrom('transfer_messages')
+    .select(['uuid', 'kind', 'reference', 'sender_nif', 'product_type'])
+    .where('uuid', '=', uuid)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+
+/** Does what a message says, once. Returns whether anything came of it. *Source*: decisions 1.2 (O15 to O17) and 1.3 (TRASPASO_SALIDA); ADR 55 and 61. */
+export const applyMessage = async (
+  db: Db,
+  parts: Pick<Parts, 'settings'>,
+  { uuid, now }: { uuid: string; now: Date },
+): Promise<boolean> => {
+  const seen = await findSeen(db, uuid);
+  const decided =
+    seen &&
+    (await (isAskedOfUs(seen)
+      ? decideAsOrigin(db, parts, { seen, now })
+      : decideAsDestination(db, seen, now)));
+  if (!decided) return false;
+  const {
+    outcome: [outcome, outcome_text = null],
+    operation: operation_uuid = null,
+  } = decided;
+  await db
+    .updateTable('transfer_messages')
+    .set({ outcome, outcome_text, operation_uuid, settled_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
+  return outcome === 'APPLIED';
+};

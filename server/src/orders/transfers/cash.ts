@@ -1,0 +1,86 @@
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import { unitValueDayOf } from '@area/domain/operation/guards';
+import type { OperationStatus } from '@area/domain/operation/codes';
+import { findTransferReference } from '@area/domain/payment/references';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { lockOperation } from '../operations/store.ts';
+import { getTransfer } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+const AWAITING: readonly OperationStatus[] = ['SNCE_1', 'SNCE_2'];
+
+/** Lines of the bank that belong to no order and name a transfer. */
+export const listUnclaimedLines = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('outcome', 'not in', ['matched', 'returned'])
+      .where('resolved_at', 'is', null)
+      .where(sql<boolean>`upper(replace(concept, ' ', '')) ~ 'TR[0-9]{14}'`)
+      .orderBy('booked_on')
+      .orderBy('uuid')
+      .execute()
+  ).map(({ uuid }) => uuid);
+
+const findLine = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('outcome', 'not in', ['matched', 'returned'])
+    .where('resolved_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Takes a line of the bank for the money of the transfer that it names, whatever its amount: whether the lots are
+ * worth as much is for its end to say. The day decides the unit value. A second line is left to the office.
+ * *Source*: decisions 1.2 (O17) and 8, reconciliation day.
+ */
+export const claimLine = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
+  const { concept } = await db
+    .selectFrom('payments')
+    .select('concept')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const reference = findTransferReference(concept) ?? '';
+  const named = await db
+    .selectFrom('transfer_orders')
+    .select('operation_uuid')
+    .where('reference', '=', reference)
+    .where('direction', '=', 'IN')
+    .executeTakeFirst();
+  if (!named) return false;
+  const operation = await lockOperation(db, named.operation_uuid);
+  const { cash } = await getTransfer(db, operation.uuid);
+  const line = await findLine(db, uuid);
+  if (!line || cash !== null || !AWAITING.includes(operation.operation_status)) return false;
+  if (line.product_uuid !== null && line.product_uuid !== operation.product_uuid) return false;
+  await db
+    .updateTable('payments')
+    .set({ outcome: 'matched', operation_uuid: operation.uuid, refund_on: null })
+    .where('uuid', '=', uuid)
+    .execute();
+  await db
+    .updateTable('transfer_orders')
+    .set({ cash: centsText(centsFrom(line.amount)), cash_booked_on: line.booked_on })
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
+  const nav_date = unitValueDayOf(line.booked_on, operation.order_at);
+  await db
+    .updateTable('operations')
+    .set({
+      payment_status: 'RECONCILED',
+      nav_date,
+      expected_nav_date: nav_date,
+      value_date: line.value_on,
+      updated_at: now,
+    })
+    .where('uuid', '=', operation.uuid)
+    .execute();
+  return true;
+};

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { madridDate, madridTime } from '@area/domain/calendar/madrid';
+import type { ProductType } from '@area/domain/product/product';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { compactDate, writeTransferFile } from '../../platform/outside/transfer-gateway/write-file.ts';
+import type { Parts } from '../../platform/parts.ts';
+
+type Db = Kysely<Tables>;
+type Office = Pick<Parts, 'settings' | 'transfers'>;
+
+/** A file holds no more than this many: what is left goes with the next one. */
+const FILE_MESSAGES = 5000;
+const TYPES: readonly ProductType[] = ['F', 'P'];
+
+const compactMoment = (at: Date): string => {
+  const { hour, minute, second } = madridTime(at);
+  return `${compactDate(madridDate(at))}${[hour, minute, second].map((part) => part.toString().padStart(2, '0')).join('')}`;
+};
+
+const nextName = async (db: Db, type: ProductType, now: Date): Promise<string> => {
+  const begin = `SNCE_${type}_${compactDate(madridDate(now))}_`;
+  const { count } = await db
+    .selectFrom('transfer_files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('direction', '=', 'SENT')
+    .where(sql<boolean>`starts_with(name, ${begin})`)
+    .executeTakeFirstOrThrow();
+  return `${begin}${String(count + 1).padStart(4, '0')}.txt`;
+};
+
+/** Puts waiting messages of one kind of product in a file; one at a time, so that no two get the same number. */
+const bundle = async (
+  db: Db,
+  { settings }: Office,
+  type: ProductType,
+  now: Date,
+): Promise<number> => {
+  await sql`lock table transfer_files in share row exclusive mode`.execute(db);
+  const rows = await db
+    .selectFrom('transfer_messages')
+    .select(['uuid', 'body'])
+    .where('direction', '=', 'SENT')
+    .where('file_name', 'is', null)
+    .where('product_type', '=', type)
+    .orderBy('number')
+    .limit(FILE_MESSAGES)
+    .execute();
+  if (rows.length === 0) return 0;
+  const name = await nextName(db, type, now);
+  const body = writeTransferFile({
+    name,
+    product_type: type,
+    sender_nif: settings.MANAGER_NIF,
+    made_at: compactMoment(now),
+    messages: rows.map((row) => row.body),
+  });
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  await db
+    .insertInto('transfer_files')
+    .values({ name, direction: 'SENT', sha256, body, records: rows.length, created_at: now })
+    .execute();
+  await db
+    .updateTable('transfer_messages')
+    .set({ file_name: name })
+    .where(
+      'uuid',
+      'in',
+      rows.map(({ uuid }) => uuid),
+    )
+    .execute();
+  return rows.length;
+};
+
+/** What is in a file is written down before it is handed over: after a crash the same file goes again, and is the same. */
+const handOverAll = async (db: Db, { transfers }: Office, now: Date): Promise<number> => {
+  const files = await db
+    .selectFrom('transfer_files')
+    .select(['name', 'body as text'])
+    .where('direction', '=', 'SENT')
+    .where('handed_over_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  for (const file of files) {
+    await transfers.send(file);
+    await db
+      .updateTable('transfer_files')
+      .set({ handed_over_at: now })
+      .where('direction', '=', 'SENT')
+      .where('name', '=', file.name)
+      .execute();
+  }
+  return files.length;
+};
+
+/** Sends every message that waits. Returns how many files the circuit took. *Source*: decisions 8, ADR 55. */
+export const handOverMessages = async (db: Db, office: Office, now: Date): Promise<number> => {
+  for (const type of TYPES)
+    while (
+      (await inTransaction(db, async (tx) => bundle(tx, office, type, now))) === FILE_MESSAGES
+    );
+  return handOverAll(db, office, now);
+};

@@ -1,0 +1,126 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { isFinal } from '@area/domain/operation/codes';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { TransferMessage, TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { alertOffice } from './alerts.ts';
+import type { AlertCause } from './alerts.ts';
+import { takeRequest } from './out-request.ts';
+import type { Decided, Outcome, SeenMessage } from './outcome.ts';
+import { findPending, holdOperation, tellUnknown } from './pending.ts';
+import type { PendingMessage } from './pending.ts';
+import { getTransfer } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** What only the manager of a destination says. */
+export const ASKED_OF_US = [
+  'SOLICITUD',
+  'ANULACION',
+  'DEVOLUCION',
+] as const satisfies readonly TransferMessage['kind'][];
+export type AskedOfUs = Extract<TransferMessage, { kind: (typeof ASKED_OF_US)[number] }>;
+export const isAskedOfUs = <M extends { readonly kind: TransferMessage['kind'] }>(
+  message: M,
+): message is M & { readonly kind: AskedOfUs['kind'] } =>
+  ASKED_OF_US.some((kind) => kind === message.kind);
+
+interface Told {
+  readonly operation: OperationWhole;
+  readonly now: Date;
+}
+
+const tell = async (db: Db, { operation, now }: Told, cause: AlertCause): Promise<void> => {
+  const { reference, manager } = await getTransfer(db, operation.uuid);
+  await alertOffice(db, operation, {
+    cause,
+    due: madridDate(now),
+    now,
+    params: { theirs: reference, manager },
+  });
+};
+
+/** A message says when it was sent; the same request again says all the rest as the first one did. */
+const contentOf = ({ message_id: _id, date: _date, ...said }: TransferRequest): string =>
+  JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The same request again changes nothing; another one under its number is for a person. *Source*: ADR 61. */
+const askAgain = async (db: Db, told: Told, again: TransferRequest): Promise<Outcome> => {
+  const { request_message_uuid } = await getTransfer(db, told.operation.uuid);
+  const { body } = await db
+    .selectFrom('transfer_messages')
+    .select('body')
+    .where('uuid', '=', request_message_uuid)
+    .executeTakeFirstOrThrow();
+  if (body.kind === 'SOLICITUD' && contentOf(body) === contentOf(again))
+    return ['IGNORED', 'it was asked for already'];
+  await tell(db, told, 'out_differs');
+  return ['REFUSED', 'another request of that reference stands'];
+};
+
+/** Until the money leaves whoever asked may take it back. *Source*: decisions 1.2 (O16), ADR 61. */
+const withdraw = async (db: Db, told: Told): Promise<Outcome> => {
+  const { operation, now } = told;
+  if (operation.operation_status === 'CANCELLED') return ['IGNORED', 'it had ended'];
+  if (isFinal(operation.operation_status)) {
+    await tell(db, told, 'out_withdrawn_late');
+    return ['REFUSED', 'the money has left'];
+  }
+  const reason = 'messages.cancel_reason.withdrawn';
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor: SYSTEM,
+    at: now,
+    reason,
+    changes: { cancel_reason: reason },
+  });
+  await announce(db, cancelled, { what: 'out_withdrawn', at: now });
+  return ['APPLIED'];
+};
+
+const actOnKnown = async (db: Db, told: Told, { message }: PendingMessage): Promise<Outcome> => {
+  if (message.kind === 'SOLICITUD') return askAgain(db, told, message);
+  if (message.kind === 'ANULACION') return withdraw(db, told);
+  // What becomes of money that comes back is for a person: its units are gone, and their lots with them.
+  await tell(db, told, 'out_sent_back');
+  return ['REFUSED', 'a person decides about money that comes back'];
+};
+
+const findKnown = async (db: Db, { sender_nif, reference }: SeenMessage) =>
+  db
+    .selectFrom('transfer_orders')
+    .select('operation_uuid')
+    .where('direction', '=', 'OUT')
+    .where('manager_nif', '=', sender_nif)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+/**
+ * Does what a manager says that asks us for money of a client, once; whatever it holds, in the order account, operation,
+ * message. *Source*: decisions 1.3 (TRASPASO_SALIDA) and 8; ADR 61.
+ */
+export const decideAsOrigin = async (
+  db: Db,
+  parts: Pick<Parts, 'settings'>,
+  { seen, now }: { seen: SeenMessage; now: Date },
+): Promise<Decided | undefined> => {
+  const known = await findKnown(db, seen);
+  if (known) {
+    const operation = await holdOperation(db, known.operation_uuid);
+    const pending = await findPending(db, seen.uuid);
+    return (
+      pending && {
+        outcome: await actOnKnown(db, { operation, now }, pending),
+        operation: operation.uuid,
+      }
+    );
+  }
+  if (seen.kind === 'SOLICITUD') return takeRequest(db, parts, { uuid: seen.uuid, now });
+  const pending = await findPending(db, seen.uuid);
+  return pending && { outcome: await tellUnknown(db, pending, now) };
+};

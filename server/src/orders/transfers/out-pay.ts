@@ -1,0 +1,162 @@
+import { isBlockedAccount } from '@area/domain/account/status';
+import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
+import { settlementDate } from '@area/domain/calendar/cut-off';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { centsText, sharesText } from '@area/domain/money/wire';
+import { isDeferredTransfer, transferOut } from '@area/domain/operation/internal-transfer';
+import { lotsToSend } from '@area/domain/operation/outgoing-transfer';
+import type { Redemption } from '@area/domain/operation/redemption';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { orderedOf } from '../orders/leaving.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { listToldContributions } from '../pensions/told-contributions.ts';
+import { getFactsOfLeaving } from '../pensions/plan-part.ts';
+import { requestPayout } from '../payouts/request.ts';
+import { executedColumns, findDated } from '../execution/executed.ts';
+import { leaveUnits } from '../../ledger/units/leave-units.ts';
+import { lockPositions } from '../../ledger/units/move-units.ts';
+import { alertOffice } from './alerts.ts';
+import { holdOperation } from './pending.ts';
+import { queueAnswer } from './queue.ts';
+import { keepLots } from './receive.ts';
+import { getTransfer } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+interface Leaving {
+  readonly figures: Redemption;
+  /** The day on which the money leaves. */
+  readonly value_date: CivilDate;
+  readonly now: Date;
+}
+
+/** Tells the other manager what the money is made of; the same lots stand in the table that sums are made of. */
+const sendLots = async (
+  db: Db,
+  settings: Parts['settings'],
+  operation: OperationWhole,
+  { figures, value_date, now }: Leaving,
+): Promise<void> => {
+  const { reference } = await getTransfer(db, operation.uuid);
+  const contributions =
+    operation.product_type === 'P'
+      ? await listToldContributions(
+          db,
+          figures.detail.map(({ id }) => id),
+        )
+      : undefined;
+  const lots = lotsToSend(figures.detail).map(({ id, date, units, cost, transfer_value }) => ({
+    acquired_on: date,
+    units: sharesText(units),
+    cost: centsText(cost),
+    value: centsText(transfer_value),
+    ...contributions?.get(id),
+  }));
+  const message = {
+    kind: 'TRANSFERENCIA',
+    cash: centsText(figures.net),
+    value_date,
+    lots,
+  } as const;
+  const uuid = await queueAnswer(db, settings, {
+    reference,
+    product_type: operation.product_type,
+    operation_uuid: operation.uuid,
+    message,
+    on: madridDate(now),
+    at: now,
+  });
+  await keepLots(db, uuid, message);
+  await db
+    .updateTable('transfer_orders')
+    .set({ cash: message.cash, cash_booked_on: value_date, lots_message_uuid: uuid })
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
+};
+
+const pay = async (
+  db: Db,
+  operation: OperationWhole,
+  { figures: { net }, value_date, now }: Leaving,
+): Promise<void> => {
+  const { iban, manager } = await getTransfer(db, operation.uuid);
+  if (iban === null) throw new Error(`transfer ${operation.reference} goes nowhere`);
+  await requestPayout(db, {
+    operation_uuid: operation.uuid,
+    kind: 'TRANSFER_OUT',
+    iban,
+    beneficiary: manager,
+    amount: net,
+    due_on: value_date,
+    at: now,
+  });
+};
+
+const isBlocked = async (db: Db, account: string): Promise<boolean> =>
+  isBlockedAccount(
+    (
+      await db
+        .selectFrom('accounts')
+        .select('status')
+        .where('uuid', '=', account)
+        .executeTakeFirstOrThrow()
+    ).status,
+  );
+
+/**
+ * Sends the money of a transfer that was accepted, once the unit value of its day is official: units leave first in first
+ * out, untaxed, their lots are told, and the money is asked of the bank, all of it together. What cannot be sent is held
+ * and told. Returns whether it was sent. *Source*: decisions 1.2 (O17, O18), 1.3 (TRASPASO_SALIDA) and 2.5; ADR 61.
+ */
+export const payOutgoing = async (
+  db: Db,
+  { settings }: Pick<Parts, 'settings'>,
+  { uuid, now }: { uuid: string; now: Date },
+): Promise<boolean> => {
+  const operation = await holdOperation(db, uuid);
+  if (operation.operation_status !== 'SNCE_2') return false;
+  const { account_uuid: account, product_uuid: product } = operation;
+  const dated = await findDated(db, product, operation.nav_date);
+  if (!dated) return false;
+  const { day, price } = dated;
+  await lockPositions(db, account, [product]);
+  const facts = await getFactsOfLeaving(db, operation, {
+    account,
+    product,
+    now,
+    on: day,
+    price,
+    except: uuid,
+  });
+  const tax = { holders: facts.holders, subop: operation.subop };
+  const figures = transferOut(orderedOf(operation), facts, tax);
+  if ((await isBlocked(db, account)) || !isDeferredTransfer(tax) || figures.net <= 0n) {
+    const { manager } = await getTransfer(db, uuid);
+    await alertOffice(db, operation, { cause: 'out_held', due: day, now, params: { manager } });
+    return false;
+  }
+  const [agreed, earliest] = [
+    settlementDate(day, operation),
+    sameOrNextBusinessDay(madridDate(now)),
+  ];
+  const leaving = { figures, value_date: agreed < earliest ? earliest : agreed, now };
+  await leaveUnits(db, { operation, lots: figures.detail, day, at: now });
+  await sendLots(db, settings, operation, leaving);
+  const sent = await moveOperation(db, operation, { to: 'SNCE_3', actor: SYSTEM, at: now });
+  const changes = { ...executedColumns(figures, dated), settlement_date: leaving.value_date };
+  const finalized = await moveOperation(db, sent, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at: now,
+    changes,
+  });
+  await pay(db, finalized, leaving);
+  await announce(db, finalized, { what: 'out_sent', at: now });
+  return true;
+};

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { lockAccount } from '../../clients/accounts/ready.ts';
+import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { openIssue } from './alerts.ts';
+import type { Outcome, SeenMessage } from './outcome.ts';
+
+type Db = Kysely<Tables>;
+
+/** A message that nobody has dealt with yet, held; nothing when another run was quicker. */
+export const findPending = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('transfer_messages')
+    .select(['uuid', 'reference', 'sender_nif', 'kind', 'product_type', 'body as message'])
+    .where('uuid', '=', uuid)
+    .where('outcome', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+export type PendingMessage = NonNullable<Awaited<ReturnType<typeof findPending>>>;
+
+/** The account before the operation: everybody holds them in this order. */
+export const holdOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {
+  await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
+  return lockOperation(db, uuid);
+};
+
+/** Somebody may be asking for the money of a client of the house: a person must look. */
+export const tellUnknown = async (
+  db: Db,
+  { sender_nif: sender, kind, reference }: Omit<SeenMessage, 'uuid'>,
+  now: Date,
+): Promise<Outcome> => {
+  await openIssue(db, { cause: 'unknown', params: { sender, kind, reference }, now });
+  return ['UNKNOWN', `nobody asked for ${reference}`];
+};

@@ -1,0 +1,103 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { ProductType } from '@area/domain/product/product';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { TransferMessage } from '../../platform/outside/transfer-gateway/messages.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { TransferRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** A message without what all of them begin with. */
+export type Unsent = TransferMessage extends infer M
+  ? M extends TransferMessage
+    ? Omit<M, 'message_id' | 'reference' | 'date'>
+    : never
+  : never;
+
+interface Queued {
+  readonly operation: OperationWhole;
+  readonly transfer: TransferRow;
+  readonly message: Unsent;
+  readonly on: CivilDate;
+  readonly at: Date;
+}
+
+/** What is said to another manager, about which of its transfers. */
+interface Said {
+  readonly reference: string;
+  readonly message_id: string;
+  readonly product_type: ProductType;
+  /** None where it asked for nothing of ours. */
+  readonly operation_uuid: string | null;
+  readonly message: Unsent;
+  readonly on: CivilDate;
+  readonly at: Date;
+}
+
+/** Puts a message among those to send, in the transaction of what it tells; the next file takes it. Returns which. */
+const queue = async (
+  db: Db,
+  settings: Parts['settings'],
+  { reference, message_id, product_type, operation_uuid, message, on, at }: Said,
+): Promise<string> => {
+  const uuid = newUuid();
+  const body = { message_id, reference, date: on, ...message };
+  await db
+    .insertInto('transfer_messages')
+    .values({
+      uuid,
+      direction: 'SENT',
+      message_id,
+      sender_nif: settings.MANAGER_NIF,
+      kind: message.kind,
+      reference,
+      product_type,
+      operation_uuid,
+      body: JSON.stringify(body),
+      created_at: at,
+    })
+    .execute();
+  return uuid;
+};
+
+/** Answers another manager, under a number of ours that no reference of theirs can take. Returns the message. */
+export const queueAnswer = async (
+  db: Db,
+  settings: Parts['settings'],
+  said: Omit<Said, 'message_id'>,
+): Promise<string> => queue(db, settings, { ...said, message_id: newUuid() });
+
+/** Says something about a transfer that we asked for. */
+export const queueMessage = async (
+  db: Db,
+  settings: Parts['settings'],
+  { operation, transfer, message, on, at }: Queued,
+): Promise<void> => {
+  const { reference } = transfer;
+  const { count } = await db
+    .selectFrom('transfer_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('operation_uuid', '=', operation.uuid)
+    .where('direction', '=', 'SENT')
+    .executeTakeFirstOrThrow();
+  const { uuid: operation_uuid, product_type } = operation;
+  await queue(db, settings, {
+    reference,
+    message_id: `${reference}-${count + 1}`,
+    product_type,
+    operation_uuid,
+    message,
+    on,
+    at,
+  });
+};
+
+/** Under which number the other manager signs what it sends, as far as it is known. */
+export const numberOf = ({
+  manager_nif,
+  manager_registration,
+  manager_number,
+}: TransferRow): string => manager_nif || manager_registration || manager_number;

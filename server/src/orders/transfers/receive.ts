@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import type {
+  MessageLot,
+  TransferFile,
+  TransferMessage,
+} from '../../platform/outside/transfer-gateway/messages.ts';
+import { TransferFileError, readTransferFile } from '../../platform/outside/transfer-gateway/read-file.ts';
+import type { TransferGateway } from '../../platform/outside/transfer-gateway/transfer-gateway.ts';
+import { openIssue } from './alerts.ts';
+
+type Db = Kysely<Tables>;
+
+const listKnown = async (db: Db): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db
+        .selectFrom('transfer_files')
+        .select(['name', 'sha256'])
+        .where('direction', '=', 'RECEIVED')
+        .execute()
+    ).map(({ name, sha256 }) => [name, sha256]),
+  );
+
+/** The lots of a message stand in a table of their own, which sums are made of: those that came and those that went. */
+export const keepLots = async (
+  db: Db,
+  uuid: string,
+  message: { readonly lots?: readonly MessageLot[] },
+): Promise<void> => {
+  if (!message.lots || message.lots.length === 0) return;
+  const rows = message.lots.map((lot, index) => ({ message_uuid: uuid, line: index + 1, ...lot }));
+  await db.insertInto('transfer_lots').values(rows).execute();
+};
+
+/** Keeps a message once, whatever files bring it. */
+const keepMessage = async (
+  db: Db,
+  { name, sender_nif, product_type }: TransferFile,
+  { message, now }: { message: TransferMessage; now: Date },
+): Promise<void> => {
+  const uuid = newUuid();
+  const { message_id, kind, reference } = message;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('transfer_messages')
+    .values({
+      uuid,
+      direction: 'RECEIVED',
+      message_id,
+      sender_nif,
+      kind,
+      reference,
+      product_type,
+      file_name: name,
+      body: JSON.stringify(message),
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['direction', 'sender_nif', 'message_id']).doNothing(),
+    )
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n && message.kind === 'TRANSFERENCIA')
+    await keepLots(db, uuid, message);
+};
+
+interface Read {
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+  readonly now: Date;
+}
+
+const keepFile = async (db: Db, { name, text, sha256, now }: Read): Promise<boolean> => {
+  const file = readTransferFile(name, text);
+  const row = {
+    name,
+    direction: 'RECEIVED',
+    sha256,
+    body: text,
+    records: file.messages.length,
+    created_at: now,
+  } as const;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('transfer_files')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  for (const message of file.messages) await keepMessage(db, file, { message, now });
+  return true;
+};
+
+/** A file that cannot be read is kept with the reason, and a person is told once. */
+const refuseFile = async (
+  db: Db,
+  { name, text, sha256, now }: Read,
+  reason: string,
+): Promise<void> => {
+  const row = {
+    name,
+    direction: 'RECEIVED',
+    sha256,
+    body: text.replaceAll('\0', ''),
+    records: 0,
+    refused_because: reason,
+    created_at: now,
+  } as const;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('transfer_files')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n)
+    await openIssue(db, { cause: 'file', params: { file: name, reason }, now });
+};
+
+const take = async (db: Db, read: Read): Promise<boolean> => {
+  try {
+    return await inTransaction(db, async (tx) => keepFile(tx, read));
+  } catch (error) {
+    if (!(error instanceof TransferFileError)) throw error;
+    await inTransaction(db, async (tx) => refuseFile(tx, read, error.message));
+    return false;
+  }
+};
+
+/** Takes every file that came since. Returns how many could be read. A file of a known name is never read again. *Source*: decisions 8, ADR 55. */
+export const receiveFiles = async (
+  db: Db,
+  gateway: TransferGateway,
+  now: Date,
+): Promise<number> => {
+  const known = await listKnown(db);
+  let taken = 0;
+  for (const name of await gateway.list()) {
+    if (known.has(name)) continue;
+    const text = await gateway.read(name);
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    if (await take(db, { name, text, sha256, now })) taken += 1;
+  }
+  return taken;
+};

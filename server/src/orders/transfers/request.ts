@@ -1,0 +1,117 @@
+import { transferDeadlines } from '@area/domain/calendar/transfer-deadlines';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findPlanTransfer, getRegistered } from '../pensions/plan-transfer.ts';
+import { findOrderEnvelope, listPapersOf } from '../../documents/signatures/store.ts';
+import { listHolders } from './holders.ts';
+import { numberOf, queueMessage } from './queue.ts';
+import type { Unsent } from './queue.ts';
+import { getTransfer } from './store.ts';
+import type { TransferRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** The day from which the law counts: nothing was missing any more. *Source*: decisions 8, Ley 35/2003 article 28. */
+export const findCompleteDay = async (
+  db: Db,
+  operation: string,
+): Promise<CivilDate | undefined> => {
+  const step = await db
+    .selectFrom('operation_history')
+    .select('at')
+    .where('operation_uuid', '=', operation)
+    .where('to_status', '=', 'VALIDATED')
+    .orderBy('step', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return step && madridDate(step.at);
+};
+
+/** Of the order as it was sealed; what was signed before the portal was there has none. */
+const findOrderHash = async (db: Db, operation: OperationWhole): Promise<string> => {
+  const envelope = await findOrderEnvelope(db, operation);
+  const [paper] = envelope ? await listPapersOf(db, [envelope.uuid]) : [];
+  if (!paper) return '';
+  const sealed = await db
+    .selectFrom('documents')
+    .select('sha256')
+    .where('uuid', '=', paper.sealed_uuid ?? paper.document_uuid)
+    .executeTakeFirstOrThrow();
+  return sealed.sha256;
+};
+
+const buildRequest = async (
+  db: Db,
+  { MANAGER_NAME, MANAGER_NIF, MANAGER_BIC }: Parts['settings'],
+  operation: OperationWhole,
+  transfer: TransferRow,
+): Promise<Unsent> => {
+  const part = await findPlanTransfer(db, operation.uuid);
+  const isEuros = operation.amount_indicator === 'B' || operation.amount_indicator === 'I';
+  return {
+    kind: 'SOLICITUD',
+    destination_manager: { name: MANAGER_NAME, nif: MANAGER_NIF, bic: MANAGER_BIC ?? '' },
+    origin_manager: { name: transfer.manager, nif: numberOf(transfer) },
+    holders: await listHolders(db, operation.account_uuid),
+    // Of a plan its number, which stands where a fund's ISIN does.
+    origin_product: transfer.isin,
+    origin_account: transfer.account_number,
+    indicator: operation.amount_indicator,
+    amount: isEuros ? operation.amount : null,
+    units: operation.ordered_units,
+    destination_product: await getRegistered(db, operation),
+    destination_iban: operation.product_iban,
+    rights: part?.rights ?? '',
+    compartment: part?.compartment ?? '',
+    order_sha256: await findOrderHash(db, operation),
+  };
+};
+
+/**
+ * Asks the other manager for the money of an order that the registrar has. Returns whether it was asked for now.
+ * *Source*: decisions 1.2 (O14) and 8.
+ */
+export const requestTransfer = async (
+  db: Db,
+  { settings }: Pick<Parts, 'settings'>,
+  { uuid, now }: { uuid: string; now: Date },
+): Promise<boolean> => {
+  const operation = await lockOperation(db, uuid);
+  if (operation.operation_status !== 'RD_SENT') return false;
+  const transfer = await getTransfer(db, uuid);
+  const on = madridDate(now);
+  const {
+    sendBy: send_by,
+    checksBy: checks_by = null,
+    redemptionFrom: redemption_from = null,
+    cashBy: cash_by,
+  } = transferDeadlines(operation.product_type, (await findCompleteDay(db, uuid)) ?? on, on);
+  await queueMessage(db, settings, {
+    operation,
+    transfer,
+    message: await buildRequest(db, settings, operation, transfer),
+    on,
+    at: now,
+  });
+  await db
+    .updateTable('transfer_orders')
+    .set({ requested_on: on, send_by, checks_by, redemption_from, cash_by })
+    .where('operation_uuid', '=', uuid)
+    .execute();
+  // Its unit value is that of the money: until then there is only a last day by which to expect it.
+  const changes = { nav_date: null, expected_nav_date: cash_by };
+  await announce(
+    db,
+    await moveOperation(db, operation, { to: 'SNCE_1', actor: SYSTEM, at: now, changes }),
+    { what: 'transfer_requested', at: now },
+  );
+  return true;
+};

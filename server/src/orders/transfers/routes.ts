@@ -1,0 +1,7 @@
+import { listManagers as listManagersCall } from '@area/contract/managers';
+import type { Register } from '../../platform/http/register.ts';
+import { listManagers } from './managers.ts';
+
+export const managerRoutes = (serve: Register): void => {
+  serve(listManagersCall, async ({ db }) => listManagers(db));
+};

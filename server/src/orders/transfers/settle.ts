@@ -1,0 +1,180 @@
+import { isBlockedAccount } from '@area/domain/account/status';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { centsFrom, sharesText, unitValueText } from '@area/domain/money/wire';
+import { carryLots } from '@area/domain/operation/carried-lots';
+import type { CarriedLot } from '@area/domain/operation/carried-lots';
+import { whyNotEnterPlan } from '@area/domain/operation/plan-transfer';
+import type { ToldContribution } from '@area/domain/operation/plan-transfer';
+import { whyNotEnter } from '@area/domain/operation/transfer-rules';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
+import type { Reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { lockAccount } from '../../clients/accounts/ready.ts';
+import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { createChild } from '../orders/child.ts';
+import { getPlanPart } from '../pensions/plan-part.ts';
+import { enterLots } from '../../ledger/units/enter-units.ts';
+import type { EnteredLot } from '../../ledger/units/enter-units.ts';
+import { findDated } from '../execution/executed.ts';
+import type { Dated } from '../execution/executed.ts';
+import { lockPositions } from '../../ledger/units/move-units.ts';
+import { translateReason } from '../../platform/texts/translate.ts';
+import { alertOffice } from './alerts.ts';
+import type { AlertCause } from './alerts.ts';
+import { getTransfer } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** The money and what it is made of are both here. *Source*: decisions 1.2 (O17). */
+const receive = async (db: Db, operation: OperationWhole, now: Date): Promise<boolean> => {
+  const { cash, lots_message_uuid } = await getTransfer(db, operation.uuid);
+  if (cash === null || lots_message_uuid === null) return false;
+  const received = await moveOperation(db, operation, { to: 'SNCE_3', actor: SYSTEM, at: now });
+  await announce(db, received, { what: 'transfer_received', at: now });
+  return true;
+};
+
+/** What another manager tells of a lot; the last three of a contribution to a plan. */
+interface ToldLot extends CarriedLot, ToldContribution {
+  readonly contributor: ContributorKind | null;
+}
+
+/** As the message told them, in its order. */
+const listTold = async (db: Db, message: string): Promise<ToldLot[]> =>
+  (
+    await db
+      .selectFrom('transfer_lots')
+      .selectAll()
+      .where('message_uuid', '=', message)
+      .orderBy('line')
+      .execute()
+  ).map(({ line, acquired_on, cost, value, rights, compartment, contributor }) => ({
+    id: String(line),
+    date: acquired_on,
+    cost: centsFrom(cost),
+    value: centsFrom(value),
+    rights,
+    compartment,
+    contributor,
+  }));
+
+/** The same, as what is made of it has it: of a fund neither rights nor who put it in. */
+const carriedOf = ({ rights, contributor, compartment: _compartment, ...lot }: ToldLot) => ({
+  ...lot,
+  ...(rights && { rights }),
+  ...(contributor && { contributor }),
+});
+export const listCarried = async (db: Db, message: string) =>
+  (await listTold(db, message)).map(carriedOf);
+
+/** What is wrong with contributions to a plan; a fund has none. */
+const whyNotPlan = async (
+  db: Db,
+  { uuid, product_type }: OperationWhole,
+  told: readonly ToldLot[],
+): Promise<Reason | undefined> =>
+  product_type === 'P' ? whyNotEnterPlan(told, await getPlanPart(db, uuid)) : undefined;
+
+const isBlocked = async (db: Db, account: string): Promise<boolean> =>
+  isBlockedAccount(
+    (
+      await db
+        .selectFrom('accounts')
+        .select('status')
+        .where('uuid', '=', account)
+        .executeTakeFirstOrThrow()
+    ).status,
+  );
+
+interface Arriving {
+  readonly cash: string;
+  readonly carried: readonly (CarriedLot & Pick<EnteredLot, 'rights' | 'contributor'>)[];
+  readonly dated: Dated;
+  readonly now: Date;
+}
+
+/** Its units enter with the days and costs that they had. *Source*: decisions 1.2 (O18), 1.3 (TRASPASO_ENTRADA) and 2.5. */
+const enter = async (
+  db: Db,
+  parent: OperationWhole,
+  { cash, carried, dated: { day, price }, now: at }: Arriving,
+): Promise<void> => {
+  await lockPositions(db, parent.account_uuid, [parent.product_uuid]);
+  const { units, lots } = carryLots(carried, {
+    cash: centsFrom(cash),
+    price,
+    product: parent.product_uuid,
+  });
+  const [first, ...others] = lots.map(({ id: _line, ...lot }) => lot);
+  if (!first) throw new Error(`nothing arrives with transfer ${parent.reference}`);
+  const child = await createChild(db, {
+    parent,
+    type: 'TRASPASO_ENTRADA',
+    cause: 'EXTERNAL_TRANSFER',
+    amount: cash,
+    status: 'RD_SENT',
+    at,
+  });
+  await enterLots(db, { operation: child, lots: [first, ...others], day, at });
+  await moveOperation(db, child, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: {
+      units: sharesText(units),
+      nav: unitValueText(price),
+      nav_date: day,
+      gross: cash,
+      net: cash,
+    },
+  });
+};
+
+/**
+ * Makes units of the money of another manager once the unit value of its day is official. What cannot be
+ * invested is held and told: no cost is ever invented. *Source*: decisions 1.2 (O18, O19) and 2.5.
+ */
+const finalize = async (db: Db, operation: OperationWhole, now: Date): Promise<boolean> => {
+  const { cash, lots_message_uuid } = await getTransfer(db, operation.uuid);
+  if (cash === null || lots_message_uuid === null || operation.nav_date === null)
+    throw new Error(`transfer ${operation.reference} was received without money or lots`);
+  const hold = async (cause: AlertCause, due = madridDate(now), params = {}): Promise<false> => {
+    await alertOffice(db, operation, { cause, due, now, params });
+    return false;
+  };
+  if (await isBlocked(db, operation.account_uuid)) return hold('blocked', operation.nav_date);
+  const told = await listTold(db, lots_message_uuid);
+  const wrong =
+    whyNotEnter(centsFrom(cash), told, operation.nav_date) ??
+    (await whyNotPlan(db, operation, told));
+  if (wrong) return hold('lots', operation.nav_date, { reason: translateReason(wrong) });
+  const dated = await findDated(db, operation.product_uuid, operation.nav_date);
+  if (!dated) return false;
+  await enter(db, operation, { cash, carried: told.map(carriedOf), dated, now });
+  const finalized = await moveOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at: now,
+    changes: { gross: cash, net: cash },
+  });
+  await announce(db, finalized, { what: 'transfer_finalized', at: now });
+  return true;
+};
+
+/** Takes a transfer as far as its money, its lots and its unit value let it go. Returns whether it got anywhere. */
+export const settleTransfer = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
+  // The account before the operation, the operation before the positions.
+  await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
+  const operation = await lockOperation(db, uuid);
+  if (operation.operation_status === 'SNCE_3') return finalize(db, operation, now);
+  const isWaiting =
+    operation.operation_status === 'SNCE_1' || operation.operation_status === 'SNCE_2';
+  if (!isWaiting || !(await receive(db, operation, now))) return false;
+  await finalize(db, await getOperationWhole(db, uuid), now);
+  return true;
+};

@@ -1,0 +1,22 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { TransferOrdersTable } from '../../platform/db/transfer-tables.ts';
+
+type Db = Kysely<Tables>;
+
+export type TransferRow = Selectable<TransferOrdersTable>;
+
+export const findTransfer = async (db: Db, operation: string): Promise<TransferRow | undefined> =>
+  db
+    .selectFrom('transfer_orders')
+    .selectAll()
+    .where('operation_uuid', '=', operation)
+    .executeTakeFirst();
+
+/** What an operation between managers says besides. *Errors*: throws for any other one. */
+export const getTransfer = async (db: Db, operation: string): Promise<TransferRow> =>
+  db
+    .selectFrom('transfer_orders')
+    .selectAll()
+    .where('operation_uuid', '=', operation)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,79 @@
+import { UPLOADS_AT_ONCE } from '@area/domain/document/upload';
+import { sql } from 'kysely';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError } from './app-error.ts';
+import { newUuid } from '../new-uuid.ts';
+import type { Parts } from '../parts.ts';
+
+/** Longer than a body may take to arrive and to be looked at: a slot of a process that died is free again then. */
+const LEASE_MS = 6 * 60_000;
+const RETRY_SECONDS = 5;
+/** Whole files that this process holds at once, whoever sends them. */
+const HELD_AT_ONCE = 8;
+const RETRY_HELD_SECONDS = 2;
+
+type Leave = () => Promise<void>;
+
+/** The slots are in the database, so that they hold for all processes together. */
+const takeSlot = async (
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  intervener: string,
+): Promise<string> =>
+  inTransaction(database.kysely, async (tx) => {
+    const now = clock.wall();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${intervener}, 11))`.execute(tx);
+    await tx
+      .deleteFrom('upload_slots')
+      .where('intervener_uuid', '=', intervener)
+      .where('started_at', '<', new Date(now.getTime() - LEASE_MS))
+      .execute();
+    const { count } = await tx
+      .selectFrom('upload_slots')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('intervener_uuid', '=', intervener)
+      .executeTakeFirstOrThrow();
+    if (count >= UPLOADS_AT_ONCE)
+      throw new AppError('UPLOADS_TOO_MANY', { retryAfter: RETRY_SECONDS });
+    const uuid = newUuid();
+    await tx
+      .insertInto('upload_slots')
+      .values({ uuid, intervener_uuid: intervener, started_at: now })
+      .execute();
+    return uuid;
+  });
+
+const freeSlot = async (
+  { database, log }: Pick<Parts, 'database' | 'log'>,
+  uuid: string,
+): Promise<void> => {
+  await database.kysely
+    .deleteFrom('upload_slots')
+    .where('uuid', '=', uuid)
+    .execute()
+    .catch((err: unknown) => log.warn({ err }, 'the slot of an upload stays until its lease ends'));
+};
+
+let held = 0;
+
+/**
+ * Makes room for a file before any of it is read. Whoever gets none is told when to come back.
+ * *Errors*: UPLOADS_TOO_MANY past four of one person, UNAVAILABLE past what this process can hold.
+ * *Source*: ADR 50.
+ */
+export const enterUploads = async (
+  parts: Pick<Parts, 'database' | 'clock' | 'log'>,
+  intervener: string | undefined,
+): Promise<Leave> => {
+  if (held >= HELD_AT_ONCE) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_HELD_SECONDS });
+  held += 1;
+  try {
+    const slot = intervener === undefined ? undefined : await takeSlot(parts, intervener);
+    return async () => {
+      held -= 1;
+      if (slot !== undefined) await freeSlot(parts, slot);
+    };
+  } catch (error) {
+    held -= 1;
+    throw error;
+  }
+};

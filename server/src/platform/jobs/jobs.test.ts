@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobsCommand } from '../../entry/office/jobs.ts';
+import { runOffice } from '../../../test/office.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { TEST_NOW } from '../../../test/test-clock.ts';
+import { each } from './each.ts';
+import { enqueue, extendLease, LEASE_MS, listJobs, planDue, takeJob } from './queue.ts';
+import { runDue } from './run-due.ts';
+import type { Outcome, Step } from './step.ts';
+import { ALL_STEPS } from '../../entry/schedule/steps.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  app.clock.setBusiness(TEST_NOW);
+  await app.db.deleteFrom('jobs').execute();
+});
+afterAll(() => app.dispose());
+
+const stepDoing = (run: Step['run'], name = 'export'): Step => ({
+  name,
+  counted_as: 'sent',
+  plan: { at: ['14:15'], on: 'BUSINESS_DAYS' },
+  run,
+});
+const counting = () => {
+  const runs: Date[] = [];
+  const run = async ({ now }: { now: Date }): Promise<Outcome> => {
+    runs.push(now);
+    return { done: 1, failed: [] };
+  };
+  return { runs, step: stepDoing(run) };
+};
+const times = () => ({ business: app.clock.business(), wall: app.clock.wall() });
+const onlyJob = async () => {
+  const [job, ...others] = await listJobs(app.db, 10);
+  if (!job || others.length > 0) throw new Error(`${others.length + (job ? 1 : 0)} jobs`);
+  return job;
+};
+
+describe('the steps of the day', () => {
+  it('each have a name of their own and a time', () => {
+    expect(new Set(ALL_STEPS.map(({ name }) => name)).size).toBe(ALL_STEPS.length);
+    for (const { plan } of ALL_STEPS)
+      for (const time of plan.at) expect(time).toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+  });
+
+  it('run by business time, each moment once', async () => {
+    const { runs, step } = counting();
+    expect(await runDue(app.parts, [step])).toBe(1);
+    expect(await runDue(app.parts, [step])).toBe(0);
+    app.clock.setBusiness('2026-03-10T13:14:59Z');
+    expect(await runDue(app.parts, [step])).toBe(0);
+    app.clock.setBusiness('2026-03-10T13:15:00Z');
+    expect(await runDue(app.parts, [step])).toBe(1);
+    expect(runs).toHaveLength(2);
+    expect(
+      (await listJobs(app.db, 10)).map(({ due_at, status, done }) => [
+        due_at.toISOString(),
+        status,
+        done,
+      ]),
+    ).toEqual([
+      ['2026-03-10T13:15:00.000Z', 'DONE', 1],
+      ['2026-03-09T13:15:00.000Z', 'DONE', 1],
+    ]);
+  });
+
+  it('run once for all that was missed while nobody ran them', async () => {
+    const { runs, step } = counting();
+    await runDue(app.parts, [step]);
+    app.clock.setBusiness('2026-03-24T20:00:00Z');
+    expect(await runDue(app.parts, [step])).toBe(1);
+    expect(runs).toHaveLength(2);
+  });
+
+  it('run once although eight processes look at once', async () => {
+    const { runs, step } = counting();
+    await Promise.all(Array.from({ length: 8 }, async () => runDue(app.parts, [step])));
+    expect(runs).toHaveLength(1);
+  });
+
+  it('all run on the real database', async () => {
+    expect(await runDue(app.parts, ALL_STEPS)).toBe(ALL_STEPS.length);
+    for (const { status, last_error, failures } of await listJobs(app.db, 50))
+      expect([status, last_error, failures]).toEqual(['DONE', null, []]);
+  });
+});
+
+describe('a process that dies in the middle', () => {
+  it('leaves its step to another, once it has been silent long enough', async () => {
+    const { runs, step } = counting();
+    await planDue(app.db, [step], times());
+    expect(await takeJob(app.db, times())).toMatchObject({ attempts: 1, status: 'RUNNING' });
+    expect(await runDue(app.parts, [step])).toBe(0);
+    app.clock.advanceWall(LEASE_MS + 1_000);
+    expect(await runDue(app.parts, [step])).toBe(1);
+    expect(runs).toHaveLength(1);
+    expect(await onlyJob()).toMatchObject({ status: 'DONE', attempts: 2 });
+  });
+
+  it('is not taken for dead while it says that it works', async () => {
+    const { step } = counting();
+    await planDue(app.db, [step], times());
+    const job = await takeJob(app.db, times());
+    if (!job) throw new Error('no job');
+    app.clock.advanceWall(LEASE_MS - 1_000);
+    await extendLease(app.db, job, app.clock.wall());
+    app.clock.advanceWall(LEASE_MS - 1_000);
+    expect(await takeJob(app.db, times())).toBeUndefined();
+  });
+
+  it('says nothing any more about a step that somebody took over', async () => {
+    const { step } = counting();
+    await planDue(app.db, [step], times());
+    const dead = await takeJob(app.db, times());
+    if (!dead) throw new Error('no job');
+    app.clock.advanceWall(LEASE_MS + 1_000);
+    const taken = await takeJob(app.db, times());
+    await extendLease(app.db, dead, new Date(app.clock.wall().getTime() + 10 * LEASE_MS));
+    expect((await onlyJob()).leased_until).toEqual(taken?.leased_until);
+  });
+});
+
+describe('a step that fails', () => {
+  it('goes on without what fails, names it, and does it again when asked', async () => {
+    let isMended = false;
+    const step = stepDoing(async (day) =>
+      each(day, ['one', 'two', 'three'], async (_tx, item) => {
+        if (item === 'two' && !isMended) throw new Error('broken');
+        return true;
+      }),
+    );
+    await runDue(app.parts, [step]);
+    expect(await onlyJob()).toMatchObject({
+      status: 'DONE',
+      done: 2,
+      failures: [{ operation: 'two', reason: 'Error: broken' }],
+    });
+    expect((await runOffice(app, jobsCommand, { words: ['list'] })).lines[0]).toContain(
+      'failed 1: two Error: broken',
+    );
+    isMended = true;
+    expect(await runOffice(app, jobsCommand, { words: ['retry', 'export'] })).toMatchObject({
+      json: { retried: 1 },
+    });
+    await runDue(app.parts, [step]);
+    expect(await onlyJob()).toMatchObject({ status: 'DONE', done: 3, failures: [] });
+  });
+
+  it('as a whole waits longer each time, and is left to a person in the end', async () => {
+    const step = stepDoing(async () => Promise.reject(new Error('no database')));
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect(await runDue(app.parts, [step])).toBe(1);
+      const job = await onlyJob();
+      waits.push(job.next_try_at.getTime() - app.clock.wall().getTime());
+      app.clock.advanceWall(Math.max(0, waits.at(-1) ?? 0) + 1_000);
+    }
+    expect(await onlyJob()).toMatchObject({
+      status: 'FAILED',
+      attempts: 5,
+      last_error: 'Error: no database',
+    });
+    expect(waits.slice(0, 4).map((wait) => Math.round(wait / 60_000))).toEqual([1, 2, 4, 8]);
+    expect(await runDue(app.parts, [step])).toBe(0);
+    await runOffice(app, jobsCommand, { words: ['retry'] });
+    expect(await runDue(app.parts, [step])).toBe(1);
+  });
+
+  it('is given back whole when the program stops', async () => {
+    const stopping = new AbortController();
+    const step = stepDoing(async (day) =>
+      each(day, ['one', 'two'], async () => {
+        stopping.abort();
+        return true;
+      }),
+    );
+    expect(await runDue(app.parts, [step], stopping.signal)).toBe(1);
+    expect(await onlyJob()).toMatchObject({ status: 'WAITING', attempts: 0 });
+    expect(await runDue(app.parts, [counting().step])).toBe(1);
+  });
+});
+
+describe('asking for a step', () => {
+  it('within a transaction counts when it is committed', async () => {
+    const job = { name: 'export', due_at: app.clock.business() };
+    await expect(
+      app.db.transaction().execute(async (tx) => {
+        await enqueue(tx, [job], app.clock.wall());
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await listJobs(app.db, 10)).toEqual([]);
+    await app.db.transaction().execute(async (tx) => enqueue(tx, [job], app.clock.wall()));
+    expect(await onlyJob()).toMatchObject({ name: 'export', status: 'WAITING' });
+  });
+
+  it.each([['run'], ['ask'], ['retry']])(
+    '%s by a name that there is not is refused',
+    async (word) => {
+      await expect(runOffice(app, jobsCommand, { words: [word, 'siesta'] })).rejects.toThrow(
+        'nothing is called siesta',
+      );
+    },
+  );
+
+  it('by the office runs it at once', async () => {
+    expect(await runOffice(app, jobsCommand, { words: ['run', 'export'] })).toMatchObject({
+      lines: ['sent 0'],
+      succeeded: true,
+    });
+  });
+});

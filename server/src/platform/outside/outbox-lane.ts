@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { readDocument } from '../storage/stored-file.ts';
+import type { MailGateway, MailPaper } from './email/mail.ts';
+import type { SmsGateway } from './sms/sms.ts';
+import type { ObjectStorage } from './storage/storage.ts';
+
+type Db = Kysely<Tables>;
+export type Channel = 'SMS' | 'EMAIL';
+
+/** Sent at the same time: one that its gateway keeps waiting keeps few others waiting. */
+export const AT_ONCE = 5;
+/** Gateways have limits of their own; this is for one that trickles. */
+const SEND_WITHIN_MS = 20_000;
+/** Longer than that. Whoever dies meanwhile leaves a message for so long, and somebody may wait for the code in it. */
+const LEASE_SECONDS = 30;
+const FIRST_RETRY_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 30 * 60;
+
+export interface Gateways {
+  /** None outside the demo when none is set: its messages wait. */
+  readonly sms: SmsGateway | undefined;
+  readonly mail: MailGateway | undefined;
+  /** Where the papers lie that mails carry. */
+  readonly storage: Pick<ObjectStorage, 'get'>;
+  /** Whether a secret stays readable after it is sent: only on the demo's phone and in its mailbox. */
+  readonly keepsSecrets: boolean;
+}
+
+type Row = Awaited<ReturnType<typeof takeDue>>[number];
+
+/** By the clock of the database: those of the processes may differ, and jump. */
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+/**
+ * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open
+ * meanwhile. Whoever dies while sending leaves them to the next one once the while is over.
+ */
+const takeDue = async (db: Db, channel: Channel) =>
+  db
+    .updateTable('outbox')
+    .set({ next_try_at: inSeconds(LEASE_SECONDS) })
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('uuid')
+        .where('sent_at', 'is', null)
+        .where('channel', '=', channel)
+        .where('next_try_at', '<=', sql<Date>`now()`)
+        .where((each) =>
+          each.or([each('expires_at', 'is', null), each('expires_at', '>', sql<Date>`now()`)]),
+        )
+        .orderBy('next_try_at')
+        .orderBy('uuid')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+
+/** In the order in which they were put in. */
+const readPapers = async (
+  db: Db,
+  { storage }: Gateways,
+  uuids: readonly string[],
+): Promise<MailPaper[]> => {
+  if (uuids.length === 0) return [];
+  const rows = await db
+    .selectFrom('documents')
+    .select(['uuid', 'filename', 'storage_key', 'sha256'])
+    .where('uuid', 'in', uuids)
+    .execute();
+  const sorted = uuids.flatMap((uuid) => rows.filter((row) => row.uuid === uuid));
+  return Promise.all(
+    sorted.map(async (row) => ({
+      filename: row.filename,
+      bytes: await readDocument(storage, row),
+    })),
+  );
+};
+
+export const gatewayOf = (
+  gateways: Gateways,
+  channel: Channel,
+): SmsGateway | MailGateway | undefined => (channel === 'SMS' ? gateways.sms : gateways.mail);
+
+const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
+  if (row.channel === 'SMS') return gateways.sms?.send({ to: row.recipient, text: row.body });
+  return gateways.mail?.send({
+    to: row.recipient,
+    subject: row.subject ?? '',
+    text: row.body,
+    papers: await readPapers(db, gateways, row.document_uuids),
+  });
+};
+
+const withinTime = async (work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`the gateway took more than ${SEND_WITHIN_MS} ms`)),
+      SEND_WITHIN_MS,
+    );
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
+  const failure = await withinTime(deliver(db, gateways, row)).then(
+    () => undefined,
+    (error: unknown) => String(error),
+  );
+  const forgets = !failure && row.is_secret && !gateways.keepsSecrets;
+  await db
+    .updateTable('outbox')
+    .set({
+      attempts: row.attempts + 1,
+      last_error: failure ?? null,
+      sent_at: failure ? null : new Date(),
+      next_try_at: inSeconds(
+        Math.min(FIRST_RETRY_SECONDS * 2 ** row.attempts, LONGEST_RETRY_SECONDS),
+      ),
+      ...(forgets && { body: '' }),
+    })
+    .where('uuid', '=', row.uuid)
+    .execute();
+};
+
+/** A secret that is of no use any more leaves its row, sent or not; that it was never sent stays told. */
+export const forgetExpired = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({
+      body: '',
+      last_error: sql<
+        string | null
+      >`case when sent_at is null then 'expired before it was sent' else last_error end`,
+    })
+    .where('is_secret', '=', true)
+    .where('body', '<>', '')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+};
+
+/** Sends a few due messages of a channel, all at once, if it has a gateway. Returns how many there were. */
+export const sendSome = async (db: Db, gateways: Gateways, channel: Channel): Promise<number> => {
+  if (!gatewayOf(gateways, channel)) return 0;
+  const rows = await takeDue(db, channel);
+  const outcomes = await Promise.allSettled(rows.map(async (row) => attempt(db, gateways, row)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  return rows.length;
+};

@@ -1,0 +1,125 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkSealReadiness } from './readiness.ts';
+import type { Seal, Signing, SigningPem } from './seal.ts';
+import { ensureSealCertificate } from './seal-certificate.ts';
+import { makeFolder, makeSeal } from '../../../test/sealing-testing.ts';
+
+const source = {
+  organization: 'Brumario Inversiones, S.G.I.I.C., S.A.',
+  now: new Date('2026-03-01T00:00:00Z'),
+};
+
+// RSA keys take their time: the tests that only need some seal share one.
+let own: Seal;
+beforeAll(async () => {
+  own = await makeSeal();
+});
+
+describe('ensureSealCertificate in a folder', () => {
+  it('makes the certificate once, readable by its owner alone', async () => {
+    await using folder = await makeFolder();
+    const first = await ensureSealCertificate({ ...source, dir: folder.path });
+    const second = await ensureSealCertificate({ ...source, dir: folder.path });
+    expect(second.certificate.raw.equals(first.certificate.raw)).toBe(true);
+    const files = await readdir(folder.path);
+    expect(files.toSorted()).toEqual(['authority.pem', 'seal.pem']);
+    for (const file of files)
+      expect((await stat(join(folder.path, file))).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives processes that start together one and the same certificate', async () => {
+    await using folder = await makeFolder();
+    const dir = join(folder.path, 'keys');
+    const seals = await Promise.all([1, 2].map(() => ensureSealCertificate({ ...source, dir })));
+    expect(new Set(seals.map(({ certificate }) => certificate.fingerprint256)).size).toBe(1);
+    expect(seals.every(({ key, certificate }) => certificate.checkPrivateKey(key))).toBe(true);
+    expect(await readdir(dir)).toHaveLength(2);
+  });
+
+  it('renews a seal that is about to expire, under the same authority', async () => {
+    await using folder = await makeFolder();
+    const first = await ensureSealCertificate({ ...source, dir: folder.path });
+    const later = await ensureSealCertificate({
+      ...source,
+      dir: folder.path,
+      now: new Date('2029-02-20T00:00:00Z'),
+    });
+    expect(later.certificate.fingerprint256).not.toBe(first.certificate.fingerprint256);
+    expect(later.trusted[0]?.raw.equals(first.trusted[0]?.raw ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('refuses a damaged file instead of replacing the key', async () => {
+    await using folder = await makeFolder();
+    await mkdir(folder.path, { recursive: true });
+    await writeFile(join(folder.path, 'authority.pem'), 'gone');
+    await expect(ensureSealCertificate({ ...source, dir: folder.path })).rejects.toThrow(
+      /holds no certificate/,
+    );
+  });
+});
+
+const pemOf = ({ key, certificate, chain }: Signing): SigningPem => ({
+  key_pem: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  chain_pem: [certificate, ...chain].join('\n'),
+});
+
+describe('ensureSealCertificate with a certificate of the manager', () => {
+  it('trusts that certificate, and an authority of ours for signers alone', async () => {
+    await using folder = await makeFolder();
+    const seal = await ensureSealCertificate({ ...source, dir: folder.path, own: pemOf(own) });
+    expect(seal.chain).toHaveLength(1);
+    expect(seal.trusted.map(({ fingerprint256 }) => fingerprint256)).toEqual([
+      own.certificate.fingerprint256,
+      seal.signer_authority.certificate.fingerprint256,
+    ]);
+    expect(await readdir(folder.path)).toEqual(['authority.pem']);
+  });
+
+  it('takes an authority of the operator for signers, and writes nothing', async () => {
+    await using folder = await makeFolder();
+    const signers = pemOf(own.signer_authority);
+    const seal = await ensureSealCertificate({
+      ...source,
+      dir: folder.path,
+      own: pemOf(own),
+      signers,
+    });
+    expect(seal.signer_authority.certificate.raw.equals(own.signer_authority.certificate.raw)).toBe(
+      true,
+    );
+    expect(await readdir(folder.path)).toEqual([]);
+    await expect(
+      ensureSealCertificate({ ...source, dir: folder.path, own: pemOf(own), signers: pemOf(own) }),
+    ).rejects.toThrow(/not one of an authority/);
+  });
+
+  it('says when key and certificate do not belong together', async () => {
+    await using folder = await makeFolder();
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const key_pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const withOwn = async (chain_pem: string) =>
+      ensureSealCertificate({ ...source, dir: folder.path, own: { key_pem, chain_pem } });
+    await expect(withOwn(String(own.certificate))).rejects.toThrow(/does not belong/);
+    await expect(withOwn('')).rejects.toThrow(/no PEM certificate/);
+  });
+});
+
+describe('checkSealReadiness', () => {
+  it('is ready while the certificate is valid', () => {
+    expect(checkSealReadiness(own, new Date('2026-06-01T00:00:00Z'))).toMatchObject({
+      ready: true,
+    });
+    expect(checkSealReadiness(own, new Date('2030-06-01T00:00:00Z'))).toMatchObject({
+      ready: false,
+      reason: expect.stringMatching(/expired/),
+    });
+    expect(checkSealReadiness(own, new Date('2020-06-01T00:00:00Z'))).toMatchObject({
+      ready: false,
+      reason: expect.stringMatching(/not valid yet/),
+    });
+    expect(checkSealReadiness(undefined, new Date())).toMatchObject({ ready: false });
+  });
+});

@@ -1,5 +1,0 @@
-import type { DatabaseLog } from '../db/log.ts';
-
-const ignore = () => undefined;
-
-export const silentLog: DatabaseLog = { info: ignore, warn: ignore, error: ignore };

@@ -1,7 +1,0 @@
-import { listManagers as listManagersCall } from '@area/contract/managers';
-import type { Register } from '../http/register.ts';
-import { listManagers } from './managers.ts';
-
-export const managerRoutes = (serve: Register): void => {
-  serve(listManagersCall, async ({ db }) => listManagers(db));
-};

@@ -1,0 +1,394 @@
+import { addBeneficiary, listBeneficiaries } from '@area/contract/plan-people';
+import type { Role } from '@area/domain/account/roles';
+import type { Insertable } from 'kysely';
+import type { AccountsTable } from '../src/platform/db/tables.ts';
+import { newUuid } from '../src/platform/new-uuid.ts';
+import { newcomer } from './account-people.ts';
+import { contributorBody } from './bodies.ts';
+import { makePng, uploadForm } from './files.ts';
+import { addPaper } from './papers.ts';
+import { addAccount, addPerson, addProduct } from './people.ts';
+import type { Account, Person, TestProduct } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** An account with everything that a call may name on it. */
+export interface Stage {
+  readonly app: TestApp;
+  readonly account: Account;
+  readonly owner: string;
+  readonly intervener: string;
+  readonly bank: string;
+  readonly paper: string;
+  readonly product: TestProduct;
+  /** The participant of a plan, who writes down a beneficiary where one is needed; none on an account of funds. */
+  readonly participant?: Person;
+  beneficiary: string;
+}
+
+export interface Probe {
+  /** The letter of the table; S for what whoever signs sends. */
+  readonly action: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  readonly path: (stage: Stage) => string;
+  readonly body?: (stage: Stage) => object;
+  /** What whoever is let in is answered: never a 404. */
+  readonly lets: readonly number[];
+  readonly first?: (stage: Stage) => Promise<unknown>;
+}
+
+const get = (action: string, rest: string, lets: readonly number[] = [200]): Probe => ({
+  action,
+  method: 'GET',
+  path: (stage) => on(stage, rest),
+  lets,
+});
+const on = (stage: Stage, rest: string): string => `/accounts/${stage.account.uuid}${rest}`;
+const bankPath =
+  (rest = '') =>
+  (stage: Stage) =>
+    on(stage, `/bank-accounts/${stage.bank}${rest}`);
+const personPath =
+  (rest = '') =>
+  (stage: Stage) =>
+    on(stage, `/interveners/${stage.intervener}${rest}`);
+const beneficiaryPath = (stage: Stage) => on(stage, `/beneficiaries/${stage.beneficiary}`);
+
+/** Something must wait before it can be taken back. */
+const waitWithArrangement = async ({ app, account, owner }: Stage): Promise<unknown> => {
+  const row = {
+    uuid: newUuid(),
+    account_uuid: account.uuid,
+    signature_arrangement: 'S' as const,
+    required_signatures: null,
+    rules: '[]',
+    requested_by: owner,
+    requested_at: app.clock.business(),
+  };
+  return app.db
+    .insertInto('arrangement_requests')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** A mandate that lives: the bank account is in use, and no other is asked for. */
+const haveMandate = async ({ app, account, owner, bank }: Stage): Promise<unknown> => {
+  const live = await app.db
+    .selectFrom('mandates')
+    .select('uuid')
+    .where('bank_account_uuid', '=', bank)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  if (live) return live;
+  const uuid = newUuid();
+  const id = `M${uuid.replaceAll('-', '').slice(-12).toUpperCase()}`;
+  const row = {
+    uuid,
+    id,
+    account_uuid: account.uuid,
+    bank_account_uuid: bank,
+    payer_uuid: owner,
+    creditor_id: 'ES00',
+    creditor_name: 'Gestora',
+    requested_by: owner,
+    requested_at: app.clock.business(),
+  };
+  return app.db.insertInto('mandates').values(row).execute();
+};
+
+/** A draft that cannot be sent: half of it is nobody's. */
+export const haveBeneficiary = async (stage: Stage): Promise<void> => {
+  if (!stage.participant) return;
+  const params = { id: stage.account.uuid };
+  const [known] = await stage.participant.client.ask(listBeneficiaries, { params });
+  const body = {
+    given_name: 'Nora',
+    family_name_1: 'Vega',
+    relationship: 'HIJO',
+    order: 1,
+    percentage: '50',
+    birthdate: '2020-01-01',
+  } as const;
+  stage.beneficiary = (
+    known ??
+    (await stage.participant.client.ask(addBeneficiary, {
+      params,
+      body: { ...body, contingency: 'FALLECIMIENTO_PARTICIPE' },
+    }))
+  ).uuid;
+};
+
+const LOOKING: Readonly<Record<string, Probe>> = {
+  getAccount: get('V', ''),
+  listPositions: get('V', '/positions'),
+  listEvolution: get('V', '/evolution'),
+  listDistribution: get('V', '/distribution'),
+  listAccountOperations: get('V', '/operations'),
+  listAccountProducts: get('V', '/products'),
+  listAccountInterveners: get('V', '/interveners?$expand=account_intervener_role'),
+  downloadAccountOperations: {
+    action: 'V',
+    method: 'POST',
+    path: (stage) => on(stage, '/operations/download'),
+    lets: [200, 204],
+  },
+  listPeriodicOrders: get('V', '/periodic-orders'),
+  getPlan: get('V', '/plan', [200, 409]),
+  listContributors: get('V', '/contributors', [200, 409]),
+  listAssociates: get('V', '/associates', [200, 409]),
+  listPatrons: get('V', '/patrons', [200, 409]),
+  listAccountDocuments: get('D', '/documents'),
+  listAccountValidations: get('D', '/document-validations'),
+  getAccountDocument: {
+    action: 'D',
+    method: 'GET',
+    path: (stage) => on(stage, `/documents/${stage.paper}`),
+    lets: [200],
+  },
+};
+
+/** Who pays into a plan sees those that are their own: a small letter. */
+const BANKS: Readonly<Record<string, Probe>> = {
+  listBankAccounts: get('Vv', '/bank-accounts'),
+  addBankAccount: {
+    action: 'B',
+    method: 'POST',
+    path: (stage) => on(stage, '/bank-accounts'),
+    body: ({ owner }) => ({ iban: 'X', uuid_holder: owner }),
+    lets: [422],
+  },
+  changeBankAccount: {
+    action: 'B',
+    method: 'PATCH',
+    path: bankPath(),
+    body: () => ({ alias: 'Otra', version: 0 }),
+    lets: [409],
+  },
+  removeBankAccount: {
+    action: 'B',
+    method: 'DELETE',
+    path: bankPath(),
+    lets: [409],
+    first: haveMandate,
+  },
+  requestMandate: {
+    action: 'B',
+    method: 'POST',
+    path: bankPath('/mandate'),
+    lets: [409],
+    first: haveMandate,
+  },
+  revokeMandate: {
+    action: 'B',
+    method: 'DELETE',
+    path: bankPath('/mandate'),
+    lets: [200],
+    first: haveMandate,
+  },
+};
+
+const CHANGING: Readonly<Record<string, Probe>> = {
+  changeAccount: {
+    action: 'A',
+    method: 'PATCH',
+    path: (stage) => on(stage, ''),
+    body: () => ({ alias: 'Otra', version: 0 }),
+    lets: [409],
+  },
+  changeArrangement: {
+    action: 'A',
+    method: 'POST',
+    path: (stage) => on(stage, '/signature-arrangement'),
+    body: () => ({ signature_arrangement: 'S', version: 0 }),
+    lets: [409],
+  },
+  withdrawArrangement: {
+    action: 'A',
+    method: 'DELETE',
+    path: (stage) => on(stage, '/signature-arrangement'),
+    lets: [200],
+    first: waitWithArrangement,
+  },
+  addInterveners: {
+    action: 'I',
+    method: 'POST',
+    path: (stage) => on(stage, '/interveners/bulk'),
+    body: () => ({ kind: 'PHYSICAL_ACCOUNT_TUTOR', interveners: [newcomer()] }),
+    lets: [422],
+  },
+  changeAccountIntervener: {
+    action: 'I',
+    method: 'PATCH',
+    path: personPath(),
+    body: () => ({}),
+    lets: [422],
+  },
+  removeAccountIntervener: {
+    action: 'I',
+    method: 'DELETE',
+    path: (stage) => on(stage, `/interveners/${stage.owner}`),
+    lets: [422],
+  },
+  replaceRoles: {
+    action: 'I',
+    method: 'PUT',
+    path: personPath('/roles'),
+    body: () => ({ roles: ['TITULAR'] }),
+    lets: [422],
+  },
+  // What is sent is no paper of an account, and ours is not theirs to change.
+  uploadAccountDocument: {
+    action: 'S',
+    method: 'POST',
+    path: (stage) => on(stage, '/documents'),
+    body: () => uploadForm({ bytes: makePng(600, 400), filename: 'dni.png' }),
+    lets: [422],
+  },
+  changeAccountDocument: {
+    action: 'S',
+    method: 'PATCH',
+    path: (stage) => on(stage, `/documents/${stage.paper}`),
+    body: () => ({ filename: 'otro.pdf' }),
+    lets: [422],
+  },
+  simulateOperation: {
+    action: 'O',
+    method: 'POST',
+    path: () => '/operations/simulation',
+    lets: [200],
+    body: ({ account, product }) => ({
+      type: 'SUSCRIPCION',
+      uuid_account: account.uuid,
+      uuid_product: product.uuid,
+    }),
+  },
+};
+
+/** On an account of funds whoever is let in reads that it is none of a plan: 409. */
+const PLAN: Readonly<Record<string, Probe>> = {
+  listBeneficiaries: get('N', '/beneficiaries', [200, 409]),
+  addBeneficiary: {
+    action: 'N',
+    method: 'POST',
+    path: (stage) => on(stage, '/beneficiaries'),
+    lets: [422, 409],
+    body: () => ({
+      given_name: '',
+      family_name_1: 'Vega',
+      relationship: 'HIJO',
+      order: 0,
+      percentage: '0',
+    }),
+  },
+  changeBeneficiary: {
+    action: 'N',
+    method: 'PATCH',
+    path: beneficiaryPath,
+    body: () => ({ version: 0, percentage: '40' }),
+    lets: [409],
+    first: haveBeneficiary,
+  },
+  removeBeneficiary: {
+    action: 'N',
+    method: 'DELETE',
+    path: beneficiaryPath,
+    lets: [200, 409],
+    first: haveBeneficiary,
+  },
+  submitDesignation: {
+    action: 'N',
+    method: 'POST',
+    path: (stage) => on(stage, '/beneficiaries/designation'),
+    lets: [422, 409],
+    first: haveBeneficiary,
+  },
+  discardDesignation: {
+    action: 'N',
+    method: 'DELETE',
+    path: (stage) => on(stage, '/beneficiaries/designation'),
+    lets: [200, 409],
+    first: haveBeneficiary,
+  },
+  addContributor: {
+    action: 'N',
+    method: 'POST',
+    path: (stage) => on(stage, '/contributors'),
+    body: () => contributorBody({ given_name: '' }),
+    lets: [422, 409],
+  },
+};
+
+/** Every call of an account with the letter that the table asks for; those with `0` as a version change nothing. */
+export const PROBES: Readonly<Record<string, Probe>> = {
+  ...LOOKING,
+  ...BANKS,
+  ...CHANGING,
+  ...PLAN,
+};
+
+export const askProbe = async (
+  { client }: Pick<Person, 'client'>,
+  { method, path, body, first }: Probe,
+  stage: Stage,
+) => {
+  await first?.(stage);
+  return client.send({
+    method,
+    path: path(stage),
+    headers: { 'idempotency-key': newUuid() },
+    ...(body && { body: body(stage) }),
+  });
+};
+
+/** An account with its owner, somebody who only looks, a paper and a validated bank account. */
+export const stageOf = async (
+  app: TestApp,
+  owner: { readonly uuid: string; readonly role?: Role },
+  more: {
+    readonly roles?: readonly { uuid: string; role: Role }[];
+    readonly participant?: Person;
+    readonly fields?: Partial<Insertable<AccountsTable>>;
+  } = {},
+): Promise<Stage> => {
+  const { roles = [], fields, participant } = more;
+  const consult = await addPerson(app);
+  const account = await addAccount(
+    app,
+    [
+      { uuid: owner.uuid, role: owner.role ?? 'TITULAR' },
+      ...roles,
+      { ...consult, role: 'AUTORIZADO_CONSULTA' },
+    ],
+    fields,
+  );
+  const { uuid: bank } = await app.db
+    .selectFrom('bank_accounts')
+    .select('uuid')
+    .where('account_uuid', '=', account.uuid)
+    .executeTakeFirstOrThrow();
+  const paper = await addPaper(
+    app,
+    { account_uuid: account.uuid },
+    { subcategory: 'POSITION_STATEMENT' },
+  );
+  const product = await addProduct(app, { type: fields?.type ?? 'F' });
+  return {
+    app,
+    account,
+    owner: owner.uuid,
+    intervener: consult.uuid,
+    bank,
+    paper: paper.uuid,
+    product,
+    beneficiary: newUuid(),
+    ...(participant && { participant }),
+  };
+};
+
+/** A plan with its participant. */
+export const planStageOf = async (app: TestApp, participant: Person): Promise<Stage> =>
+  stageOf(
+    app,
+    { uuid: participant.uuid, role: 'PARTICIPE' },
+    { participant, fields: { type: 'P' } },
+  );

@@ -1,0 +1,113 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import type { RedemptionCollection } from '@area/domain/pension/codes';
+import type { Insertable } from 'kysely';
+import type { BenefitIncomesTable, BenefitPaymentsTable } from '../src/platform/db/benefit-tables.ts';
+import { SYSTEM } from '../src/access/auth/actor.ts';
+import { insertOperation } from '../src/orders/orders/insert-operation.ts';
+import type { Ordering } from './orders.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A benefit of retirement that came from an earlier registry with what it has paid. */
+export interface InsertedBenefit {
+  readonly collection: RedemptionCollection;
+  readonly income?: Omit<Insertable<BenefitIncomesTable>, 'benefit_uuid' | 'created_at'>;
+  /** When, how much and what was withheld of it. */
+  readonly made: readonly (readonly [date: string, gross: string, withholding: string])[];
+  readonly next: { readonly nominal_date: CivilDate; readonly due_on: CivilDate } & Partial<
+    Pick<BenefitPaymentsTable, 'amount' | 'units' | 'kind'>
+  >;
+}
+
+const LONG_AGO = new Date('2025-11-03T09:00:00Z');
+const YEAR_LENGTH = 4;
+
+/** Writes a benefit in course, its payments and what was withheld, as the registry keeps them. */
+export const addRunningBenefit = async (
+  { db }: TestApp,
+  {
+    person,
+    account,
+    product,
+  }: Pick<Ordering, 'account' | 'product'> & { person: { uuid: string } },
+  benefit: InsertedBenefit,
+): Promise<string> => {
+  const { collection, income, made, next } = benefit;
+  const insert = async (operation_status: 'PERIODIC_ACTIVE' | 'FINALIZED', amount: string) =>
+    insertOperation(
+      db,
+      {
+        type: 'RESCATE',
+        operation_status,
+        payment_status: 'NONE',
+        payment_method: null,
+        suitability_verdict: null,
+        suitability_sentence: null,
+        account_uuid: account.uuid,
+        product_uuid: product.uuid,
+        created_by: person.uuid,
+        amount,
+        fee: '0.00',
+        expected_nav_date: null,
+        has_docs_signed: true,
+        source: 'MIGRACION',
+        source_system: 'RD',
+        created_at: LONG_AGO,
+      },
+      SYSTEM,
+    );
+  const { uuid } = await insert('PERIODIC_ACTIVE', '0.00');
+  await db
+    .insertInto('benefits')
+    .values({
+      operation_uuid: uuid,
+      beneficiary_uuid: person.uuid,
+      cause: 'JUBILACION',
+      contingency_on: civilDate('2025-10-01'),
+      situation: 'BENEFICIARIO',
+      rights: 'E',
+      compartment: '3',
+      collection,
+      recognised_at: LONG_AGO,
+    })
+    .execute();
+  if (income)
+    await db
+      .insertInto('benefit_incomes')
+      .values({ ...income, benefit_uuid: uuid, created_at: LONG_AGO })
+      .execute();
+  for (const [date, gross, withholding] of made) {
+    const child = await insert('FINALIZED', gross);
+    const on = civilDate(date);
+    await db
+      .insertInto('benefit_payments')
+      .values({
+        benefit_uuid: uuid,
+        kind: 'INCOME',
+        nominal_date: on,
+        due_on: on,
+        amount: gross,
+        child_uuid: child.uuid,
+        made_at: LONG_AGO,
+      })
+      .execute();
+    await db
+      .insertInto('work_income_lines')
+      .values({
+        operation_uuid: child.uuid,
+        intervener_uuid: person.uuid,
+        year: Number(date.slice(0, YEAR_LENGTH)),
+        gross,
+        reduction: '0.00',
+        rate: '2.00',
+        withholding,
+        created_at: LONG_AGO,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('benefit_payments')
+    .values({ kind: 'INCOME', ...next, benefit_uuid: uuid })
+    .execute();
+  return uuid;
+};

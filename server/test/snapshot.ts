@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { makeExports } from '../src/clients/record/exports.ts';
+import { makeReports } from '../src/orders/reports/make.ts';
+import type { TestApp } from './test-app.ts';
+
+const listTables = async ({ db }: TestApp): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+};
+
+/** A row as text. When a session was last used changes with every use, also one that is refused. */
+const rowText = (name: string) =>
+  name === 'token_families' ? sql`(to_jsonb(t) - 'last_used_at')::text` : sql`t::text`;
+
+/** A sum over the rows' own sums: no order to agree on, and quick enough to take after every refusal. */
+const summary = (name: string) => sql<{ name: string; sum: string }>`
+  select ${name} as name, count(*) || ' ' || coalesce(sum(hashtextextended(${rowText(name)}, 0)), 0) as sum
+    from ${sql.table(name)} t`;
+
+/** How many rows every table has and what stands in them, to show that something changed nothing. */
+export const takeSnapshot = async (app: TestApp): Promise<Readonly<Record<string, string>>> => {
+  // Copies and reports that are being made and messages on their way out change by themselves.
+  await makeExports(app.parts);
+  await makeReports(app.parts);
+  await app.parts.outbox.drain();
+  const tables = await listTables(app);
+  const { rows } = await sql<{
+    name: string;
+    sum: string;
+  }>`${sql.join(tables.map(summary), sql` union all `)}`.execute(app.db);
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+};

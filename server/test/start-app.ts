@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DestinationStream } from 'pino';
+import { buildApp } from '../src/entry/app.ts';
+import type { Database } from '../src/platform/db/open.ts';
+import type { Tables } from '../src/platform/db/tables.ts';
+import { readSettings } from '../src/platform/env.ts';
+import { createLogger } from '../src/platform/http/logger.ts';
+import type { Parts } from '../src/platform/parts.ts';
+import { buildParts } from '../src/entry/parts-of.ts';
+import { closePdfRenderer } from '../src/platform/pdf/render-pdf.ts';
+import { TestClock } from './test-clock.ts';
+
+/** The whole server on a database and a data folder of its own. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  readonly db: Kysely<Tables>;
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly dataDir: string;
+  dispose(): Promise<void>;
+}
+
+const ENOUGH_LOGINS = '100000';
+/** Tests ask much at once on a machine that does other things. */
+const PATIENCE_MS = '8000';
+/** Outside the demo nothing is sealed in the demo's name. */
+const MANAGER = { MANAGER_NAME: 'la gestora', MANAGER_NIF: 'A58818501' };
+
+/** How it is started: settings that it has besides, and who reads its log. */
+export interface TestAppOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly log?: DestinationStream;
+}
+
+/** The whole server within this process on a database and a folder that are there. */
+export const startTestApp = async (
+  database: Database,
+  dataDir: string,
+  { env = {}, log }: TestAppOptions = {},
+): Promise<TestApp> => {
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    LOGINS_PER_MINUTE: ENOUGH_LOGINS,
+    QUEUE_MAX_MS: PATIENCE_MS,
+    ...(env['DEMO'] === 'false' && MANAGER),
+    ...env,
+  });
+  const clock = new TestClock();
+  const parts = await buildParts({ settings, database, log: createLogger(settings, log), clock });
+  const app = await buildApp(parts);
+  const dispose = async (): Promise<void> => {
+    await app.close();
+    await parts.outbox.stop();
+    await closePdfRenderer();
+    await database.close();
+  };
+  return { app, parts, db: database.kysely, database, clock, dataDir, dispose };
+};

@@ -1,0 +1,37 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
+import { ensureSealCertificate } from '../src/platform/sealing/seal-certificate.ts';
+import { createDemoDatabase } from './database.ts';
+import { startTestApp } from './start-app.ts';
+import type { TestApp } from './start-app.ts';
+
+export type { TestApp } from './start-app.ts';
+
+/** Making keys takes longer than most tests: every data folder of a run gets a copy of the same ones. */
+const copySealKeys = async (dataDir: string): Promise<void> => {
+  const shared = join(process.env['AREA_TEST_RUN'] ?? dataDir, 'keys');
+  await ensureSealCertificate({ dir: shared, organization: 'la gestora', now: new Date() });
+  if (shared !== join(dataDir, 'keys'))
+    await cp(shared, join(dataDir, 'keys'), { recursive: true });
+};
+
+/** Within the run's own folder, which goes away with the run even when a test never came to its end. */
+const makeDataDir = async (): Promise<string> =>
+  mkdtemp(join(process.env['AREA_TEST_RUN'] ?? tmpdir(), 'files-'));
+
+/** Starts it with the demo's people and products. `env` overrides settings; `log` reads what it logs. */
+export const createTestApp = async (
+  env: NodeJS.ProcessEnv = {},
+  log?: DestinationStream,
+): Promise<TestApp> => {
+  const [database, dataDir] = await Promise.all([createDemoDatabase(), makeDataDir()]);
+  await copySealKeys(dataDir);
+  const app = await startTestApp(database, dataDir, { env, ...(log && { log }) });
+  const dispose = async (): Promise<void> => {
+    await app.dispose();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...app, dispose };
+};
