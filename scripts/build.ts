@@ -81,13 +81,18 @@ const bundleServer = async (): Promise<void> => {
   await bundleModule('server/src/entry/audit/main.ts', join(out, 'audit.mjs'));
   for (const script of ['backup', 'restore'])
     await bundleModule(`scripts/${script}.ts`, join(out, `${script}.mjs`));
-  await cp(join(root, 'server/src/platform/db/migrations'), join(out, 'migrations'), { recursive: true });
+  await cp(join(root, 'server/src/platform/db/migrations'), join(out, 'migrations'), {
+    recursive: true,
+  });
   await cp(join(root, 'server/src/entry/audit/auditor.sql'), join(out, 'auditor.sql'));
   // To write the first brand from.
-  await cp(join(root, 'server/src/access/config/brand.example.json'), join(out, 'brand.example.json'));
+  await cp(
+    join(root, 'server/src/access/config/brand.example.json'),
+    join(out, 'brand.example.json'),
+  );
   await mkdir(join(out, 'pdf-assets'), { recursive: true });
   for (const folder of ['worker', 'templates'])
-    await cp(join(root, 'server/src/pdf', folder), join(out, 'pdf-assets', folder), {
+    await cp(join(root, 'server/src/platform/pdf', folder), join(out, 'pdf-assets', folder), {
       recursive: true,
     });
   await cp(join(root, 'server/src/access/auth/count-guesses.mjs'), join(out, 'count-guesses.mjs'));

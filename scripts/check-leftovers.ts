@@ -8,7 +8,7 @@ const COPY_FROM_TOKENS = 75;
 /** Tests may say the same again where it reads better so, but not whole stories. */
 const COPY_IN_TESTS_FROM_TOKENS = 150;
 
-const IS_TEST = /(?:^e2e\/|\/testing\/|\.(?:test|cases|journey)\.)/;
+const IS_TEST = /(?:^e2e\/|^server\/test\/|\/testing\/|\.(?:test|cases|journey)\.)/;
 /** Each names every file of its language: they differ in it alone. */
 const LANGUAGE_LISTS = /^contract\/src\/texts\/(?:es|en|ca)\.ts$/;
 
@@ -26,10 +26,6 @@ const STAY: ReadonlyMap<string, string> = new Map([
   [
     'server/src/clients/papers/case-papers.ts',
     'answers to complaints, printed from their sample until somebody sends them',
-  ],
-  [
-    'server/test/sealing-attacks.ts',
-    'what an attacker would do to a sealed file, for tests and the page that checks files',
   ],
   ['scripts/verify/planted/play.ts', 'a process of its own, whose sources a loader taints'],
   ['scripts/verify/planted/theatre.ts', 'what that process plays in'],

@@ -33,7 +33,10 @@ export const PROMISES: readonly Promise16[] = [
     'P3',
     'Units and euros are never created or destroyed.',
     ['simulation', 'simulation-seeds', 'planted-faults'],
-    ['`server/src/entry/audit/run-audit.test.ts`', '`server/src/entry/audit/figures-audit.test.ts`'],
+    [
+      '`server/src/entry/audit/run-audit.test.ts`',
+      '`server/src/entry/audit/figures-audit.test.ts`',
+    ],
   ),
   promise(
     'P4',
@@ -57,7 +60,10 @@ export const PROMISES: readonly Promise16[] = [
     'P7',
     'Anybody can check a signed document without us.',
     [],
-    ['`server/src/platform/sealing/independent-tools.test.ts`', '`server/src/platform/sealing/tampering.test.ts`'],
+    [
+      '`server/src/platform/sealing/independent-tools.test.ts`',
+      '`server/src/platform/sealing/tampering.test.ts`',
+    ],
   ),
   promise(
     'P8',
@@ -75,7 +81,10 @@ export const PROMISES: readonly Promise16[] = [
     'P10',
     'A session that was closed stops working at once, and none lives again or longer when a clock is set back.',
     ['clock-jumps'],
-    ['`server/src/access/auth/families.property.test.ts`', '`server/src/access/auth/sessions.test.ts`'],
+    [
+      '`server/src/access/auth/families.property.test.ts`',
+      '`server/src/access/auth/sessions.test.ts`',
+    ],
   ),
   promise(
     'P11',
@@ -97,7 +106,10 @@ export const PROMISES: readonly Promise16[] = [
     'P13',
     'Something outside that is slow or silent never hangs you, and nothing that is sent to us breaks us.',
     ['faults', 'hostile'],
-    ['`server/src/platform/http/answer-within.test.ts`', '`server/src/platform/http/hostile-sample.test.ts`'],
+    [
+      '`server/src/platform/http/answer-within.test.ts`',
+      '`server/src/platform/http/hostile-sample.test.ts`',
+    ],
   ),
   promise(
     'P14',

@@ -15,12 +15,12 @@ import {
 
 /** What only tries the program out, labels its codes, or fills a demonstration. */
 const NO_PRODUCT =
-  /(?:^e2e\/|^scripts\/|\/matrix\/|\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases|journey)\.tsx?$)/;
+  /(?:^e2e\/|^scripts\/|^server\/test\/|\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases|journey)\.tsx?$)/;
 const NO_PRODUCER = /\/(?:demo|gallery|texts)\//;
 
 /** Where people choose: the screens and the questions that they show, and the commands of the office. */
 const FORMS = /^portal\/src\/|^domain\/src\/(?:kyc|poll|suitability)\//;
-const OFFICE = /^server\/src\/(?:entry\/)?office\//;
+const OFFICE = /^server\/src\/entry\/office\//;
 
 const isOfDomain = ({ file }: { readonly file: string }): boolean => file.startsWith('domain/');
 const read = (files: Readonly<Record<string, string>>) =>
@@ -146,7 +146,7 @@ describe('a code of the domain', () => {
         read({
           'domain/src/s.ts':
             "export const STATES = ['OPEN', 'SENT', 'DONE', 'KEPT', 'LOST'] as const; export const NEXT = { OPEN: 1 }; export const isDone = (s: string) => s === 'DONE' || ['LOST'].includes(s); export const dead = () => 'KEPT';",
-          'server/src/demo/seed.ts': "export const row = { state: 'LOST' };",
+          'server/src/entry/demo/seed.ts': "export const row = { state: 'LOST' };",
           'server/src/entry/main.ts':
             "import { STATES, NEXT, isDone } from '@area/domain/s'; import './demo/seed.ts'; save({ state: 'SENT' }, STATES, NEXT, isDone, sql`update a set s = 'OPEN'`);",
         }),

@@ -16,7 +16,8 @@ interface Rule {
 }
 
 const inside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+const isTest = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('server/test/');
 const areaOf = (path: string): string | undefined =>
   /^portal\/src\/screens\/([^/]+)\//.exec(path)?.[1];
 
@@ -25,6 +26,20 @@ const never = (from: string, to: readonly string[], why: string): Rule => ({
   breaks: ({ file, target, isPackage }) =>
     !isPackage && inside(file, from) && to.some((folder) => inside(target, folder)),
 });
+
+/** The wings of the server, from the one that knows nobody to the one that knows all. *Source*: ADR 147. */
+export const WINGS = [
+  'platform',
+  'ledger',
+  'access',
+  'documents',
+  'clients',
+  'orders',
+  'entry',
+] as const;
+
+const floorOf = (path: string): number =>
+  WINGS.findIndex((wing) => inside(path, `server/src/${wing}`));
 
 /** The whole dependency rule: domain <- contract <- server, portal. Nothing points back. */
 export const RULES: readonly Rule[] = [
@@ -69,5 +84,20 @@ export const RULES: readonly Rule[] = [
       ) &&
       ['screens', 'app'].some((folder) => inside(target, `portal/src/${folder}`)) &&
       !isTest(file),
+  },
+  {
+    why: 'a wing of the server knows itself and those behind it: entry -> orders -> clients -> documents -> access -> ledger -> platform',
+    breaks: ({ file, target }) =>
+      !isTest(file) && floorOf(file) >= 0 && floorOf(target) > floorOf(file),
+  },
+  {
+    why: 'a file of the server stands in one of its wings',
+    breaks: ({ file, target }) =>
+      [file, target].some((each) => inside(each, 'server/src') && floorOf(each) < 0),
+  },
+  {
+    why: 'the program does not know what only its tests need',
+    breaks: ({ file, target }) =>
+      inside(file, 'server/src') && !isTest(file) && inside(target, 'server/test'),
   },
 ];

@@ -9,10 +9,10 @@ describe('files that no program reaches', () => {
     const sources = tree({
       'server/src/entry/main.ts':
         "import './a.ts'; import type { B } from '@area/domain/b'; void import('./c.ts');",
-      'server/src/a.ts': '',
+      'server/src/entry/a.ts': '',
       'domain/src/b.ts': 'export type B = 1;',
-      'server/src/c.ts': "export * from './d.ts';",
-      'server/src/d.ts': '',
+      'server/src/entry/c.ts': "export * from './d.ts';",
+      'server/src/entry/d.ts': '',
     });
     expect(listUnreached(sources)).toEqual([]);
   });
@@ -22,10 +22,10 @@ describe('files that no program reaches', () => {
       'server/src/entry/main.ts': '',
       'domain/src/rule.ts': '',
       'domain/src/rule.test.ts': "import './rule.ts';",
-      'server/test/people.ts': "import '../alone.ts';",
-      'server/src/alone.ts': '',
+      'server/test/people.ts': "import '../src/entry/alone.ts';",
+      'server/src/entry/alone.ts': '',
       'e2e/src/a.journey.ts': '',
     });
-    expect(listUnreached(sources)).toEqual(['domain/src/rule.ts', 'server/src/alone.ts']);
+    expect(listUnreached(sources)).toEqual(['domain/src/rule.ts', 'server/src/entry/alone.ts']);
   });
 });

@@ -3,14 +3,14 @@ import { listImports } from './list-imports.ts';
 
 /** What only tries the program out, or feeds who does. */
 const TRIES =
-  /(?:^e2e\/|^scripts\/rooms\/|\/matrix\/|\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases|journey)\.tsx?$)/;
+  /(?:^e2e\/|^server\/test\/|^scripts\/rooms\/|\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases|journey)\.tsx?$)/;
 
 /** What the compiler is told by the name of the file alone. */
 const TOLD = /\.d\.ts$/;
 
 /** Where a program begins, and what a tool is told by its name. */
 const BEGINS =
-  /^(?:server\/src\/(?:main|office\/main|audit\/main|verify\/verify-thread)\.ts|portal\/(?:vite\.config\.ts|src\/(?:main\.tsx|ask-ahead\.ts|app\/draw-login\.tsx))|scripts\/(?:[^/]+|bench\/floor)\.ts)$/;
+  /^(?:server\/src\/(?:entry\/main|entry\/office\/main|entry\/audit\/main|documents\/verify\/verify-thread)\.ts|portal\/(?:vite\.config\.ts|src\/(?:main\.tsx|ask-ahead\.ts|app\/draw-login\.tsx))|scripts\/(?:[^/]+|bench\/floor)\.ts)$/;
 
 /** Files that no program reaches, of a type or later on either: at most their own tests do. */
 export const listUnreached = (sources: readonly Source[], begins: RegExp = BEGINS): string[] => {

@@ -22,9 +22,18 @@ import { renderBeneficiaryDesignation, renderMandate } from '../src/clients/pape
 import { renderRejectionLetter } from '../src/clients/papers/case-papers.ts';
 import { renderConfirmation } from '../src/orders/papers/confirmation.ts';
 import { renderOrderPaper, renderWarning } from '../src/orders/papers/operation-papers.ts';
-import type { FundFacts, OrderDetails, OrderHead, OrderPaper, PlanFacts } from '../src/orders/papers/order-facts.ts';
+import type {
+  FundFacts,
+  OrderDetails,
+  OrderHead,
+  OrderPaper,
+  PlanFacts,
+} from '../src/orders/papers/order-facts.ts';
 import type { NamedAccount, NamedPerson } from '../src/clients/papers/parties.ts';
-import { renderAnnualPensionCertificate, renderSemiannualPension } from '../src/orders/papers/pension-reports.ts';
+import {
+  renderAnnualPensionCertificate,
+  renderSemiannualPension,
+} from '../src/orders/papers/pension-reports.ts';
 import {
   renderClientRegistration,
   renderGdprConsent,

@@ -5,7 +5,10 @@ import { issueOneTimeCertificate } from '../src/platform/sealing/one-time-certif
 import type { SealProblem } from '@area/domain/signature/seal-problems';
 import { sealPdf } from '../src/platform/sealing/seal-pdf.ts';
 import type { Seal } from '../src/platform/sealing/seal.ts';
-import { type SignatureField, listSignatureFields } from '../src/platform/sealing/signature-fields.ts';
+import {
+  type SignatureField,
+  listSignatureFields,
+} from '../src/platform/sealing/signature-fields.ts';
 import { SAMPLE_SIGNERS, SEALED_AT } from './sealing-testing.ts';
 
 /** What an attacker has: a document of ours with two signers and the seal, and a seal of their own. */

@@ -4,9 +4,18 @@ import type { OrderOf } from '@area/contract/orders';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
-import { ASKING_MANAGER, localCounterpart } from '../src/platform/outside/transfer-gateway/local-counterpart.ts';
-import type { Ordered, RequestFault } from '../src/platform/outside/transfer-gateway/counterpart-requests.ts';
-import type { Behaviour, LocalCounterpart } from '../src/platform/outside/transfer-gateway/local-counterpart.ts';
+import {
+  ASKING_MANAGER,
+  localCounterpart,
+} from '../src/platform/outside/transfer-gateway/local-counterpart.ts';
+import type {
+  Ordered,
+  RequestFault,
+} from '../src/platform/outside/transfer-gateway/counterpart-requests.ts';
+import type {
+  Behaviour,
+  LocalCounterpart,
+} from '../src/platform/outside/transfer-gateway/local-counterpart.ts';
 import { exportOrders } from '../src/orders/registrar/export-orders.ts';
 import { importPayment } from '../src/orders/execution/payments.ts';
 import { advanceTransfers } from '../src/orders/transfers/advance.ts';

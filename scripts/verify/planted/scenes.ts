@@ -5,7 +5,11 @@ import { addHolding, redemptionBody } from '../../../server/test/leaving.ts';
 import { lastCode } from '../../../server/test/outbox.ts';
 import { orderBody } from '../../../server/test/orders.ts';
 import { addProduct } from '../../../server/test/people.ts';
-import { addInitial, addMandate, periodicSubscriptionBody } from '../../../server/test/periodics.ts';
+import {
+  addInitial,
+  addMandate,
+  periodicSubscriptionBody,
+} from '../../../server/test/periodics.ts';
 import { addSaver, contributionBody } from '../../../server/test/plans.ts';
 import type { Stage } from './stage.ts';
 

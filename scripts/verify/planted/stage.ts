@@ -5,7 +5,13 @@ import { centsFrom } from '@area/domain/money/wire';
 import { runAudit } from '@area/server/entry/audit/run-audit';
 import { login } from '../../../server/test/client.ts';
 import type { Reply } from '../../../server/test/client.ts';
-import { bankLine, importLine, publish, runTheDay, trySigning } from '../../../server/test/orders.ts';
+import {
+  bankLine,
+  importLine,
+  publish,
+  runTheDay,
+  trySigning,
+} from '../../../server/test/orders.ts';
 import type { Account, Person, TestProduct } from '../../../server/test/people.ts';
 import type { TestApp } from '../../../server/test/test-app.ts';
 import { emptyJournal, noteValue } from '../simulation/journal.ts';

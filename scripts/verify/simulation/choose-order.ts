@@ -5,7 +5,10 @@ import type { Behaviour } from '@area/server/platform/outside/transfer-gateway/l
 import { redemptionBody } from '../../../server/test/leaving.ts';
 import type { Asked } from '../../../server/test/leaving.ts';
 import { orderBody } from '../../../server/test/orders.ts';
-import { periodicRedemptionBody, periodicSubscriptionBody } from '../../../server/test/periodics.ts';
+import {
+  periodicRedemptionBody,
+  periodicSubscriptionBody,
+} from '../../../server/test/periodics.ts';
 import { transferBody } from '../../../server/test/transfers.ts';
 import type { Random } from '../random.ts';
 import type { Fund, Player } from './cast.ts';

@@ -2,7 +2,10 @@ import { ARRANGEMENT_EFFECT } from '../clients/accounts/arrangement-effect.ts';
 import { CONTRACT_EFFECT } from '../clients/accounts/contract-effect.ts';
 import { ROLE_EFFECT } from '../clients/accounts/role-effect.ts';
 import { MANDATE_EFFECT } from '../clients/bank-accounts/mandate-effect.ts';
-import { PERIODIC_CANCEL_EFFECT, PERIODIC_CHANGE_EFFECT } from '../orders/periodics/change-effect.ts';
+import {
+  PERIODIC_CANCEL_EFFECT,
+  PERIODIC_CHANGE_EFFECT,
+} from '../orders/periodics/change-effect.ts';
 import { BENEFICIARIES_EFFECT } from '../clients/plan-people/designation-effect.ts';
 import { registerEffects } from '../documents/signatures/effects.ts';
 import { ORDER_EFFECT } from '../orders/signatures/order-effect.ts';

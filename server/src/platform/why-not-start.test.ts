@@ -117,7 +117,7 @@ describe('the program itself', () => {
   ) => {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', `server/src/${program}.ts`, ...words],
+      ['--import', 'tsx', `server/src/entry/${program}.ts`, ...words],
       {
         cwd: ROOT,
         env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(folder, 'data'), ...env },

@@ -1,12 +1,4 @@
-import {
-  ask,
-  childCollected,
-  childReturned,
-  end,
-  order,
-  sign,
-  value,
-} from '../life-acts.ts';
+import { ask, childCollected, childReturned, end, order, sign, value } from '../life-acts.ts';
 import type { Beginning, Given } from '../life-beginnings.ts';
 import { periodicRedemption, periodicSubscription } from '../life-beginnings.ts';
 import { day } from '../lives.ts';

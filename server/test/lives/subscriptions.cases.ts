@@ -1,13 +1,4 @@
-import {
-  collected,
-  note,
-  noteBlocked,
-  order,
-  pay,
-  returned,
-  sign,
-  value,
-} from '../life-acts.ts';
+import { collected, note, noteBlocked, order, pay, returned, sign, value } from '../life-acts.ts';
 import { debitSubscription, subscription } from '../life-beginnings.ts';
 import { day } from '../lives.ts';
 import type { Happening, Life } from '../lives.ts';

@@ -7,7 +7,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Named } from '../kyc/print-kyc.ts';
 import { getBrand } from '../../documents/papers/letterhead.ts';
-import type { PrintedAnswer, PrintedSection, PrintedTable } from '../../platform/pdf/declaration.ts';
+import type {
+  PrintedAnswer,
+  PrintedSection,
+  PrintedTable,
+} from '../../platform/pdf/declaration.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';

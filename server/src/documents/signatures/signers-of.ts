@@ -8,7 +8,12 @@ import { listPeopleOn } from '../../access/account-access/holdings.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
-import { signersAmong, thingOf, toArrangement, toSigner } from '../../access/account-access/signers.ts';
+import {
+  signersAmong,
+  thingOf,
+  toArrangement,
+  toSigner,
+} from '../../access/account-access/signers.ts';
 import type { StoredArrangement } from '../../access/account-access/signers.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { listOrdersToSign } from './order-to-sign.ts';

@@ -24,7 +24,13 @@ const tellOthers = async (
   const tell = effectOf(envelope.purpose)?.tellRefusal;
   if (!tell) return;
   const [person] = await listPeople(db, [by]);
-  await tell(db, { envelope, person: { uuid: by, name: person?.name ?? '' }, reason, isEnded, now });
+  await tell(db, {
+    envelope,
+    person: { uuid: by, name: person?.name ?? '' },
+    reason,
+    isEnded,
+    now,
+  });
 };
 
 /**

@@ -9,7 +9,12 @@ import { digestPdf } from '../../platform/pdf/signed-pdf.ts';
 import { ATTACKS, takeLoot } from '../../../test/sealing-attacks.ts';
 import type { Loot } from '../../../test/sealing-attacks.ts';
 import { signAndSealPdf } from '../../platform/sealing/sign-and-seal.ts';
-import { SAMPLE_SIGNERS, makeSeal, renderSampleOrder, renderSample } from '../../../test/sealing-testing.ts';
+import {
+  SAMPLE_SIGNERS,
+  makeSeal,
+  renderSampleOrder,
+  renderSample,
+} from '../../../test/sealing-testing.ts';
 import { Client } from '../../../test/client.ts';
 import { placeOrder, placeSigned } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';

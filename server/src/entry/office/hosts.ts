@@ -1,4 +1,10 @@
-import { addHost, changeHost, findOtherHost, isPublished, listHosts } from '../../access/config/hosts.ts';
+import {
+  addHost,
+  changeHost,
+  findOtherHost,
+  isPublished,
+  listHosts,
+} from '../../access/config/hosts.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';

@@ -1,4 +1,7 @@
-import { AnswerFileError, importRegistrarAnswers } from '../../orders/registrar/import-registrar-answers.ts';
+import {
+  AnswerFileError,
+  importRegistrarAnswers,
+} from '../../orders/registrar/import-registrar-answers.ts';
 import { settleAnswers } from '../../orders/registrar/settle-answers.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command } from './command.ts';

@@ -12,7 +12,11 @@ import type { OperationWhole } from '../../orders/operations/store.ts';
 import { importManagers } from '../../orders/transfers/managers.ts';
 import { advanceTransfers } from '../../orders/transfers/advance.ts';
 import { endTransfer } from '../../orders/transfers/end.ts';
-import { acceptOutgoing, delayOutgoing, rejectOutgoing } from '../../orders/transfers/out-answer.ts';
+import {
+  acceptOutgoing,
+  delayOutgoing,
+  rejectOutgoing,
+} from '../../orders/transfers/out-answer.ts';
 import { holdOperation } from '../../orders/transfers/pending.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';

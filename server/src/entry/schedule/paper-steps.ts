@@ -6,7 +6,11 @@ import { listDuePlanPapers } from '../../orders/papers/plan-due.ts';
 import { makePlanPaper } from '../../orders/papers/plan-papers.ts';
 import { forgetOpenAnswers } from '../../clients/polls/open-tests.ts';
 import { remindOfTests } from '../../clients/polls/remind.ts';
-import { finishComingOfAge, listComingOfAge, markComingOfAge } from '../../clients/record/coming-of-age.ts';
+import {
+  finishComingOfAge,
+  listComingOfAge,
+  markComingOfAge,
+} from '../../clients/record/coming-of-age.ts';
 import { remindOfIdentity } from '../../clients/record/remind-of-identity.ts';
 import { listDueYearly } from '../../orders/reports/due.ts';
 import { untold } from '../../orders/reports/progress.ts';

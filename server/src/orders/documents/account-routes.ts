@@ -9,7 +9,12 @@ import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
 import { changePaper } from '../../documents/documents/change.ts';
 import { getPresented } from '../../documents/documents/present.ts';
-import { getPaperOf, listPapersOf, listValidationsOf, openPaper } from '../../documents/documents/reads.ts';
+import {
+  getPaperOf,
+  listPapersOf,
+  listValidationsOf,
+  openPaper,
+} from '../../documents/documents/reads.ts';
 import { sendToAccount } from './send-to.ts';
 
 export const accountDocumentRoutes = (serve: Register): void => {

@@ -12,7 +12,12 @@ import type { Register } from '../../platform/http/register.ts';
 import { changePaper, removePaper } from '../../documents/documents/change.ts';
 import { dropLoose } from '../../documents/documents/loose-files.ts';
 import { getPresented } from '../../documents/documents/present.ts';
-import { getPaperOf, listPapersOfOperation, listValidationsOf, openPaper } from '../../documents/documents/reads.ts';
+import {
+  getPaperOf,
+  listPapersOfOperation,
+  listValidationsOf,
+  openPaper,
+} from '../../documents/documents/reads.ts';
 import { sendToOperation } from './send-to.ts';
 
 export const operationDocumentRoutes = (serve: Register): void => {

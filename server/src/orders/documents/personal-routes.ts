@@ -8,7 +8,12 @@ import {
 import type { Register } from '../../platform/http/register.ts';
 import { changePaper } from '../../documents/documents/change.ts';
 import { getPresented } from '../../documents/documents/present.ts';
-import { getPaperOf, listPapersOf, listValidationsOf, openPaper } from '../../documents/documents/reads.ts';
+import {
+  getPaperOf,
+  listPapersOf,
+  listValidationsOf,
+  openPaper,
+} from '../../documents/documents/reads.ts';
 import { sendToPerson } from './send-to.ts';
 
 export const personalDocumentRoutes = (serve: Register): void => {

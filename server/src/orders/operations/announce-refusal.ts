@@ -7,7 +7,10 @@ type News = Extract<Announcement, 'declined' | 'change_declined' | 'change_rejec
 
 /** Tells whoever signs an order with them that somebody would not, with the news for how it ended; none where that is told already. */
 export const announceRefusal =
-  (news: { readonly ended?: News; readonly goesOn: News }): NonNullable<EnvelopeEffect['tellRefusal']> =>
+  (news: {
+    readonly ended?: News;
+    readonly goesOn: News;
+  }): NonNullable<EnvelopeEffect['tellRefusal']> =>
   async (db, { envelope, person, reason, isEnded, now }) => {
     const what = isEnded ? news.ended : news.goesOn;
     if (what === undefined) return;

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { PayInNoticeError } from '../../platform/outside/pay-in/provider.ts';
-import type { PayInNotice, PayInProvider, SentNotice } from '../../platform/outside/pay-in/provider.ts';
+import type {
+  PayInNotice,
+  PayInProvider,
+  SentNotice,
+} from '../../platform/outside/pay-in/provider.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { NOTICE_PATH } from './paths.ts';
 import { takeNotice } from './take-notice.ts';

@@ -5,7 +5,10 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { compactDate, writeTransferFile } from '../../platform/outside/transfer-gateway/write-file.ts';
+import {
+  compactDate,
+  writeTransferFile,
+} from '../../platform/outside/transfer-gateway/write-file.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 type Db = Kysely<Tables>;

@@ -6,7 +6,10 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { TransferMessage, TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
+import type {
+  TransferMessage,
+  TransferRequest,
+} from '../../platform/outside/transfer-gateway/messages.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { alertOffice } from './alerts.ts';
 import type { AlertCause } from './alerts.ts';

@@ -8,7 +8,10 @@ import type {
   TransferFile,
   TransferMessage,
 } from '../../platform/outside/transfer-gateway/messages.ts';
-import { TransferFileError, readTransferFile } from '../../platform/outside/transfer-gateway/read-file.ts';
+import {
+  TransferFileError,
+  readTransferFile,
+} from '../../platform/outside/transfer-gateway/read-file.ts';
 import type { TransferGateway } from '../../platform/outside/transfer-gateway/transfer-gateway.ts';
 import { openIssue } from './alerts.ts';
 

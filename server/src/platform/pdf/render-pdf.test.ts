@@ -5,7 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { presentPrintable } from './printable.ts';
 import { closePdfRenderer, renderPdf } from './render-pdf.ts';
 import { buildSignedPdf, digestPdf } from './signed-pdf.ts';
-import { SAMPLE_AT, SAMPLE_EVIDENCE, SAMPLE_ORDER, SANS_BRAND, SERIF_BRAND } from '../../../test/pdf-testing.ts';
+import {
+  SAMPLE_AT,
+  SAMPLE_EVIDENCE,
+  SAMPLE_ORDER,
+  SANS_BRAND,
+  SERIF_BRAND,
+} from '../../../test/pdf-testing.ts';
 import type { SubscriptionOrderData } from './subscription-order.ts';
 
 afterAll(closePdfRenderer);

@@ -5,7 +5,12 @@ import { parseCms } from './parse-cms.ts';
 import type { Seal } from './seal.ts';
 import { type PdfSigner, signAndSealPdf } from './sign-and-seal.ts';
 import { listSignatureFields } from './signature-fields.ts';
-import { SAMPLE_SIGNERS, SEALED_AT, makeSeal, renderSample } from '../../../test/sealing-testing.ts';
+import {
+  SAMPLE_SIGNERS,
+  SEALED_AT,
+  makeSeal,
+  renderSample,
+} from '../../../test/sealing-testing.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
 let seal: Seal;

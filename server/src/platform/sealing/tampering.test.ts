@@ -3,7 +3,13 @@ import { closePdfRenderer } from '../pdf/render-pdf.ts';
 import { ATTACKS, type Loot, takeLoot } from '../../../test/sealing-attacks.ts';
 import type { Seal } from './seal.ts';
 import { signAndSealPdf } from './sign-and-seal.ts';
-import { SAMPLE_SIGNERS, SEALED_AT, makeSeal, renderSample, renderSampleOrder } from '../../../test/sealing-testing.ts';
+import {
+  SAMPLE_SIGNERS,
+  SEALED_AT,
+  makeSeal,
+  renderSample,
+  renderSampleOrder,
+} from '../../../test/sealing-testing.ts';
 import { type PdfCheck, verifyPdf } from './verify-pdf.ts';
 
 let seal: Seal;

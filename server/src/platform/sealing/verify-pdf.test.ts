@@ -1,7 +1,12 @@
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdfRenderer, renderPdf } from '../pdf/render-pdf.ts';
-import { SAMPLE_AT, SAMPLE_EVIDENCE, SAMPLE_ORDER, SERIF_BRAND } from '../../../test/pdf-testing.ts';
+import {
+  SAMPLE_AT,
+  SAMPLE_EVIDENCE,
+  SAMPLE_ORDER,
+  SERIF_BRAND,
+} from '../../../test/pdf-testing.ts';
 import { buildSignedPdf } from '../pdf/signed-pdf.ts';
 import { buildCms } from './cms.ts';
 import { digestSha256 } from './digest.ts';

@@ -8,7 +8,12 @@ import { closePdfRenderer } from '../../pdf/render-pdf.ts';
 import { checkTimestamp } from '../../sealing/check-timestamp.ts';
 import type { Seal } from '../../sealing/seal.ts';
 import { signAndSealPdf } from '../../sealing/sign-and-seal.ts';
-import { SAMPLE_SIGNERS, makeFolder, makeSeal, renderSample } from '../../../../test/sealing-testing.ts';
+import {
+  SAMPLE_SIGNERS,
+  makeFolder,
+  makeSeal,
+  renderSample,
+} from '../../../../test/sealing-testing.ts';
 import { verifyPdf } from '../../sealing/verify-pdf.ts';
 import { httpTimestampAuthority } from './http-authority.ts';
 import { TIMESTAMP_FAULTS, startLocalAuthority } from './local-authority.ts';
