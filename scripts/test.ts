@@ -45,18 +45,6 @@ const STEPS: readonly Step[] = [
     command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
     report: 'journeys.json',
   },
-  {
-    name: 'kill -9, quick',
-    command: [
-      bin('tsx'),
-      'scripts/verify.ts',
-      '--quick',
-      'kill-server',
-      'kill-database',
-      'kill-sealing',
-      'same-key',
-    ],
-  },
 ];
 
 const run = async ([program = '', ...parameters]: readonly string[]): Promise<boolean> =>

@@ -17,17 +17,15 @@ const promise = (
 
 /** *Source*: the promises of the project, P1 to P16. */
 export const PROMISES: readonly Promise16[] = [
-  promise(
-    'P1',
-    'An order that you saw accepted is still there after our program dies.',
-    ['kill-server', 'kill-jobs', 'kill-sealing'],
-    ['the quick `kill -9` of `npm test`'],
-  ),
+  promise('P1', 'An order that you saw accepted is still there after our program dies.', [
+    'kill-server',
+    'kill-jobs',
+    'kill-sealing',
+  ]),
   promise(
     'P2',
     'And after the database server dies, or its whole machine when a synchronous standby takes its place.',
     ['kill-database', 'failover'],
-    ['the quick `kill -9` of `npm test`'],
   ),
   promise(
     'P3',
