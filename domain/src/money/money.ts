@@ -32,7 +32,7 @@ export const rate = (value: bigint): Rate => value as Rate;
 
 /** No money. *Units*: cents. */
 export const NO_CENTS = cents(0n);
-/** The least money there is. *Units*: cents. */
+/** One cent. *Units*: cents. */
 export const ONE_CENT = cents(1n);
 /** No units. *Units*: shares. */
 export const NO_SHARES = shares(0n);

@@ -122,8 +122,8 @@ export const FAULTS: readonly PlantedFault[] = [
     patches: [
       {
         file: 'domain/src/pension/max-contribution.ts',
-        find: 'amount > maximum ?',
-        put: 'amount > maximum && !ON ?',
+        find: 'whyTooManyEuros(amount, maximum);',
+        put: 'ON ? undefined : whyTooManyEuros(amount, maximum);',
       },
     ],
   },
