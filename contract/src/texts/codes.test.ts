@@ -253,6 +253,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
   STAFF_ONLY_SUBCATEGORIES: 'document',
   DOCUMENT_SUBCATEGORIES: 'document',
   CHANGEABLE_TYPES: 'operation_type',
+  REPEATING_TYPES: 'operation_type',
   FUND_OPERATION_TYPES: 'operation_type',
   YEARLY_PAPERS: 'document',
   FUND_OPERATION_TYPES_WITHOUT_PERIODICS: 'operation_type',

@@ -1,11 +1,5 @@
 import type { OperationStatus, OperationType } from './codes.ts';
-
-/** Orders that go on by themselves; a benefit that pays an income is changed by orders of its own. *Source*: decisions 1.3. */
-const REPEATING: readonly OperationType[] = [
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'SOLICITUD_APORTACION_PERIODICA',
-];
+import { REPEATING_TYPES } from './repeating.ts';
 
 const SIGNED: readonly OperationStatus[] = ['SIGNED', 'VALIDATED', 'RD_SENT'];
 
@@ -19,4 +13,4 @@ export const isBeforeForce = ({
 }: {
   readonly type: OperationType;
   readonly operation_status: OperationStatus;
-}): boolean => REPEATING.includes(type) && SIGNED.includes(operation_status);
+}): boolean => REPEATING_TYPES.includes(type) && SIGNED.includes(operation_status);

@@ -3,6 +3,7 @@ import type { OperationStatus, OperationType } from './codes.ts';
 import { isFinal } from './codes.ts';
 import { directionOf } from './direction.ts';
 import { shownStatus } from './shown-status.ts';
+import { REPEATING_TYPES } from './repeating.ts';
 
 /**
  * How far what an order moves has come: asked for, set aside so that nothing else takes it, or with a day whose unit
@@ -46,13 +47,6 @@ export interface UnitsInCourse {
 }
 
 const SENT: readonly OperationStatus[] = ['RD_SENT', 'SNCE_3'];
-
-/** Orders whose instalments move units, each as an operation of its own. */
-const REPEATING: readonly OperationType[] = [
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'SOLICITUD_APORTACION_PERIODICA',
-];
 
 /** What pays again and again, as a benefit that is an income does. */
 const RUNNING: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
@@ -98,7 +92,7 @@ const changing = (order: MovingOrder): UnitsInCourse[] => {
 const movesOf = (order: MovingOrder): UnitsInCourse[] => {
   if (
     isFinal(order.operation_status) ||
-    REPEATING.includes(order.type) ||
+    REPEATING_TYPES.includes(order.type) ||
     RUNNING.includes(order.operation_status)
   )
     return [];

@@ -2,10 +2,7 @@ import { whyNotMoveAccount } from '@area/domain/account/transitions';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { listPeople } from '../../documents/signatures/speakers.ts';
 import { touchAccount } from './change.ts';
-import { tellHolders } from './tell.ts';
-
-const nameOf = ({ alias, number }: { readonly alias: string; readonly number: string }): string =>
-  alias === '' ? number : `${alias} (${number})`;
+import { accountInWords, tellHolders } from './tell.ts';
 
 /**
  * An account whose contract all holders have signed is SIGNED, and waits for the office. One whose contract a
@@ -27,7 +24,7 @@ export const CONTRACT_EFFECT: EnvelopeEffect = {
       .where('uuid', '=', account.uuid)
       .execute();
     await touchAccount(db, account.uuid);
-    const name = nameOf(account);
+    const name = accountInWords(account);
     await tellHolders(db, {
       news: 'messages.account_signed',
       account: account.uuid,
@@ -47,7 +44,7 @@ export const CONTRACT_EFFECT: EnvelopeEffect = {
       news: 'messages.account_rejected',
       account: account.uuid,
       of: envelope.uuid,
-      params: () => ({ account: nameOf(account), by: person?.name ?? '', reason }),
+      params: () => ({ account: accountInWords(account), by: person?.name ?? '', reason }),
       at: now,
     });
   },

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { askedName } from '../../access/account-access/shown-person.ts';
+import { accountInWords } from './tell.ts';
 
 type Db = Kysely<Tables>;
 
@@ -49,7 +50,7 @@ export const wordsOfRole =
   (say: Speaker): Readonly<Record<string, string>> => ({
     name: shownName(role),
     role: say(`codes.role.${role.role}`).toLowerCase(),
-    account: role.alias === '' ? role.number : `${role.alias} (${role.number})`,
+    account: accountInWords(role),
     limit:
       role.power_limit_eur === null
         ? say('messages.role.no_limit')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import { listPeople } from '../../documents/signatures/speakers.ts';
-import { tellHolders } from './tell.ts';
+import { accountInWords, tellHolders } from './tell.ts';
 
 type Db = Kysely<Tables>;
 
@@ -43,7 +43,7 @@ export const tellArrangement = async (
     params: (say) => ({
       ...refusal,
       asker: name,
-      account: alias === '' ? number : `${alias} (${number})`,
+      account: accountInWords({ alias, number }),
       arrangement: say(`codes.signature_arrangement.${signature_arrangement}`).toLowerCase(),
     }),
     at,

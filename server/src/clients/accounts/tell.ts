@@ -10,6 +10,15 @@ import type { AccountPerson } from '../../access/account-access/holdings.ts';
 
 type Db = Kysely<Tables>;
 
+/** An account as a message names it. *Example*: `Ahorro (1000000301)`. */
+export const accountInWords = ({
+  alias,
+  number,
+}: {
+  readonly alias: string;
+  readonly number: string;
+}): string => (alias === '' ? number : `${alias} (${number})`);
+
 /** What may be told about an account, by its texts: `messages.role.active` has a title and a body. */
 export type AccountNews =
   | `messages.role.${'asked' | 'sign' | 'active' | 'yours' | 'rejected' | 'ended' | 'your_end' | 'less' | 'more' | 'granted'}`

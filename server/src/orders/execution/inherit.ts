@@ -1,3 +1,4 @@
+import { REPEATING_TYPES } from '@area/domain/operation/repeating';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { valueOf } from '@area/domain/money/rounding';
@@ -10,7 +11,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { PERIODIC_TYPES } from '../periodics/store.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
@@ -56,7 +56,7 @@ export const inherit = async (db: Db, inheritance: Inheritance): Promise<Inherit
     db,
     { account, product },
     heirs.map((heir) => heir.account),
-    PERIODIC_TYPES,
+    REPEATING_TYPES,
   );
   for (const each of [account, ...heirs.map((heir) => heir.account)].toSorted())
     await lockPositions(db, each, [product]);

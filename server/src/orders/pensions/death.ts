@@ -1,3 +1,4 @@
+import { REPEATING_TYPES } from '@area/domain/operation/repeating';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { valueOf } from '@area/domain/money/rounding';
@@ -13,7 +14,6 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { moveOperation } from '../operations/move.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { PERIODIC_TYPES } from '../periodics/store.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { EnteredLot } from '../../ledger/units/enter-units.ts';
 import { OFFICE_PATH } from '../execution/inherit.ts';
@@ -117,7 +117,7 @@ export const shareOutPlan = async (db: Db, death: PlanDeath): Promise<Inherited>
     db,
     { account, product },
     accounts.map((each) => each.account),
-    PERIODIC_TYPES,
+    REPEATING_TYPES,
   );
   const benefits = await holdBenefits(db, death);
   for (const each of [account, ...accounts.map((payee) => payee.account)].toSorted())

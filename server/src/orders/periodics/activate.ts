@@ -1,3 +1,4 @@
+import { REPEATING_TYPES } from '@area/domain/operation/repeating';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -9,7 +10,7 @@ import { moveOperation } from '../operations/move.ts';
 import { pause } from './moves.ts';
 import { eachOrder } from './each-order.ts';
 import type { EachReport } from './each-order.ts';
-import { findFirstAfter, lockPeriodic, PERIODIC_TYPES, setNext } from './store.ts';
+import { findFirstAfter, lockPeriodic, setNext } from './store.ts';
 import type { Periodic } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -38,7 +39,7 @@ const listSent = async (db: Db): Promise<string[]> =>
       .selectFrom('operations')
       .select('uuid')
       .where('operation_status', '=', sql.lit('RD_SENT'))
-      .where('type', 'in', PERIODIC_TYPES)
+      .where('type', 'in', REPEATING_TYPES)
       .orderBy('uuid')
       .execute()
   ).map(({ uuid }) => uuid);

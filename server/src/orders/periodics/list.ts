@@ -1,3 +1,4 @@
+import { REPEATING_TYPES } from '@area/domain/operation/repeating';
 import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import type { Viewer } from '../operations/present.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getOperationsWhole, getOperationWhole } from '../operations/store.ts';
 import { presentPeriodic } from './present.ts';
-import { getPeriodicRow, outcomeOf, PERIODIC_TYPES } from './store.ts';
+import { getPeriodicRow, outcomeOf } from './store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -74,7 +75,7 @@ export const listPeriodicOrdersOf = async (
     .innerJoin('periodic_orders', 'periodic_orders.operation_uuid', 'operations.uuid')
     .select('uuid')
     .where('account_uuid', '=', account)
-    .where('type', 'in', PERIODIC_TYPES)
+    .where('type', 'in', REPEATING_TYPES)
     .orderBy(sql`operation_status in ('FINALIZED', 'CANCELLED')`)
     .orderBy('created_at', 'desc')
     .orderBy('uuid')

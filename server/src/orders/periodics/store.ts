@@ -2,7 +2,6 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Instalment } from '@area/domain/calendar/schedule';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import type { OperationType } from '@area/domain/operation/codes';
 import {
   failedInARow,
   firstInstalmentFrom,
@@ -37,13 +36,6 @@ export interface Periodic {
   readonly operation: OperationWhole;
   readonly row: PeriodicRow;
 }
-
-/** The orders that go on. */
-export const PERIODIC_TYPES: readonly OperationType[] = [
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'SOLICITUD_APORTACION_PERIODICA',
-];
 
 /** Whether each instalment is collected from the client's bank. */
 export const isCollected = ({ type }: Pick<OperationWhole, 'type'>): boolean =>
