@@ -1,7 +1,7 @@
+import type { Db } from '@area/server/platform/db/tables';
 import { join } from 'node:path';
 import { runAudit } from '@area/server/entry/audit/run-audit';
 import { openDatabase } from '@area/server/platform/db/open';
-import type { Database } from '@area/server/platform/db/open';
 import { diskStorage } from '@area/server/platform/outside/storage/disk';
 import type { ObjectStorage } from '@area/server/platform/outside/storage/storage';
 import { silentLog } from '../../server/test/silent-log.ts';
@@ -11,8 +11,6 @@ import { ask, describe } from './http-client.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoggedIn } from './people.ts';
 import { findDamaged } from './sealed-state.ts';
-
-type Db = Database['kysely'];
 
 const PAGE = 1000;
 

@@ -1,8 +1,8 @@
+import type { Db } from '@area/server/platform/db/tables';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openDatabase } from '@area/server/platform/db/open';
-import type { Database } from '@area/server/platform/db/open';
 import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
 import { findAuditProblems } from './afterwards.ts';
@@ -23,8 +23,6 @@ const KILLS_QUICK = 3;
 /** Within it a worker has started, and has not come to the end of its day. */
 const EARLIEST_MS = 400;
 const LATEST_MS = 2_600;
-
-type Db = Database['kysely'];
 
 const startWorker = (dataDir: string) =>
   spawn(process.execPath, ['server/dist/office.mjs', 'run-day', '--json'], {

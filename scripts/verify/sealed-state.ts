@@ -1,10 +1,8 @@
+import type { Db } from '@area/server/platform/db/tables';
 import { createHash } from 'node:crypto';
-import type { Database } from '@area/server/platform/db/open';
 import type { ObjectStorage } from '@area/server/platform/outside/storage/storage';
 import { sweepStorage } from '@area/server/platform/storage/sweep';
 import { sql } from 'kysely';
-
-type Db = Database['kysely'];
 
 const LATER_MS = 48 * 60 * 60 * 1000;
 

@@ -2,8 +2,7 @@ import { listDistribution, listEvolution, listPositions } from '@area/contract/a
 import type { Returns } from '@area/contract/figures';
 import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
 import { getBalance, listOwnAccounts } from '@area/contract/interveners';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../src/platform/db/tables.ts';
+import type { Db } from '../src/platform/db/tables.ts';
 import type { Client } from './client.ts';
 import { findFigures } from './figures-audit.ts';
 import type { Audited, FoundFigures, FoundPosition, FoundReturn } from './figures-audit.ts';
@@ -271,7 +270,7 @@ const compareReturns = async (
 
 /** Everything that somebody is told of their money against what it should be. *Shape*: what differs, empty when all is right. */
 export const compareFigures = async (
-  db: Kysely<Tables>,
+  db: Db,
   looking: Looking,
 ): Promise<{ readonly differences: readonly string[]; readonly found: FoundFigures }> => {
   const { client, uuid, on, periods } = looking;

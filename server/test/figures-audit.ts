@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FigurePeriod } from '@area/domain/returns/period';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { parseAudit } from '../src/entry/audit/run-audit.ts';
-import type { Tables } from '../src/platform/db/tables.ts';
+import type { Db } from '../src/platform/db/tables.ts';
 
 /** Whose figures are found, as of which day. */
 export interface Audited {
@@ -97,7 +97,7 @@ const fill = (
 
 /** What the figures of some accounts should be, found in plain SQL. *Source*: ADR 76. */
 export const findFigures = async (
-  db: Kysely<Tables>,
+  db: Db,
   { accounts, on, periods }: Audited,
 ): Promise<FoundFigures> => {
   const queries = await read();

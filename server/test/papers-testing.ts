@@ -7,9 +7,8 @@ import type { Redemption, RedemptionFacts } from '@area/domain/operation/redempt
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import { refundExcess } from '@area/domain/pension/excess';
 import type { Language } from '@area/domain/configuration/languages';
-import type { Kysely } from 'kysely';
 import { listAccountPeople } from '../src/access/account-access/holdings.ts';
-import type { Tables } from '../src/platform/db/tables.ts';
+import type { Db } from '../src/platform/db/tables.ts';
 import type { OperationWhole } from '../src/orders/operations/store.ts';
 import type { PaperCode } from '../src/platform/pdf/papers.ts';
 import {
@@ -314,7 +313,7 @@ const spoken = (head: OrderHead, language: Language): OrderHead => ({ ...head, l
 
 /** Every paper of the table, ready to print in the language of the person. */
 export const samplePapers = async (
-  db: Kysely<Tables>,
+  db: Db,
   { person, entity, account, operation }: PaperCast,
   language: Language,
 ): Promise<Readonly<Record<PaperCode, () => Promise<Uint8Array>>>> => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../src/entry/app.ts';
 import type { Database } from '../src/platform/db/open.ts';
-import type { Tables } from '../src/platform/db/tables.ts';
+import type { Db } from '../src/platform/db/tables.ts';
 import { readSettings } from '../src/platform/env.ts';
 import { createLogger } from '../src/platform/http/logger.ts';
 import type { Parts } from '../src/platform/parts.ts';
@@ -15,7 +14,7 @@ import { TestClock } from './test-clock.ts';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly parts: Parts;
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly database: Database;
   readonly clock: TestClock;
   readonly dataDir: string;

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '@area/server/platform/db/tables';
+import type { Db } from '@area/server/platform/db/tables';
 
 /** What the house says it executed. */
 export interface Executed {
@@ -28,8 +27,6 @@ export interface Executed {
   /** All that was asked to be paid out for it. */
   readonly paid: string;
 }
-
-type Db = Kysely<Tables>;
 
 /** In the order in which units moved. */
 export const listExecuted = async (

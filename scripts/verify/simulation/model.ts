@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '@area/server/platform/db/tables';
+import type { Db } from '@area/server/platform/db/tables';
 import type { Accepted, Booked, Journal } from './journal.ts';
 import { bought, centsIn, millionthsIn } from './model-arithmetic.ts';
 import { ModelBook } from './model-book.ts';
@@ -10,7 +9,7 @@ import type { Executed } from './model-facts.ts';
 
 /** Whose figures are found anew, from what was ordered, paid and published alone. */
 export interface Modelled {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly journal: Journal;
   readonly accounts: readonly string[];
   readonly today: string;

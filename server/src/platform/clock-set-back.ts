@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { repeat } from './jobs/repeat.ts';
-import type { Tables } from './db/tables.ts';
+import type { Db } from './db/tables.ts';
 import { inTransaction } from './db/transaction.ts';
 import type { Parts } from './parts.ts';
-
-type Db = Kysely<Tables>;
 
 const LOOK_EVERY_MS = 250;
 /** Less is the drift of clocks. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './db/tables.ts';
+import type { Db } from './db/tables.ts';
 
 /**
  * Two times. The wall clock rules sessions, codes and logs. The business clock rules orders, dates
@@ -27,7 +26,7 @@ export class MovableClock implements Clock {
     return new Date(Date.now() + this.#offsetMs);
   }
 
-  async refresh(db: Kysely<Tables>): Promise<void> {
+  async refresh(db: Db): Promise<void> {
     const row = await db
       .selectFrom('settings')
       .select('value')
@@ -36,7 +35,7 @@ export class MovableClock implements Clock {
     this.#offsetMs = typeof row?.value === 'number' ? row.value : 0;
   }
 
-  async moveTo(db: Kysely<Tables>, instant: Date): Promise<void> {
+  async moveTo(db: Db, instant: Date): Promise<void> {
     const value = JSON.stringify(instant.getTime() - Date.now());
     await db
       .insertInto('settings')

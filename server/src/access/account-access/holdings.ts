@@ -1,10 +1,9 @@
 import type { Holding, Role } from '@area/domain/account/roles';
 import type { Language } from '@area/domain/configuration/languages';
 import type { IntervenerStatus } from '@area/domain/intervener/status';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { holderTypeOf } from './holder-type.ts';
 import { hasResolution } from './resolution.ts';
 
@@ -43,14 +42,14 @@ export interface HeldRole extends Holding {
 
 /** The live roles of a person on an account: a pending or ended role authorises nothing. */
 export const listHoldings = async (
-  db: Kysely<Tables>,
+  db: Db,
   account: string,
   intervener: string,
 ): Promise<HeldRole[]> => holdingsOf(db, { accounts: [account], intervener });
 
 /** The same on each of some accounts. */
 export const listHoldingsOn = async (
-  db: Kysely<Tables>,
+  db: Db,
   on: OnAccounts,
 ): Promise<(HeldRole & { readonly account_uuid: string })[]> => holdingsOf(db, on);
 
@@ -104,12 +103,10 @@ const peopleOn = prepare((db, { accounts }: { accounts: readonly string[] }) =>
 
 /** Everybody with a live role on each of some accounts, in order of name. */
 export const listPeopleOn = async (
-  db: Kysely<Tables>,
+  db: Db,
   accounts: readonly string[],
 ): Promise<(AccountPerson & { readonly account_uuid: string })[]> => peopleOn(db, { accounts });
 
 /** The same for one account. */
-export const listAccountPeople = async (
-  db: Kysely<Tables>,
-  account: string,
-): Promise<AccountPerson[]> => listPeopleOn(db, [account]);
+export const listAccountPeople = async (db: Db, account: string): Promise<AccountPerson[]> =>
+  listPeopleOn(db, [account]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Expression, Kysely } from 'kysely';
+import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Whether what the board decided was handed in, and the office has agreed with it. *Source*: decisions 6.1, JUNTA_DIRECTIVA. */
 export const hasResolution = (resolution: Expression<unknown>) =>
@@ -16,8 +16,5 @@ const agreedAmong = prepare((db, { uuids }: { uuids: readonly string[] }) =>
 );
 
 /** Those of some decisions of boards that the office has agreed with. */
-export const listAgreed = async (
-  db: Kysely<Tables>,
-  uuids: readonly string[],
-): Promise<ReadonlySet<string>> =>
+export const listAgreed = async (db: Db, uuids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await agreedAmong(db, { uuids })).map(({ uuid }) => uuid));

@@ -8,13 +8,10 @@ import type { Arrangement, SignatureProgress } from '@area/domain/signature/arra
 import { signatureProgress } from '@area/domain/signature/arrangement';
 import type { SignedThing, Signer } from '@area/domain/signature/signers';
 import { isSigningStatus, isWard } from '@area/domain/signature/signers';
-import type { Kysely } from 'kysely';
 import { holderTypeAmong } from './holder-type.ts';
 import { listAccountPeople } from './holdings.ts';
 import type { AccountPerson } from './holdings.ts';
-import type { StoredSignatureRule, Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db, StoredSignatureRule } from '../../platform/db/tables.ts';
 
 export interface StoredArrangement {
   readonly signature_arrangement: Arrangement['code'];

@@ -4,11 +4,8 @@ import {
   LOCK_SECONDS,
 } from '@area/domain/intervener/login-lock';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { hashToken, secondsAfter } from './tokens.ts';
-
-type Db = Kysely<Tables>;
 
 /** Somebody tried from somewhere: what failures are counted by. */
 export interface Attempt {

@@ -1,16 +1,14 @@
 import type { Holding, Role } from '@area/domain/account/roles';
 import type { IntervenerType } from '@area/domain/intervener/status';
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { listAgreed } from '../account-access/resolution.ts';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StaffInArea } from '../../platform/http/session.ts';
 import { speaksFor } from './speaks-for.ts';
 import { LOST_ANSWER_SECONDS } from './tokens.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a request speaks of: an account, or an operation on one, a person, or none of them. */
 export interface Subject {

@@ -1,8 +1,7 @@
 import type { changeOwnPassword } from '@area/contract/users';
 import { whyNotReplacePassword } from '@area/domain/intervener/password';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -16,7 +15,7 @@ import { refuseField, requireGoodPassword } from './require-good-password.ts';
 
 /** The caller at the host of their session. Whoever came by a partner's token may have no password there. */
 const getOwner = async (
-  db: Kysely<Tables>,
+  db: Db,
   { intervener_uuid, portal_id }: { intervener_uuid: string; portal_id: string },
 ) =>
   db

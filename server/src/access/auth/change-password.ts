@@ -1,8 +1,7 @@
 import type { changePassword } from '@area/contract/users';
 import { uuid } from '@area/contract/wire';
 import { whyNotLogIn } from '@area/domain/intervener/login';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -14,8 +13,6 @@ import { clientSubject } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { hashToken } from './tokens.ts';
-
-type Db = Kysely<Tables>;
 
 interface Link {
   readonly intervener_uuid: string;

@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { SessionEnd } from '../../platform/db/access-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { hashToken } from './tokens.ts';
-
-type Db = Kysely<Tables>;
 
 interface End {
   readonly why: SessionEnd;

@@ -1,12 +1,9 @@
 import type { PasswordOwner } from '@area/domain/intervener/password';
 import type { Language } from '@area/domain/configuration/languages';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import { changedMail } from './password-mails.ts';
 import { findBrandOfPortal } from './portals.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whose password at which host, and when it changes. */
 export interface PasswordChange {

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { hashToken, newToken } from './tokens.ts';
-
-type Db = Kysely<Tables>;
 
 const isKnown = async (db: Db, device: string): Promise<boolean> =>
   (await db

@@ -1,7 +1,6 @@
 import type { TokenAnswer } from '@area/contract/auth';
 import { whyNotLogIn } from '@area/domain/intervener/login';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
@@ -22,11 +21,7 @@ interface Admitted {
 }
 
 /** Compares before it asks whether somebody may log in at all: the blocked wait as long as everybody. */
-const check = async (
-  db: Kysely<Tables>,
-  claimed: Claimed,
-  password: string,
-): Promise<Admitted | undefined> => {
+const check = async (db: Db, claimed: Claimed, password: string): Promise<Admitted | undefined> => {
   const login = await findLogin(db, claimed);
   const fits = await verifyPassword(login?.password_hash, password);
   return login && fits && !whyNotLogIn(login) ? login : undefined;
@@ -34,7 +29,7 @@ const check = async (
 
 /** Holds the password still, so that a change of it either comes first or ends what is opened here. */
 const requireSamePassword = async (
-  tx: Kysely<Tables>,
+  tx: Db,
   portal_id: string,
   { intervener_uuid, password_hash }: Admitted,
 ): Promise<void> => {

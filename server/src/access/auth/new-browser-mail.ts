@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { deviceName } from './device-name.ts';
@@ -15,7 +14,7 @@ interface Entered {
 
 /** Tells somebody that their area was entered from a browser that never was in it. *Source*: ADR 131. */
 export const tellNewBrowser = async (
-  tx: Kysely<Tables>,
+  tx: Db,
   { intervener_uuid, portal_id, user_agent, now }: Entered,
 ): Promise<void> => {
   const { email, ...person } = await tx

@@ -1,6 +1,5 @@
 import type { TokenAnswer } from '@area/contract/auth';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -14,8 +13,6 @@ import {
   newToken,
   secondsAfter,
 } from './tokens.ts';
-
-type Db = Kysely<Tables>;
 
 /** Both tokens of a pair as a client gets them. */
 export const pairAnswer = (access_token: string, refresh_token: string): TokenAnswer => ({

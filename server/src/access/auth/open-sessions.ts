@@ -1,6 +1,5 @@
 import type { OpenSession } from '@area/contract/users';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { spokenLanguage } from '../../platform/texts/spoken-language.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -11,7 +10,7 @@ const SHOWN = 100;
 
 /** The sessions in a person's area that may still be used, newest first. Where staff sit is not the client's to know. */
 export const listOpenSessions = async (
-  db: Kysely<Tables>,
+  db: Db,
   { intervener_uuid, family }: Session,
   now: Date,
 ): Promise<OpenSession[]> => {

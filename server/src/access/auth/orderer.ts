@@ -1,12 +1,9 @@
 import type { Orderer } from '@area/domain/operation/readiness';
 import type { TestResult } from '@area/domain/suitability/verdict';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-
-type Db = Kysely<Tables>;
 
 const lastTestOf = prepare((db, { intervener }: { intervener: string }) =>
   db
@@ -26,7 +23,7 @@ export const findTest = async (db: Db, intervener: string): Promise<TestResult |
 
 /** The same of many people; whoever never took one is not in it. */
 export const listLastTests = async (
-  db: Kysely<Tables>,
+  db: Db,
   interveners: readonly string[],
 ): Promise<ReadonlyMap<string, TestResult>> => {
   const rows = await db

@@ -1,11 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { hashToken } from './tokens.ts';
-
-type Db = Kysely<Tables>;
 
 const equalSecrets = (a: string, b: string): boolean => timingSafeEqual(hashToken(a), hashToken(b));
 

@@ -1,6 +1,5 @@
 import { FAILURES_FORGOTTEN_SECONDS } from '@area/domain/intervener/login-lock';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { secondsAfter } from './tokens.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -10,7 +9,7 @@ const YEAR_SECONDS = 365 * DAY_SECONDS;
  * Takes away what can open nothing any more: dead tokens, sessions of hosts, failures that no longer count,
  * devices not seen for a year. Sessions of people stay on record.
  */
-export const purgeAccess = async (db: Kysely<Tables>, now: Date): Promise<void> => {
+export const purgeAccess = async (db: Db, now: Date): Promise<void> => {
   const yesterday = secondsAfter(now, -DAY_SECONDS);
   await db.deleteFrom('tokens').where('expires_at', '<', yesterday).execute();
   await db

@@ -1,6 +1,5 @@
 import { whyNotLogIn } from '@area/domain/intervener/login';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -9,8 +8,6 @@ import { recoveryMail } from './password-mails.ts';
 import { takeRecoveryRequests } from './recovery-requests.ts';
 import type { RecoveryRequest } from './recovery-requests.ts';
 import { hashToken, newToken, secondsAfter } from './tokens.ts';
-
-type Db = Kysely<Tables>;
 
 /** *Units*: seconds. *Source*: ADR 0028. */
 const LINK_LIFE_SECONDS = 30 * 60;

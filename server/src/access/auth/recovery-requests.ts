@@ -1,6 +1,5 @@
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { hostOf } from '../../platform/http/context.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -47,7 +46,7 @@ export const keepRecoveryRequest = async (
 const BATCH = 20;
 
 /** Takes the oldest requests within a transaction; another process takes others. */
-export const takeRecoveryRequests = async (tx: Kysely<Tables>) =>
+export const takeRecoveryRequests = async (tx: Db) =>
   tx
     .deleteFrom('recovery_requests')
     .where('uuid', 'in', (eb) =>

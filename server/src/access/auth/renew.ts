@@ -1,7 +1,6 @@
 import type { TokenAnswer } from '@area/contract/auth';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { pairAnswer } from './open-session.ts';
 import {
   ACCESS_LIFE_SECONDS,
@@ -11,8 +10,6 @@ import {
   newToken,
   secondsAfter,
 } from './tokens.ts';
-
-type Db = Kysely<Tables>;
 
 interface Shown {
   readonly token: string;

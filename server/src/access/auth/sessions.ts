@@ -2,8 +2,7 @@ import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findBearerRow, isToBeMarked } from './bearer-rows.ts';
@@ -59,7 +58,7 @@ const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
 
 /** Writes a use down, unless somebody has just done so or the pair has just been put out of use. */
 const mark = async (
-  db: Kysely<Tables>,
+  db: Db,
   { family, generation }: Row,
   { now, mark_before }: Asked,
 ): Promise<boolean> => {
@@ -75,11 +74,7 @@ const mark = async (
   return numUpdatedRows === 1n;
 };
 
-const find = async (
-  db: Kysely<Tables>,
-  asked: Asked,
-  subject: Subject,
-): Promise<Row | undefined> => {
+const find = async (db: Db, asked: Asked, subject: Subject): Promise<Row | undefined> => {
   const row = await findBearerRow(db, asked, subject);
   if (!row?.is_to_be_marked || (await mark(db, row, asked))) return row;
   return findBearerRow(db, asked, subject);

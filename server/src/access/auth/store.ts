@@ -1,9 +1,7 @@
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { TokenFamiliesTable, TokensTable } from '../../platform/db/access-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Who somebody says they are, at a host. */
 export interface Claimed {

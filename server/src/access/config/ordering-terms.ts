@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** What the configuration of a host says of the orders that are placed there. */
 export interface OrderingTerms {
@@ -14,7 +13,7 @@ const NONE: OrderingTerms = { distributor: null, is_signing_active: true };
 
 /** Those of the host through which somebody came. */
 export const findOrderingTerms = async (
-  db: Kysely<Tables>,
+  db: Db,
   portal: string | undefined,
 ): Promise<OrderingTerms> => {
   if (portal === undefined) return NONE;

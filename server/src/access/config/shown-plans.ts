@@ -1,10 +1,9 @@
 import { shownIfClosedSince } from '@area/domain/account/shown';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /**
  * Whether a person may be shown an account where they log in: everything but the account of a plan, and that unless
@@ -55,11 +54,7 @@ const shownOf = prepare(
 );
 
 /** The same of one account, asked alone. */
-export const isShown = async (
-  db: Kysely<Tables>,
-  account: string,
-  looking: Looking,
-): Promise<boolean> => {
+export const isShown = async (db: Db, account: string, looking: Looking): Promise<boolean> => {
   const [row] = await shownOf(db, { account, ...looking });
   return row?.is_shown ?? false;
 };

@@ -1,12 +1,9 @@
 import type { InitialConfiguration } from '@area/contract/config';
 import { initialConfiguration } from '@area/contract/config';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findPreviewed } from './versions.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a server adds to a configuration: the host's credentials and whether it is a demo. */
 interface Serving {

@@ -1,10 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ConfigurationContent } from '@area/contract/config';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Who changes what, and when. */
 export interface Change {

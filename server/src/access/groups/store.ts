@@ -1,9 +1,6 @@
 import type { GroupRecord } from '@area/contract/groups';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** Where a group stands, as `_links` say it. */
 export const groupHref = (uuid: string): string => `/groups/${uuid}`;

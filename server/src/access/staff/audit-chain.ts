@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { StaffAuditTable } from '../../platform/db/access-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 
-type Db = Kysely<Tables>;
 type Row = Selectable<StaffAuditTable>;
 
 /** A row of the chain before it is hashed. */

@@ -2,8 +2,7 @@ import type { Access } from '@area/contract/access';
 import type { Call } from '@area/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Session, StaffInArea } from '../../platform/http/session.ts';
@@ -25,7 +24,7 @@ const subjectOf = (url: string): string => url.replace(/^\/api/, '').slice(0, LO
 
 /** A row, at the end of the chain. Its lock puts the rows of all processes in one order. */
 export const appendLink = async (
-  tx: Kysely<Tables>,
+  tx: Db,
   row: Omit<Link, 'seq' | 'previous_hash'>,
 ): Promise<void> => {
   const head = await tx

@@ -1,12 +1,11 @@
 import type { TokenAnswer } from '@area/contract/auth';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
-import type { Kysely } from 'kysely';
 import { hasKnownDevice, isDeviceOf, rememberDevice } from '../auth/known-devices.ts';
 import { clientSubject } from '../auth/log-in.ts';
 import { tellNewBrowser } from '../auth/new-browser-mail.ts';
 import { openClientSession } from '../auth/open-session.ts';
 import { getPortal } from '../auth/portals.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -23,7 +22,7 @@ interface Entering {
 
 /** What a login does with the browser it comes from: it is known from now on, and its owner is told when it was not. *Source*: ADR 131. */
 const admitBrowser = async (
-  tx: Kysely<Tables>,
+  tx: Db,
   { parts, visit }: Context,
   { portal_id, document_number, intervener_uuid, now }: Entering,
 ): Promise<string> => {

@@ -1,17 +1,12 @@
 import type { loginStaff } from '@area/contract/staff';
-import type { Kysely } from 'kysely';
 import { guardLogin, loginSubject } from '../auth/guard-login.ts';
 import { verifyPassword } from '../auth/passwords.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { findStaff } from './store.ts';
 import type { Staff } from './store.ts';
 
-const check = async (
-  db: Kysely<Tables>,
-  username: string,
-  password: string,
-): Promise<Staff | undefined> => {
+const check = async (db: Db, username: string, password: string): Promise<Staff | undefined> => {
   const staff = await findStaff(db, username);
   return (await verifyPassword(staff?.password_hash, password)) ? staff : undefined;
 };

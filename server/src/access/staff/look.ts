@@ -1,11 +1,10 @@
 import type { StaffLook } from '@area/contract/staff';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Session, StaffInArea } from '../../platform/http/session.ts';
 
 /** Who looks, why, and how long they still may. */
 export const presentLook = async (
-  db: Kysely<Tables>,
+  db: Db,
   { family }: Session,
   staff: StaffInArea,
 ): Promise<StaffLook> => {

@@ -1,10 +1,10 @@
 import type { StaffTokenAnswer } from '@area/contract/staff';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { insertTokens, openFamily } from '../auth/store.ts';
 import { ACCESS_LIFE_SECONDS, hashToken, newToken, secondsAfter } from '../auth/tokens.ts';
 import type { TokenFamiliesTable } from '../../platform/db/access-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -26,7 +26,7 @@ type Look = Pick<
 >;
 
 /** One access token, and none to renew it with. */
-const insertSession = async (tx: Kysely<Tables>, look: Look, now: Date): Promise<string> => {
+const insertSession = async (tx: Db, look: Look, now: Date): Promise<string> => {
   const [family, token] = [newUuid(), newToken()];
   const expires_at = secondsAfter(now, ACCESS_LIFE_SECONDS);
   await openFamily(tx, {

@@ -1,11 +1,8 @@
 import { decodeJwt, importJWK, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { algorithmOf, partnerKey } from './partner-key.ts';
-
-type Db = Kysely<Tables>;
 
 /** *Units*: seconds. */
 const LONGEST_LIFE_SECONDS = 120;

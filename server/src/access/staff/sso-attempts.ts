@@ -1,10 +1,8 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { hashToken } from '../auth/tokens.ts';
 import type { SsoAttemptsTable } from '../../platform/db/access-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { AttemptSecrets } from './identity-provider.ts';
-
-type Db = Kysely<Tables>;
 
 /** Time to show who one is. */
 const ATTEMPT_MS = 10 * 60_000;

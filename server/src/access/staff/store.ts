@@ -1,10 +1,8 @@
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { whyNotLogIn } from '@area/domain/intervener/login';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { StaffTable } from '../../platform/db/access-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 export type Staff = Selectable<StaffTable>;
 

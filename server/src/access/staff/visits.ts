@@ -1,9 +1,6 @@
 import type { Listing } from '@area/contract/list';
 import type { StaffVisit } from '@area/contract/staff';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 const visitsTo = (db: Db, intervener: string) =>
   db

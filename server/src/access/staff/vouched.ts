@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Vouched } from './identity-provider.ts';
 import type { Staff } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** A subject is unique at its provider only: under another provider it is somebody else. */
 export const subjectAt = (issuer: string, subject: string): string =>

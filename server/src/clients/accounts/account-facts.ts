@@ -1,13 +1,10 @@
 import type { AddedTo } from '@area/domain/account/adding';
 import type { LeavingFacts } from '@area/domain/account/leaving';
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
-
-type Db = Kysely<Tables>;
 
 export const isOwnerOf = ({ roles }: Pick<AccountPerson, 'roles'>): boolean =>
   OWNER_ROLES.some((role) => roles.includes(role));

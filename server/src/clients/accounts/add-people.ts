@@ -19,11 +19,10 @@ import { typedFromDecimal } from '@area/domain/money/typed';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { getPortal } from '../../access/auth/portals.ts';
 import { linkOrigin } from '../../access/auth/recovery-requests.ts';
 import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -41,7 +40,6 @@ import type { StatedRole } from './role-paper.ts';
 import { askedName } from '../../access/account-access/shown-person.ts';
 import { tellAsked } from './tell-asked.ts';
 
-type Db = Kysely<Tables>;
 type Adding = Context<typeof addInterveners>;
 type Body = BodyOf<typeof addInterveners>;
 

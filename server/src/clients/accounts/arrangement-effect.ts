@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { touchAccount } from './change.ts';
 import { tellArrangement } from './tell-arrangement.ts';
-
-type Db = Kysely<Tables>;
 
 interface Decision {
   readonly status: 'DONE' | 'REJECTED' | 'EXPIRED';

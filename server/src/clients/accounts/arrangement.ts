@@ -2,9 +2,8 @@ import type { ArrangementChange } from '@area/contract/accounts';
 import { whyNotArrangement } from '@area/domain/account/arrangement-change';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Arrangement } from '@area/domain/signature/arrangement';
-import type { Kysely } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredSignatureRule, Tables } from '../../platform/db/tables.ts';
+import type { Db, StoredSignatureRule } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
@@ -18,8 +17,6 @@ import { lockAccountRow, touchAccount } from './change.ts';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import { judgedRule, storedRule } from './stated-arrangement.ts';
 import { tellArrangement } from './tell-arrangement.ts';
-
-type Db = Kysely<Tables>;
 
 /** An arrangement as it is kept. */
 interface Stored {

@@ -1,14 +1,11 @@
 import type { Role } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
 import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { printRole, sendRole } from './role-paper.ts';
 import { getRole, shownName, wordsOfRole } from './role-store.ts';
 import { tellHolders } from './tell.ts';
-
-type Db = Kysely<Tables>;
 
 /** A role for somebody who is on the account already, or is asked for. */
 export interface RoleAsked {

@@ -3,9 +3,8 @@ import type { Asset } from '@area/contract/assets';
 import { NO_SHARES, addShares } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { ProductType } from '@area/domain/product/product';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findProductOn } from '../../ledger/products/store.ts';
 import type { AskedDay } from '../../ledger/units/asked-day.ts';
@@ -14,8 +13,6 @@ import { openingDay } from '../../ledger/units/opening-day.ts';
 import { gainOn, presentPositions, totalOf } from '../../ledger/units/positions.ts';
 import type { Held } from '../../ledger/units/positions.ts';
 import { listUnitValues, listUnitValuesSince } from '../../ledger/units/unit-values.ts';
-
-type Db = Kysely<Tables>;
 
 /** *Units*: unit values of an asset; about six weeks of business days. */
 const LAST_VALUES = 30;

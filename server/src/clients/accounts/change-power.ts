@@ -6,8 +6,7 @@ import { whyNotPowerLimit } from '@area/domain/account/power-limit';
 import { typedFromDecimal } from '@area/domain/money/typed';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
@@ -21,7 +20,6 @@ import { endRole } from './role-life.ts';
 import { getRole, wordsOfRole } from './role-store.ts';
 import { getReader, tellHolders, tellPeople } from './tell.ts';
 
-type Db = Kysely<Tables>;
 type Changing = Context<typeof changeAccountIntervener>;
 type Sent = BodyOf<typeof changeAccountIntervener>;
 

@@ -1,10 +1,7 @@
 import type { BodyOf } from '@area/contract/endpoint';
 import type { changeAccount } from '@area/contract/accounts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * An account as it stands, locked until the end of the transaction: changes of one account happen one after

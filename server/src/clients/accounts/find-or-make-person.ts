@@ -1,11 +1,8 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { Kysely } from 'kysely';
 import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { askedName } from '../../access/account-access/shown-person.ts';
-
-type Db = Kysely<Tables>;
 
 const findByDocument = async (db: Db, document_number: string): Promise<string | undefined> =>
   (

@@ -1,13 +1,10 @@
 import type { Role } from '@area/domain/account/roles';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { touchAccount } from './change.ts';
 import { findRole, wordsOfRole } from './role-store.ts';
 import { tellHolders } from './tell.ts';
-
-type Db = Kysely<Tables>;
 
 /** What the table makes depend on a paper that the office has seen: a power that names it, a contract. *Source*: decisions 6.1. */
 export type GrantedApart = 'has_express_power' | 'has_mandate';

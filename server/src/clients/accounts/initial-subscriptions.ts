@@ -1,10 +1,9 @@
 import { hasInitialSubscription } from '@area/domain/operation/order-guards';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** The products of which an account has an executed subscription, which a periodic one needs before. *Source*: specification 5. */
 export const listInitiallySubscribed = async (
-  db: Kysely<Tables>,
+  db: Db,
   account: string,
 ): Promise<ReadonlySet<string>> => {
   const rows = await db

@@ -1,8 +1,7 @@
 import { NO_OPERATIONS, accountOperationsIn } from '@area/domain/gate/account-signing';
 import type { OperatedAccount } from '@area/domain/operation/readiness';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { incomingBlockedOf } from './incoming-blocked.ts';
 import { listHoldings } from '../../access/account-access/holdings.ts';
 import type { HeldRole } from '../../access/account-access/holdings.ts';
@@ -20,7 +19,7 @@ interface Operating {
 
 /** What the readiness rules look at on an account, for one person. */
 export const getOperatedAccount = async (
-  db: Kysely<Tables>,
+  db: Db,
   { account: uuid, intervener, is_placed }: Operating,
 ): Promise<Operated> => {
   const account = await db

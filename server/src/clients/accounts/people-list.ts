@@ -2,17 +2,16 @@ import type { AccountIntervener, AccountRole } from '@area/contract/account-peop
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { subroleOf } from '@area/domain/account/subrole';
 import type { IntervenerStatus } from '@area/domain/intervener/status';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { AccountRolesTable } from '../../platform/db/account-people-tables.ts';
 import { likeText } from '../../platform/db/filter-sql.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listMissingHolders } from './missing-holders.ts';
 import { maskDocument, maskEmail } from '../../access/account-access/shown-person.ts';
 
-type Db = Kysely<Tables>;
 type RoleRow = Selectable<AccountRolesTable>;
 
 interface ListedPerson {

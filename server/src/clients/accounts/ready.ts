@@ -4,16 +4,13 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { whyNotOrder } from '@area/domain/operation/readiness';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import type { HeldRole } from '../../access/account-access/holdings.ts';
 import { getOperatedAccount } from './operated-account.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
 import { getOrderer } from '../../access/auth/orderer.ts';
 import { translate, translateReason } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who orders what where. */
 interface Wanted {

@@ -2,8 +2,7 @@ import type { AccountIntervener, removeAccountIntervener } from '@area/contract/
 import { whyNotLeave, whyNotTakeAway } from '@area/domain/account/leaving';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
@@ -18,8 +17,6 @@ import { presentAccountPerson, resolvePerson } from './people-list.ts';
 import { recountWaiting } from '../../documents/signatures/complete.ts';
 import { endRole, tellEnded } from './role-life.ts';
 import { getRole } from './role-store.ts';
-
-type Db = Kysely<Tables>;
 
 /** The roles of somebody on an account that count or wait. */
 export const listLiveRoles = async (db: Db, account: string, intervener: string) =>

@@ -1,6 +1,5 @@
 import { whyNotActive } from '@area/domain/account/adding';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Moment } from '../../documents/signatures/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
@@ -10,8 +9,6 @@ import type { AccountNews } from './tell.ts';
 import { getRole, wordsOfRole } from './role-store.ts';
 import type { RoleWhole } from './role-store.ts';
 import { welcome } from './welcome.ts';
-
-type Db = Kysely<Tables>;
 
 /** How a role ends: by whom, and why if it never counted. */
 interface Ending {

@@ -1,13 +1,10 @@
 import type { Role } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { renderAuthorization } from '../papers/account-papers.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
-
-type Db = Kysely<Tables>;
 
 /** A role as its paper states it. */
 export interface StatedRole {

@@ -1,12 +1,9 @@
 import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { askedName } from '../../access/account-access/shown-person.ts';
 import { accountInWords } from './tell.ts';
-
-type Db = Kysely<Tables>;
 
 /** A role with its account and its person. */
 export const findRole = async (db: Db, uuid: string) =>

@@ -14,10 +14,9 @@ import { accountOperationsIn } from '@area/domain/gate/account-signing';
 import { centsText } from '@area/domain/money/wire';
 import { whyNotOperate } from '@area/domain/operation/readiness';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Person } from '../../access/auth/orderer.ts';
 import { listHeld, totalOf } from '../../ledger/units/positions.ts';
@@ -27,8 +26,6 @@ import { accountTypeOf, holdingsOf, listSeen } from './look.ts';
 import type { Seen } from './look.ts';
 import { presentRules } from './stated-arrangement.ts';
 import { unsignedOperationsOf } from './unsigned-operations.ts';
-
-type Db = Kysely<Tables>;
 
 interface Viewer {
   readonly person: Person;

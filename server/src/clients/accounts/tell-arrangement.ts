@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listPeople } from '../../documents/signatures/speakers.ts';
 import { accountInWords, tellHolders } from './tell.ts';
-
-type Db = Kysely<Tables>;
 
 /** What became of a change of signatures; refused, by whom and why. */
 type Became =

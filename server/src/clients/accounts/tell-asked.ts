@@ -1,8 +1,7 @@
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findBrandName } from '../../access/config/store.ts';
 import { tellOffice } from '../issues/create.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
@@ -12,8 +11,6 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import { getReader, mailOf, tellHolders } from './tell.ts';
 import { getRole, wordsOfRole } from './role-store.ts';
 import type { RoleWhole } from './role-store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Of issues that the request to add somebody makes. */
 const CATEGORY = 'ADD_INTERVENER';

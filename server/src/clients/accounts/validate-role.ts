@@ -1,8 +1,7 @@
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import { isWard } from '@area/domain/signature/signers';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { completeEnvelope } from '../../documents/signatures/complete.ts';
 import type { Moment } from '../../documents/signatures/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
@@ -14,8 +13,6 @@ import { lockAccountRow, touchAccount } from './change.ts';
 import { activateIfReady, refuseRole } from './role-life.ts';
 import { findRole } from './role-store.ts';
 import type { RoleWhole } from './role-store.ts';
-
-type Db = Kysely<Tables>;
 
 interface Deciding {
   /** Staff, by name. */

@@ -1,12 +1,11 @@
 import { formatDate } from '@area/domain/calendar/format-date';
 import { whyNotLogIn } from '@area/domain/intervener/login';
 import { isRegisteredStatus } from '@area/domain/intervener/status';
-import type { Kysely } from 'kysely';
 import { hashPassword } from '../../access/auth/passwords.ts';
 import { findBrandOfPortal } from '../../access/auth/portals.ts';
 import { hashToken, newToken, secondsAfter } from '../../access/auth/tokens.ts';
 import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import { renderClientRegistration } from '../papers/personal-papers.ts';
@@ -17,8 +16,6 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import type { RoleWhole } from './role-store.ts';
 import { wordsOfRole } from './role-store.ts';
 import { mailOf, tellPeople } from './tell.ts';
-
-type Db = Kysely<Tables>;
 
 /** Longer than that of a forgotten password: nobody waits for it with the page open. *Units*: seconds. *Source*: ADR 48. */
 const INVITATION_LIFE_SECONDS = 7 * 24 * 60 * 60;

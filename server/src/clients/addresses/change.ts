@@ -3,16 +3,13 @@ import { whyNotAddress } from '@area/domain/intervener/address';
 import { ADDRESS_FIELDS, whyNotEdit } from '@area/domain/intervener/draft';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { touchRecord } from '../interveners/own-record.ts';
 import { propose } from '../record/drafts.ts';
 import { lockAddress } from './store.ts';
 import type { AddressRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 const PROOF = 'proof_document_uuid';
 

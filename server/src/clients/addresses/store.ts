@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '@area/contract/addresses';
 import { ADDRESS_KINDS } from '@area/contract/addresses';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AddressKind, AddressesTable } from '../../platform/db/record-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listPending, presentChange } from '../record/drafts.ts';
 import type { PendingChange } from '../record/drafts.ts';
 
-type Db = Kysely<Tables>;
 export type AddressRow = Selectable<AddressesTable>;
 
 /** The name of an address that is not written down yet: always the same for a person and kind. */

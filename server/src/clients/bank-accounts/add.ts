@@ -7,10 +7,9 @@ import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { CONTRIBUTOR_ROLES, OWNER_ROLES } from '@area/domain/account/roles';
 import type { FieldReason, Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
@@ -19,8 +18,6 @@ import { lockAccount } from '../accounts/ready.ts';
 import type { Confirm } from '../../documents/signatures/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
 import { tellAccount } from './messages.ts';
-
-type Db = Kysely<Tables>;
 
 interface Adding {
   readonly account: string;

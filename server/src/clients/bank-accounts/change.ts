@@ -5,10 +5,9 @@ import { shortIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { requireReach } from '../../access/account-access/own.ts';
 import type { Asker } from '../../access/account-access/own.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
@@ -18,8 +17,6 @@ import { whyNotHolder } from './add.ts';
 import { movePayout } from './payout.ts';
 import { lockBankAccount } from './store.ts';
 import type { BankRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 interface Changing {
   readonly account: string;

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Nobody looks any more at the certificate of a bank account that is gone. */
-export const closeProofs = async (db: Kysely<Tables>, bank: string): Promise<void> => {
+export const closeProofs = async (db: Db, bank: string): Promise<void> => {
   await db
     .updateTable('documents')
     .set({ status: 'EXPIRED' })

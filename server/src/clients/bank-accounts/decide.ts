@@ -3,15 +3,12 @@ import { isInQuarantine } from '@area/domain/document/quarantine';
 import { maskIban } from '@area/domain/identifiers/iban';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { lockAccount } from '../accounts/ready.ts';
 import { whyNotHolder } from './add.ts';
 import { tellAccount } from './messages.ts';
 import { makeFirstPayout } from './payout.ts';
 import type { BankRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who decides, and how. */
 export interface BankDecision {

@@ -1,12 +1,9 @@
 import { whyNotMoveMandate } from '@area/domain/bank-account/mandate';
 import type { MandateStatus } from '@area/domain/bank-account/mandate';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../accounts/ready.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
-
-type Db = Kysely<Tables>;
 
 const end = async (
   db: Db,

@@ -7,8 +7,7 @@ import {
 } from '@area/domain/bank-account/mandate';
 import { maskIban } from '@area/domain/identifiers/iban';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
@@ -23,8 +22,6 @@ import { inUse } from './remove.ts';
 import { lockBankAccount } from './store.ts';
 import type { BankRow } from './store.ts';
 import { isCharged } from './uses.ts';
-
-type Db = Kysely<Tables>;
 
 interface Asking {
   readonly account: string;

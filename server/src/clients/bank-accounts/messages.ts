@@ -1,17 +1,14 @@
 import { isWard } from '@area/domain/signature/signers';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
 import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import { findBrandName } from '../../access/config/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** What is told to an account about its bank accounts and its plan: the keys of `messages`. */
 export type AccountNews =

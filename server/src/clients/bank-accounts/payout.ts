@@ -1,14 +1,12 @@
 import { payoutUsableFrom } from '@area/domain/bank-account/status';
 import { formatDateTime } from '@area/domain/calendar/format-date';
 import { maskIban } from '@area/domain/identifiers/iban';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { tellAccount } from './messages.ts';
 import { isOfOwner } from './of-owner.ts';
 import type { BankRow } from './store.ts';
 
-type Db = Kysely<Tables>;
 type Bank = Pick<BankRow, 'uuid' | 'account_uuid' | 'iban'>;
 
 /** Whether the account has ever had another bank account that counted, removed ones too. */

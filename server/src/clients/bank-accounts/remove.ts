@@ -3,8 +3,7 @@ import { whyNotMoveBankAccount } from '@area/domain/bank-account/status';
 import { shortIban } from '@area/domain/identifiers/iban';
 import { whyNotRemove } from '@area/domain/bank-account/use';
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
@@ -16,8 +15,6 @@ import { isOfOwner } from './of-owner.ts';
 import { lockBankAccount } from './store.ts';
 import type { BankRow } from './store.ts';
 import { listUses } from './uses.ts';
-
-type Db = Kysely<Tables>;
 
 const whyNotGone = async (db: Db, row: BankRow): Promise<readonly Reason[]> => {
   const others = await db

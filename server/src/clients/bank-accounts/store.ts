@@ -2,15 +2,13 @@ import type { BankAccount, Mandate } from '@area/contract/bank-accounts';
 import { accountNumberOf } from '@area/domain/bank-account/account-number';
 import { coolingUntil } from '@area/domain/bank-account/payout';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { BankAccountsTable } from '../../platform/db/bank-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../accounts/ready.ts';
 import { listUses } from './uses.ts';
-
-type Db = Kysely<Tables>;
 
 export type BankRow = Selectable<BankAccountsTable>;
 

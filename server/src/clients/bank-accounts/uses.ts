@@ -1,10 +1,7 @@
 import type { BankAccountUse } from '@area/domain/bank-account/use';
 import type { OperationType } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 const PERIODIC: readonly OperationType[] = [
   'SOLICITUD_SUSCRIPCION_PERIODICA',

@@ -3,13 +3,10 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { associatesIn } from '@area/domain/kyc/associates';
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import { rateText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { maskDocument } from '../../access/account-access/shown-person.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listProductsOn } from '../../ledger/products/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** The entity whose account it is, if it is one's. */
 const findEntity = async (db: Db, account: string): Promise<string | undefined> => {

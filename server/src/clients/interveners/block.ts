@@ -2,13 +2,10 @@ import { isBlockedStatus } from '@area/domain/intervener/status';
 import { whyNotMoveIntervener, whyNotUnblock } from '@area/domain/intervener/transitions';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { endFamilies } from '../../access/auth/end-families.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { addStatusMove, listStatusMoves, statusBefore } from './status-moves.ts';
 import { lockPerson } from './validate.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who blocks or unblocks: compliance with a second person where money laundering is suspected. */
 export interface Blocking {

@@ -11,9 +11,9 @@ import {
 import type { PersonalData } from '@area/domain/intervener/personal-data';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Proposed, ProposedValue } from '../../platform/db/record-tables.ts';
-import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { propose } from '../record/drafts.ts';
@@ -22,7 +22,6 @@ import { dialled } from '../../platform/outside/dialled.ts';
 import type { ContactMove } from './contact-codes.ts';
 import { lockRecord, touchRecord } from './own-record.ts';
 
-type Db = Kysely<Tables>;
 type Intervener = Selectable<IntervenersTable>;
 type Values = Record<string, ProposedValue>;
 

@@ -1,7 +1,7 @@
 import { isCode, judgeCode } from '@area/domain/signature/challenge';
 import { verify } from '@node-rs/argon2';
-import type { Kysely, Selectable } from 'kysely';
-import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { Refusal } from '../../platform/http/app-error.ts';
 import {
   CODE_REFUSALS,
@@ -11,8 +11,6 @@ import {
 } from '../../documents/signatures/failures.ts';
 import { moveSha256 } from './contact-codes.ts';
 import type { ContactMove } from './contact-codes.ts';
-
-type Db = Kysely<Tables>;
 
 const REFUSALS = { ...CODE_REFUSALS, changed: 'CONTACT_CODE_CHANGED' } as const;
 

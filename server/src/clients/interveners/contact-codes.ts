@@ -8,9 +8,9 @@ import {
 } from '@area/domain/signature/challenge';
 import { reason } from '@area/domain/rules/reason';
 import { hash } from '@node-rs/argon2';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { findBrandName } from '../../access/config/store.ts';
-import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -23,7 +23,6 @@ import type { Parts } from '../../platform/parts.ts';
 import { requireUnblocked } from '../../documents/signatures/failures.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
-type Db = Kysely<Tables>;
 type Intervener = Selectable<IntervenersTable>;
 
 /** Which contact is changed, and to what. A phone beyond Spain carries its prefix. */

@@ -1,6 +1,5 @@
 import type { GdprAnswers } from '@area/contract/interveners';
-import type { Kysely } from 'kysely';
-import type { StoredGdpr, Tables } from '../../platform/db/tables.ts';
+import type { Db, StoredGdpr } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
@@ -8,7 +7,7 @@ import { renderGdprConsent } from '../papers/personal-papers.ts';
 import { sendPersonal } from '../../documents/signatures/send-personal.ts';
 
 /** Nobody else answers for the person meanwhile. */
-const isUnanswered = async (db: Kysely<Tables>, intervener: string): Promise<boolean> => {
+const isUnanswered = async (db: Db, intervener: string): Promise<boolean> => {
   await db
     .selectFrom('interveners')
     .select('uuid')
@@ -35,7 +34,7 @@ interface Given {
 }
 
 const putToSignature = async (
-  db: Kysely<Tables>,
+  db: Db,
   storage: ObjectStorage,
   { uuid, intervener, answers, at }: Given,
 ): Promise<void> => {
@@ -69,7 +68,7 @@ const putToSignature = async (
  * a consent back is as easy as it was to give it, and is never signed. *Source*: decisions 5.4 and 7.
  */
 export const saveGdprAnswers = async (
-  db: Kysely<Tables>,
+  db: Db,
   storage: ObjectStorage,
   { intervener, answers, at }: { intervener: string; answers: GdprAnswers; at: Date },
 ): Promise<StoredGdpr> => {

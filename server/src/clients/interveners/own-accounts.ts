@@ -3,11 +3,10 @@ import type { OrderBy } from '@area/contract/list';
 import type { Filter } from '@area/contract/list-filter';
 import { ARRANGEMENT_OF, SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import type { SignatureType } from '@area/domain/signature/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { filterSql, likeText } from '../../platform/db/filter-sql.ts';
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 interface Which {
   readonly $filter: Filter;
@@ -32,7 +31,7 @@ const COLUMNS: FilterColumns<typeof ACCOUNT_FILTERS> = {
 
 /** Those of some accounts that are asked for, in the order asked for. */
 export const chooseAccounts = async (
-  db: Kysely<Tables>,
+  db: Db,
   accounts: readonly string[],
   { $filter, $orderby, $search }: Which,
 ): Promise<string[]> => {

@@ -3,15 +3,12 @@ import type { OwnRecord } from '@area/contract/own-record';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { signatureTypeOf } from '@area/domain/intervener/signature-type';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findGroup } from '../../access/groups/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findComingOfAge } from '../record/coming-of-age.ts';
 import { listPending, listRejected, presentChange } from '../record/drafts.ts';
 import { hasPendingSignature } from '../../documents/signatures/list.ts';
-
-type Db = Kysely<Tables>;
 
 /** Every client is in one group with one set of rights: what they may do comes from their roles. */
 const CLIENT_GROUP = 'INTERVENERS';

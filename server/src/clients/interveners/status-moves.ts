@@ -1,8 +1,5 @@
 import type { IntervenerStatus } from '@area/domain/intervener/status';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** A step that the office made in the life of somebody: never told to the person, nor in the copy of their data. */
 export interface StatusMove {

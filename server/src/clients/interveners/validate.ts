@@ -1,8 +1,7 @@
 import { whyNotMoveIntervener, whyNotValidate } from '@area/domain/intervener/transitions';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import { tellAbout } from '../../documents/notifications/record-messages.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
@@ -10,8 +9,6 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import { addStatusMove } from './status-moves.ts';
 import { getValidationFacts } from './validation-facts.ts';
 import type { PersonRow, Stated } from './validation-facts.ts';
-
-type Db = Kysely<Tables>;
 
 /** Somebody, held until the end of the transaction. */
 export const lockPerson = async (db: Db, uuid: string): Promise<PersonRow | undefined> =>

@@ -3,13 +3,12 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { isWholeDocument } from '@area/domain/intervener/coming-of-age';
 import type { ValidationFacts } from '@area/domain/intervener/transitions';
 import { isIncomingBlocked } from '@area/domain/kyc/fatca-person';
-import type { Kysely, Selectable } from 'kysely';
-import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { getRiskFacts } from '../kyc/risk-facts.ts';
 import { findLastSubmitted } from '../kyc/store.ts';
 import { findDeclaration } from '../tax-residence/store.ts';
 
-type Db = Kysely<Tables>;
 export type PersonRow = Selectable<IntervenersTable>;
 
 /** What only whoever validates has seen: no list is searched here, and no video is kept. */

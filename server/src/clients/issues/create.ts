@@ -10,8 +10,7 @@ import {
 import type { FieldReason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findGroup, groupHref } from '../../access/groups/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
@@ -19,8 +18,6 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { speakerOf, translateReason } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** Far more than anybody asks in a day. *Source*: ADR 33. */
 const ISSUES_A_DAY = 20;

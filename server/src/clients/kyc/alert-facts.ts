@@ -4,9 +4,8 @@ import { findCountry } from '@area/domain/code-lists/countries';
 import type { AlertFacts } from '@area/domain/kyc/alerts';
 import { PLANNED_AMOUNTS } from '@area/domain/kyc/codes';
 import { centsFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Somebody whose money moved, with what the alerts look at. */
 export interface Watched {
@@ -60,7 +59,7 @@ interface Window {
 
 /** Everybody on whose accounts money came or left lately, as holder: of a joint account the whole is each one's. */
 export const listWatched = async (
-  db: Kysely<Tables>,
+  db: Db,
   { since, today }: Window,
 ): Promise<readonly Watched[]> => {
   const { rows } = await sql<Row>`

@@ -7,8 +7,7 @@ import type { KycKind, KycSection } from '@area/domain/kyc/sections';
 import { onlyAsked } from '@area/domain/poll/questionnaire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { whyNotTin } from '../identifiers/tin.ts';
@@ -17,8 +16,6 @@ import { lockSpoken } from './speak-for.ts';
 import type { Spoken } from './speak-for.ts';
 import { findDraft, findLastSubmitted, lockKyc } from './store.ts';
 import type { KycRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Asked anew each time: whoever renews says again in whose name they act. */
 const ASKED_ANEW: readonly string[] = ['K14'];

@@ -6,8 +6,7 @@ import { rowsOf } from '@area/domain/kyc/rows';
 import type { KycRow } from '@area/domain/kyc/rows';
 import { KYC_QUESTIONNAIRES, kycSections } from '@area/domain/kyc/sections';
 import { isAsked } from '@area/domain/poll/questionnaire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getBrand } from '../../documents/papers/letterhead.ts';
 import type { PrintedSection, PrintedTable } from '../../platform/pdf/declaration.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
@@ -106,7 +105,7 @@ const sectionsOf = (say: Speaker, record: Record): PrintedSection[] => {
 
 /** The questionnaire on paper, as it will be signed. How much risk it comes to is not on it. */
 export const renderKyc = async (
-  db: Kysely<Tables>,
+  db: Db,
   record: Record,
   { person, speaker, at }: { person: Named; speaker: Named; at: Date },
 ): Promise<Uint8Array> => {

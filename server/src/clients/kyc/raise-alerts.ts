@@ -2,14 +2,11 @@ import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { amlAlerts } from '@area/domain/kyc/alerts';
 import type { AmlAlert } from '@area/domain/kyc/alerts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listWatched } from './alert-facts.ts';
 import type { Watched } from './alert-facts.ts';
-
-type Db = Kysely<Tables>;
 
 /** *Units*: days. What a night missed the next ones see; what was told of within them is not told again. */
 const LOOK_BACK_DAYS = 7;

@@ -11,12 +11,9 @@ import type { RiskFacts } from '@area/domain/kyc/risk';
 import { rowsOf } from '@area/domain/kyc/rows';
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import { answerTo, answersTo } from '@area/domain/poll/questionnaire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { KycRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 const oneOf = <T extends string>(codes: readonly T[], given: string): T | undefined =>
   codes.find((code) => code === given);

@@ -1,6 +1,5 @@
 import { speaksForSelf } from '@area/domain/intervener/coming-of-age';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /** A person about whom something is written, and who writes it. */
@@ -13,10 +12,7 @@ export interface Spoken {
  * Wards change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.1
  * (the row of the minor), ADR 82.
  */
-export const requireOwnVoice = async (
-  db: Kysely<Tables>,
-  { person, speaker }: Spoken,
-): Promise<void> => {
+export const requireOwnVoice = async (db: Db, { person, speaker }: Spoken): Promise<void> => {
   if (person !== speaker) return;
   const row = await db
     .selectFrom('interveners')
@@ -30,7 +26,7 @@ export const requireOwnVoice = async (
  * Whoever something is written about; nobody else writes meanwhile. Wards do not speak for themselves.
  * *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
  */
-export const lockSpoken = async (db: Kysely<Tables>, { person, speaker }: Spoken) => {
+export const lockSpoken = async (db: Db, { person, speaker }: Spoken) => {
   const row = await db
     .selectFrom('interveners')
     .selectAll()

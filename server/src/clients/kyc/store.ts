@@ -1,10 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { KycRecordsTable } from '../../platform/db/questionnaire-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-
-type Db = Kysely<Tables>;
 
 export type KycRow = Selectable<KycRecordsTable>;
 

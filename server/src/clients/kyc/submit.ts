@@ -2,8 +2,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { highRiskOn } from '@area/domain/kyc/high-risk-countries';
 import { whyNotKyc } from '@area/domain/kyc/judge-answers';
 import { judgeRisk, kycValidUntil } from '@area/domain/kyc/risk';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { whyNotTin } from '../identifiers/tin.ts';
@@ -16,8 +15,6 @@ import { lockSpoken } from './speak-for.ts';
 import type { Spoken } from './speak-for.ts';
 import { lockKyc } from './store.ts';
 import type { KycRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 interface Submitting extends Spoken {
   readonly uuid: string;

@@ -1,12 +1,9 @@
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { finishComingOfAge } from '../record/coming-of-age.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { KycRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 const find = async (db: Db, uuid: string): Promise<KycRow | undefined> => {
   const found = await db

@@ -5,11 +5,10 @@ import type { Language } from '@area/domain/configuration/languages';
 import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
 import type { SignatureArrangement } from '@area/domain/signature/arrangement';
-import type { Kysely } from 'kysely';
 import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { StoredSignatureRule, Tables } from '../../platform/db/tables.ts';
+import type { Db, StoredSignatureRule } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { PaperSection } from '../../platform/pdf/paper.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -29,8 +28,6 @@ import {
   signingSection,
 } from './parties.ts';
 import { renderPaper } from '../../documents/papers/render-paper.ts';
-
-type Db = Kysely<Tables>;
 
 /** An arrangement as a paper states it: the one in force, or the one that is asked for. */
 export interface StatedArrangement {

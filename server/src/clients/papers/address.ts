@@ -1,15 +1,15 @@
 import { findCountry } from '@area/domain/code-lists/countries';
 import { findProvince } from '@area/domain/code-lists/provinces';
 import { findStreetType } from '@area/domain/code-lists/street-types';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AddressKind, AddressesTable } from '../../platform/db/record-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 type Address = Selectable<AddressesTable>;
 
 /** An address of a person, if one was ever written down. */
 export const findAddress = async (
-  db: Kysely<Tables>,
+  db: Db,
   person: string,
   kind: AddressKind,
 ): Promise<Address | undefined> =>

@@ -4,8 +4,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { formatIban } from '@area/domain/identifiers/iban';
 import { formatPercent } from '@area/domain/money/format';
 import { rateFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
@@ -13,8 +12,6 @@ import { addressText, findAddress } from './address.ts';
 import type { NamedAccount, NamedPerson } from './parties.ts';
 import { accountText, column, DASH, fact, factIf, momentText, signingSection } from './parties.ts';
 import { renderPaper } from '../../documents/papers/render-paper.ts';
-
-type Db = Kysely<Tables>;
 
 /** A direct debit that its payer is about to allow. *Source*: decisions 8, pain.008. */
 export interface PrintedMandate {

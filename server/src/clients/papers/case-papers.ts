@@ -1,7 +1,6 @@
 import { formatDate } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { addressText, findAddress } from './address.ts';
@@ -23,7 +22,7 @@ export interface Rejection {
 
 /** A letter that says no and why. *Source*: decisions 7, CASE. */
 export const renderRejectionLetter = async (
-  db: Kysely<Tables>,
+  db: Db,
   { person, case_reference, subject, received_at, reasons, decided_by, at }: Rejection,
 ): Promise<Uint8Array> => {
   const language = await findLanguageOf(db, person.uuid);

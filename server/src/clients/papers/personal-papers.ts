@@ -4,8 +4,7 @@ import type { GdprPreferences } from '@area/domain/gdpr/preferences';
 import { GDPR_CHANNELS, GDPR_CONSENTS } from '@area/domain/gdpr/preferences';
 import { formatPercent } from '@area/domain/money/format';
 import { rateFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PaperSection } from '../../platform/pdf/paper.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -14,8 +13,6 @@ import { addressText, findAddress } from './address.ts';
 import type { NamedPerson } from './parties.ts';
 import { column, DASH, fact, factIf, momentText, signingSection } from './parties.ts';
 import { renderPaper } from '../../documents/papers/render-paper.ts';
-
-type Db = Kysely<Tables>;
 
 const getPerson = async (db: Db, uuid: string) =>
   db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();

@@ -1,7 +1,6 @@
 import type { Rate } from '@area/domain/money/money';
 import { formatPercent } from '@area/domain/money/format';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { PaperTable } from '../../platform/pdf/paper.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -59,10 +58,7 @@ const dependants = (say: Speaker, title: string, rows: readonly Dependant[]): Pa
       ];
 
 /** The data for the withholding on a benefit, for its beneficiary to sign. *Source*: decisions 2.8 and 7. */
-export const renderWithholding145 = async (
-  db: Kysely<Tables>,
-  stated: PayerStatement,
-): Promise<Uint8Array> => {
+export const renderWithholding145 = async (db: Db, stated: PayerStatement): Promise<Uint8Array> => {
   const { beneficiary, situation, at } = stated;
   const language = await findLanguageOf(db, beneficiary.uuid);
   const say = speakerOf(language);

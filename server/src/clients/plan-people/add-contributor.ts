@@ -11,7 +11,6 @@ import { normalisePhone } from '@area/domain/intervener/personal-data';
 import { ROLE_OF_CONTRIBUTOR, whyNotContributor } from '@area/domain/plan-people/contributor';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { findOrMakePerson } from '../accounts/find-or-make-person.ts';
 import { printRole, sendRole } from '../accounts/role-paper.ts';
 import { askedName } from '../../access/account-access/shown-person.ts';
@@ -19,7 +18,7 @@ import { tellAsked } from '../accounts/tell-asked.ts';
 import { getPortal } from '../../access/auth/portals.ts';
 import { linkOrigin } from '../../access/auth/recovery-requests.ts';
 import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
@@ -29,7 +28,6 @@ import { lockAccount } from '../accounts/ready.ts';
 import type { PlanAccount } from './plan-account.ts';
 import { getRegime } from './regime.ts';
 
-type Db = Kysely<Tables>;
 type Adding = Context<typeof addContributor>;
 type Body = Adding['body'];
 

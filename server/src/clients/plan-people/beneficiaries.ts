@@ -10,16 +10,13 @@ import type { BoundBeneficiary } from '@area/domain/plan-people/irrevocable';
 import { whyNotChangeBeneficiary } from '@area/domain/plan-people/irrevocable';
 import { parseShare, shareText } from '@area/domain/plan-people/shares';
 import { atField } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { PlanAccount } from './plan-account.ts';
 import { getInDraft, listOfDesignation, openDraft } from './store.ts';
 import type { BeneficiaryRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who changes the draft of which plan. */
 export interface Designating {

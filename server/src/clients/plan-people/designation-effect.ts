@@ -1,13 +1,10 @@
 import { whyNotMoveDesignation } from '@area/domain/plan-people/designation';
-import type { Kysely } from 'kysely';
 import { tellAccount } from '../bank-accounts/messages.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../accounts/ready.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { findParticipant } from './plan-account.ts';
-
-type Db = Kysely<Tables>;
 
 const lockOne = async (db: Db, uuid: string) => {
   const { account_uuid } = await db

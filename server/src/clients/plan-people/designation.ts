@@ -1,7 +1,6 @@
 import { whyNotDesignate } from '@area/domain/plan-people/designation';
 import { WHOLE_SHARE, parseShare } from '@area/domain/plan-people/shares';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
@@ -15,8 +14,6 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 import type { Designating } from './beneficiaries.ts';
 import { listOfDesignation, lockDesignation } from './store.ts';
 import type { BeneficiaryRow, DesignationRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 const printed =
   (say: Speaker) =>

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { NamedAccount, NamedPerson } from '../papers/parties.ts';
 import { requirePlans } from '../../access/config/require-plans.ts';
-
-type Db = Kysely<Tables>;
 
 /** An account of a pension plan, with whose it is. */
 export type PlanAccount = NamedAccount & { readonly participant: NamedPerson };

@@ -1,13 +1,10 @@
 import { ROLE_OF_CONTRIBUTOR, whyNotContributor } from '@area/domain/plan-people/contributor';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { lockAccount } from '../accounts/ready.ts';
 import { getRegime } from './regime.ts';
-
-type Db = Kysely<Tables>;
 
 /** An entity and the plan account that it pays into. */
 export interface Promotion {

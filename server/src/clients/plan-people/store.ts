@@ -2,16 +2,14 @@ import type { Beneficiary } from '@area/contract/plan-people';
 import { warningsOfBeneficiary } from '@area/domain/plan-people/beneficiary';
 import type { DesignationStatus } from '@area/domain/plan-people/designation';
 import type { BoundBeneficiary } from '@area/domain/plan-people/irrevocable';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { BeneficiariesTable, DesignationsTable } from '../../platform/db/bank-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { presentReasons } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { lockAccount } from '../accounts/ready.ts';
-
-type Db = Kysely<Tables>;
 
 export type DesignationRow = Selectable<DesignationsTable>;
 export type BeneficiaryRow = Selectable<BeneficiariesTable>;

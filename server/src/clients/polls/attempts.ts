@@ -1,11 +1,8 @@
 import { speaksForSelf } from '@area/domain/intervener/coming-of-age';
 import type { Spoken } from '@area/domain/intervener/coming-of-age';
 import { attemptsLeft, nextAttemptAt } from '@area/domain/suitability/attempts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-
-type Db = Kysely<Tables>;
 
 const DAY_MS = 24 * 60 * 60_000;
 const SECOND_MS = 1000;

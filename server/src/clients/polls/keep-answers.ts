@@ -3,8 +3,7 @@ import type { PollKind } from '@area/domain/poll/kinds';
 import { isAnsweredBy } from '@area/domain/poll/questionnaire';
 import type { Answers } from '@area/domain/poll/questionnaire';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -22,7 +21,7 @@ interface Answered {
   readonly now: Date;
 }
 
-const requireRoom = async (db: Kysely<Tables>, intervener: string, now: Date): Promise<void> => {
+const requireRoom = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const { count } = await db
     .selectFrom('poll_answers')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -50,7 +49,7 @@ const kindOf = (answers: Answers): PollKind => {
 
 /** Keeps somebody's answers to a questionnaire of today. *Errors*: VERSION_CONFLICT for one that is not asked, INVALID_INPUT, TOO_MANY_REQUESTS. */
 export const keepPollAnswers = async (
-  db: Kysely<Tables>,
+  db: Db,
   { intervener, poll_uuid, answers, now }: Answered,
 ) => {
   const kind = poll_uuid === undefined ? kindOf(answers) : findKind(poll_uuid);

@@ -2,14 +2,12 @@ import { OPEN_ANSWERS_DAYS, OPEN_TESTS } from '@area/domain/poll/kinds';
 import type { OpenTest } from '@area/domain/poll/kinds';
 import type { Answers } from '@area/domain/poll/questionnaire';
 import { judgeConvenience } from '@area/domain/suitability/score';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { OpenTestAnswersTable } from '../../platform/db/questionnaire-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { checkAnswers } from './check-answers.ts';
 import { QUESTIONNAIRES } from './present.ts';
-
-type Db = Kysely<Tables>;
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Of one host in an hour: its key is in every browser. *Source*: ADR 42. */

@@ -8,8 +8,7 @@ import {
   KNOWLEDGE_SCORES,
 } from '@area/domain/suitability/questionnaire';
 import type { ConvenienceResult } from '@area/domain/suitability/score';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getBrand } from '../../documents/papers/letterhead.ts';
 import type { PrintedSection } from '../../platform/pdf/declaration.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
@@ -72,7 +71,7 @@ const resultSection = (
 });
 
 /** The copy of a test that its taker is given: what was asked, what was answered, and what came of it. *Source*: decisions 5.1. */
-export const renderTest = async (db: Kysely<Tables>, test: PrintedTest): Promise<Uint8Array> => {
+export const renderTest = async (db: Db, test: PrintedTest): Promise<Uint8Array> => {
   const { person, answers, result, at } = test;
   const say = speakerOf(person.language);
   const brand = await getBrand(db, person.uuid);

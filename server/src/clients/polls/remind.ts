@@ -3,13 +3,10 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import type { Language } from '@area/domain/configuration/languages';
 import { testNotice } from '@area/domain/notification/triggers';
 import type { TestNotice } from '@area/domain/notification/triggers';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** Somebody who may order, and the last test of theirs. */
 interface Taker {

@@ -2,8 +2,7 @@ import type { Answers } from '@area/domain/poll/questionnaire';
 import { judgeConvenience, testValidUntil } from '@area/domain/suitability/score';
 import type { ConvenienceResult } from '@area/domain/suitability/score';
 import { CONVENIENCE_QUESTIONNAIRE } from '@area/domain/suitability/questionnaire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -13,8 +12,6 @@ import { lockTaker, requireDecider, spendAttempt } from './attempts.ts';
 import { checkAnswers } from './check-answers.ts';
 import { questionnaireUuid } from './present.ts';
 import { renderTest } from './print-test.ts';
-
-type Db = Kysely<Tables>;
 
 interface Taking {
   readonly intervener: string;

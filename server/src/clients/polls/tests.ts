@@ -1,10 +1,7 @@
 import type { ConvenienceTest } from '@area/contract/polls';
 import type { Listing } from '@area/contract/list';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 interface Page {
   readonly $limit: number;

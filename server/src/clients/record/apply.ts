@@ -7,14 +7,12 @@ import {
   NEW_CERTIFICATE_DAYS,
   needsNewCertificate,
 } from '@area/domain/intervener/draft';
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { isBlank } from '../addresses/store.ts';
 import type { AddressesTable, Proposed } from '../../platform/db/record-tables.ts';
-import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import type { PendingChange } from './drafts.ts';
 import { tellAbout } from '../../documents/notifications/record-messages.ts';
-
-type Db = Kysely<Tables>;
 
 /** Only fields that a client may propose: whatever else stood in a change, it does not get through. */
 const only = (changes: Proposed, fields: readonly string[]): Proposed =>

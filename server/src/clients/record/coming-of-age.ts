@@ -6,13 +6,12 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { ComingOfAgeStep } from '@area/domain/intervener/coming-of-age';
 import { missingAtEighteen } from '@area/domain/intervener/coming-of-age';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { tellAbout } from '../../documents/notifications/record-messages.ts';
 
-type Db = Kysely<Tables>;
 type Minor = Pick<
   Selectable<IntervenersTable>,
   | 'uuid'

@@ -1,15 +1,14 @@
 import type { PendingKind } from '@area/domain/intervener/pending-kind';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type {
   PendingChangesTable,
   Proposed,
   ProposedValue,
 } from '../../platform/db/record-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 
-type Db = Kysely<Tables>;
 export type PendingChange = Selectable<PendingChangesTable>;
 
 const SHOWN = 50;

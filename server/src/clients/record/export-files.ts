@@ -2,9 +2,8 @@ import { formatDate, formatTime } from '@area/domain/calendar/format-date';
 import { DOCUMENT_ROWS, isDocumentSubcategory } from '@area/domain/document/subcategories';
 import { stringify } from 'csv-stringify/sync';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely } from 'kysely';
 import { listAccountsOf } from '../accounts/summaries.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { readDocument, sha256Of } from '../../platform/storage/stored-file.ts';
 import { CSV_FORMAT } from '../../platform/http/csv.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
@@ -13,8 +12,6 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
 import type { Asked } from './export-sections.ts';
 import type { ZipEntry } from './zip.ts';
-
-type Db = Kysely<Tables>;
 
 /** What of somebody's papers fits into one copy; the rest is named in it. *Units*: bytes. */
 const PAPERS_MAX_BYTES = 100 * 1024 * 1024;

@@ -1,12 +1,9 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
-import type { Kysely } from 'kysely';
 import { listAccountsOf } from '../accounts/summaries.ts';
 import { listAddressesOf } from '../addresses/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
 import { presentOwnRecord } from '../interveners/own-record.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whose data, and when. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import type { DataExport } from '@area/contract/record';
 import { formatDate } from '@area/domain/calendar/format-date';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DataExportsTable } from '../../platform/db/record-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { readDocument, sha256Of } from '../../platform/storage/stored-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -13,7 +13,6 @@ import { exportFiles } from './export-files.ts';
 import { tellAbout } from '../../documents/notifications/record-messages.ts';
 import { zip } from './zip.ts';
 
-type Db = Kysely<Tables>;
 type Row = Selectable<DataExportsTable>;
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,7 @@
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { isWholeDocument } from '@area/domain/intervener/coming-of-age';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PendingChange } from './drafts.ts';
-
-type Db = Kysely<Tables>;
 
 const IDENTITY: readonly DocumentSubcategory[] = ['ID_FRONT', 'ID_BACK', 'PASSPORT_COPY'];
 /** Copies sent this long before a change still belong to it. */

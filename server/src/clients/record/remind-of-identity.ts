@@ -2,14 +2,11 @@ import { addDays } from '@area/domain/calendar/civil-date';
 import { formatDate } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { IDENTITY_EXPIRING_DAYS, identityNotice } from '@area/domain/notification/triggers';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import type { Notice } from '../../documents/notifications/notify.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 const KEYS = { EXPIRING: 'expiring', EXPIRED: 'expired' } as const;
 

@@ -9,8 +9,7 @@ import {
   whyNotRequestRight,
 } from '@area/domain/gdpr/rights';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findGroup } from '../../access/groups/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
@@ -28,7 +27,7 @@ const expiryText = (now: Date): string => {
   return `${addDays(madridDate(now), RIGHTS_DAYS)} ${[hour, minute, second].map(twoDigits).join(':')}`;
 };
 
-const requireRoom = async (db: Kysely<Tables>, intervener: string, now: Date): Promise<void> => {
+const requireRoom = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const { count } = await db
     .selectFrom('issues')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -46,7 +45,7 @@ interface Asked {
 }
 
 /** Makes an issue of a request under the data protection law, to be answered in thirty days. *Source*: decisions 5.4. */
-export const createRightsRequest = async (db: Kysely<Tables>, { intervener, sent, now }: Asked) => {
+export const createRightsRequest = async (db: Db, { intervener, sent, now }: Asked) => {
   requireFields(whyNotRequestRight(sent));
   await requireRoom(db, intervener, now);
   const group = await findGroup(db, RIGHTS_GROUP);

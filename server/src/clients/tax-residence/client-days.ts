@@ -1,9 +1,8 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Since when somebody is a client and when they last did something; both null without an account of their own. */
 export interface ClientDays {
@@ -15,7 +14,7 @@ export interface ClientDays {
  * The days that FATCA asks for: the opening of the first account that somebody owns, and the last movement of units of theirs
  * or login. A look of staff is no login. *Source*: decisions 11.13.
  */
-export const getClientDays = async (db: Kysely<Tables>, person: string): Promise<ClientDays> => {
+export const getClientDays = async (db: Db, person: string): Promise<ClientDays> => {
   const { rows } = await sql<{
     opened: Date | null;
     moved_on: CivilDate | null;

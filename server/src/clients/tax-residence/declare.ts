@@ -3,8 +3,8 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely, Selectable } from 'kysely';
-import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
@@ -21,7 +21,6 @@ import { hasOnlyPensions, knownSigns } from './known-signs.ts';
 import { renderDeclaration } from './print-declaration.ts';
 import { findDeclaration } from './store.ts';
 
-type Db = Kysely<Tables>;
 type Intervener = Selectable<IntervenersTable>;
 
 /** One half of a declaration, for the version that was seen. The other half stays as it stands. */

@@ -1,8 +1,6 @@
 import type { UsIndicium } from '@area/domain/kyc/fatca-person';
-import type { Kysely, Selectable } from 'kysely';
-import type { IntervenersTable, Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Selectable } from 'kysely';
+import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 
 /** Signs of a US person that the record itself shows, whatever was declared. *Source*: decisions 5.3. */
 export const knownSigns = async (

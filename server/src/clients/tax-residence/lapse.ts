@@ -1,12 +1,9 @@
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getClientDays } from './client-days.ts';
 import { judgeDeclared } from './judge.ts';
 import { knownSigns } from './known-signs.ts';
 import { findDeclaration } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whose status time alone can change: who is inactive and comes back is no longer so. */
 const CHANGING = [

@@ -3,8 +3,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { formatDate, formatDateTime } from '@area/domain/calendar/format-date';
 import { findCountry } from '@area/domain/code-lists/countries';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Named } from '../kyc/print-kyc.ts';
 import { getBrand } from '../../documents/papers/letterhead.ts';
 import type {
@@ -156,7 +155,7 @@ interface Printed {
 
 /** The self-certification on paper, to be signed: both halves as they stand now. *Source*: decisions 5.3 and 7. */
 export const renderDeclaration = async (
-  db: Kysely<Tables>,
+  db: Db,
   { person, speaker, declared, verdict, at }: Printed,
 ): Promise<Uint8Array> => {
   const { language } = speaker;

@@ -1,12 +1,12 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { TaxDeclarationsTable } from '../../platform/db/questionnaire-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 export type DeclarationRow = Selectable<TaxDeclarationsTable>;
 
 /** What somebody declared last; nothing before they have. */
 export const findDeclaration = async (
-  db: Kysely<Tables>,
+  db: Db,
   person: string,
 ): Promise<DeclarationRow | undefined> =>
   db

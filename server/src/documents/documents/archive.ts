@@ -1,7 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isInQuarantine } from '@area/domain/document/quarantine';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ArchiveAnswer } from '../../platform/http/context.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
@@ -39,7 +38,7 @@ interface Selection {
  * NOT_FOUND when one of them is not, DOCUMENT_IN_QUARANTINE.
  */
 export const archiveOf = async (
-  db: Kysely<Tables>,
+  db: Db,
   storage: ObjectStorage,
   { intervener, uuids, now }: Selection,
 ): Promise<ArchiveAnswer> => {

@@ -6,8 +6,7 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { sanitiseFilename } from '@area/domain/document/upload';
 import type { FieldReason, Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { noteKept } from './loose-files.ts';
 import { whyNotTouchPaper } from './present.ts';
@@ -15,8 +14,6 @@ import type { PaperWhole } from './present.ts';
 import { getPaperOf } from './reads.ts';
 import type { Owner } from './reads.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 const PLACES = { intervener: 'INTERVENER', account: 'ACCOUNT', operation: 'OPERATION' } as const;
 

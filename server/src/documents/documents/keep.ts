@@ -2,15 +2,12 @@ import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { ScanState } from '@area/domain/document/quarantine';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
-import type { Kysely } from 'kysely';
 import type { DocumentOrigin } from '../../platform/db/record-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
-
-type Db = Kysely<Tables>;
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 export type PaperType = keyof typeof ENDINGS;

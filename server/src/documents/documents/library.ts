@@ -6,17 +6,15 @@ import {
   STAFF_ONLY_SUBCATEGORIES,
 } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { likeText } from '../../platform/db/filter-sql.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
 import { papersWhole, presentPaper } from './present.ts';
 import type { PaperWhole } from './present.ts';
 import { listShelves } from './shelves.ts';
 import type { Reader } from './shelves.ts';
-
-type Db = Kysely<Tables>;
 
 /** What is asked of the library. */
 export interface Wanted {

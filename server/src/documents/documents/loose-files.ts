@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts.ts';
-
-type Db = Kysely<Tables>;
 
 /** Longer than anything takes to write a file and its row. */
 const AGE_MS = 15 * 60_000;

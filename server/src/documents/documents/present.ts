@@ -5,13 +5,10 @@ import { isInQuarantine } from '@area/domain/document/quarantine';
 import { isDocumentSubcategory } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { isFinal } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { translate } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** Envelopes that hold a paper, or its sealed copy; those that came to nothing do not count. */
 const envelopesOf = sql`

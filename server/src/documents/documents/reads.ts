@@ -4,17 +4,14 @@ import type { DocumentCategory } from '@area/domain/document/codes';
 import { isInQuarantine } from '@area/domain/document/quarantine';
 import { STAFF_ONLY_SUBCATEGORIES } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { totalToldBy } from '../../platform/db/page-total.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileAnswer } from '../../platform/http/context.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { papersWhole, presentPaper } from './present.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whose papers: a person's own, an account's own, or an operation's. */
 export type Owner =

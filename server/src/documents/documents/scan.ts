@@ -1,7 +1,6 @@
 import type { ScanState } from '@area/domain/document/quarantine';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -9,8 +8,6 @@ import { tellBeside } from '../notifications/record-messages.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
-
-type Db = Kysely<Tables>;
 
 /** Until the next try of a file that could not be scanned. */
 const RETRY_MS = 60_000;

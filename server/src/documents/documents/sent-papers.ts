@@ -1,10 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { NewRow } from './keep.ts';
-
-type Db = Kysely<Tables>;
 
 /** Nobody else writes a file of this person until the transaction ends. */
 export const holdSender = async (db: Db, sender: string): Promise<void> => {

@@ -2,15 +2,12 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import type { AccountAction, Holding } from '@area/domain/account/roles';
 import { isDocumentEntityType } from '@area/domain/document/entity-type';
 import type { DocumentEntityType } from '@area/domain/document/entity-type';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listSpokenBy } from '../signatures/speakers.ts';
 import type { Owner } from './reads.ts';
 import { listHoldingsOn } from './shelves.ts';
 import type { Reader } from './shelves.ts';
-
-type Db = Kysely<Tables>;
 
 /** What the entity's own call asks of who reads, and of who sends or changes. */
 const ACTIONS = {

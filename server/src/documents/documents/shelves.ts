@@ -4,16 +4,13 @@ import { shownIfClosedSince } from '@area/domain/account/shown';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { holderTypeOf } from '../../access/account-access/holder-type.ts';
 import { hasResolution } from '../../access/account-access/resolution.ts';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf } from '../../access/config/shown-plans.ts';
 import type { Looking } from '../../access/config/shown-plans.ts';
 import { listSpokenBy } from '../signatures/speakers.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who looks, and on which day. */
 export interface Reader {

@@ -10,8 +10,7 @@ import {
 import type { UploadType } from '@area/domain/document/upload';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { bytesOf } from '../../platform/http/sent-file.ts';
@@ -24,8 +23,6 @@ import { alertOffice, scanSent } from './scan.ts';
 import { countFilesOf, countSent, findSame, holdSender } from './sent-papers.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
 import { stripMetadata } from './strip-metadata.ts';
-
-type Db = Kysely<Tables>;
 
 const MIME_TYPES = {
   PDF: 'application/pdf',

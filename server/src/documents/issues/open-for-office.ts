@@ -2,8 +2,7 @@ import type { GroupRecord } from '@area/contract/groups';
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { CONTACT_CATEGORY, CONTACT_GROUP, ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findGroup } from '../../access/groups/store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 
@@ -29,7 +28,7 @@ export interface OfficeIssue {
 
 /** Opens an issue for the office; returns its uuid. *Errors*: throws where the house has no such group. */
 export const openForOffice = async (
-  db: Kysely<Tables>,
+  db: Db,
   {
     subject,
     description,

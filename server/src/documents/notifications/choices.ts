@@ -1,11 +1,8 @@
 import { completeChoices, whyNotChoose } from '@area/domain/notification/choices';
 import type { NotificationChoice } from '@area/domain/notification/choices';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-
-type Db = Kysely<Tables>;
 
 /** Where each kind of notification of somebody goes besides the portal, whether they chose it or not. */
 export const listChoices = async (db: Db, intervener: string): Promise<NotificationChoice[]> =>

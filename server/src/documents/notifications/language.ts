@@ -1,8 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** The language in which a person is written to. */
 export const findLanguageOf = async (db: Db, intervener: string): Promise<Language> => {

@@ -1,16 +1,14 @@
 import type { Reach } from '@area/domain/notification/choices';
 import type { NotificationType } from '@area/domain/notification/codes';
 import { sql } from 'kysely';
-import type { Expression, Kysely } from 'kysely';
+import type { Expression } from 'kysely';
 import { findBrandName } from '../../access/config/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import type { NewMessage } from '../../platform/outside/outbox.ts';
 import { messagesFor } from './messages.ts';
 import { listReaders } from './readers.ts';
-
-type Db = Kysely<Tables>;
 
 /** Something that happened, as one reader is told of it, in their language. */
 export interface Notice {

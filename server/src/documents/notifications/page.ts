@@ -2,17 +2,14 @@ import type { Listing, OrderBy } from '@area/contract/list';
 import type { Filter } from '@area/contract/list-filter';
 import type { Notification } from '@area/contract/me';
 import { NOTIFICATION_FILTERS } from '@area/contract/notifications';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts';
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';
 import { totalToldBy } from '../../platform/db/page-total.ts';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Looking } from '../../access/config/shown-plans.ts';
 import { isAboutShown } from './about.ts';
-
-type Db = Kysely<Tables>;
 
 interface Wanted {
   readonly $filter: Filter;

@@ -1,10 +1,9 @@
 import type { Language } from '@area/domain/configuration/languages';
 import type { NotificationChoice } from '@area/domain/notification/choices';
 import type { NotificationType } from '@area/domain/notification/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Somebody as a message reaches them: at the contact in force, never at one that is only proposed. */
 export interface Reader {
@@ -36,7 +35,7 @@ const readersOf = prepare((db, { people }: { people: readonly string[] }) =>
 
 /** How some people are reached, by who they are. */
 export const listReaders = async (
-  db: Kysely<Tables>,
+  db: Db,
   people: readonly string[],
 ): Promise<ReadonlyMap<string, Reader>> => {
   const readers = new Map<string, Reader>();

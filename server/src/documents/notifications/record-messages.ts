@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { findBrandName } from '../../access/config/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from './language.ts';
 import { notify } from './notify.ts';
 import type { Notice } from './notify.ts';
@@ -31,10 +30,7 @@ interface News {
 }
 
 /** Writes to somebody about their record, in their language; who has no mail reads it in the portal. */
-export const tellAbout = async (
-  db: Kysely<Tables>,
-  { intervener, news, params, to }: News,
-): Promise<void> => {
+export const tellAbout = async (db: Db, { intervener, news, params, to }: News): Promise<void> => {
   const person = await db
     .selectFrom('interveners')
     .select(['email', 'given_name', 'language'])
@@ -64,7 +60,7 @@ export const tellAbout = async (
 
 /** Tells somebody about their record in the portal too, beside what it is about. */
 export const tellBeside = async (
-  db: Kysely<Tables>,
+  db: Db,
   {
     intervener,
     news,

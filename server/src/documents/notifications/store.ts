@@ -1,12 +1,9 @@
 import type { Notification } from '@area/contract/me';
-import type { Kysely } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Looking } from '../../access/config/shown-plans.ts';
 import { isAboutShown } from './about.ts';
 import { presentNotification } from './page.ts';
-
-type Db = Kysely<Tables>;
 
 const SHOWN = 50;
 

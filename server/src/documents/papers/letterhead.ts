@@ -1,10 +1,7 @@
 import type { InitialConfiguration } from '@area/contract/config';
-import type { Kysely } from 'kysely';
 import { findConfigurationOf } from '../../access/config/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PdfBrand } from '../../platform/pdf/brand.ts';
-
-type Db = Kysely<Tables>;
 
 /** The letterhead of a brand. */
 const printedBrand = (configuration: InitialConfiguration): PdfBrand => ({

@@ -3,16 +3,13 @@ import { compose, findIn } from '@area/contract/texts/compose';
 import type { TextParams, TextTree } from '@area/contract/texts/compose';
 import type { Language } from '@area/domain/configuration/languages';
 import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getBrand } from './letterhead.ts';
 import type { PaperClause, PaperData, PaperSection } from '../../platform/pdf/paper.ts';
 import type { PaperCode } from '../../platform/pdf/papers.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** What somebody brings to a paper; its own words it brings itself. */
 export interface PaperFacts extends Pick<

@@ -1,15 +1,12 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { Kysely } from 'kysely';
 import { findBrandName } from '../../access/config/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listPeople } from './speakers.ts';
 import { listOrderEnds, orderInWords } from '../../ledger/units/order-words.ts';
 import type { OrderEnds } from '../../ledger/units/order-words.ts';
 import type { EnvelopeState } from './state.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** Names in a message of several; a phone shows few of them at once. */
 const NAMED_MOST = 3;

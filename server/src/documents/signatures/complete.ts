@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { effectOf } from './effects.ts';
 import type { SigningParts } from './effects.ts';
@@ -11,8 +10,6 @@ import { listStates } from './state.ts';
 import type { EnvelopeState } from './state.ts';
 import { getEnvelopes } from './store.ts';
 import { lockEnvelopes } from './which.ts';
-
-type Db = Kysely<Tables>;
 
 /** When: the day in business, and the wall clock by which people sign. */
 export interface Moment {

@@ -10,10 +10,10 @@ import {
   judgeCode,
 } from '@area/domain/signature/challenge';
 import { hash, verify } from '@node-rs/argon2';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { findBrandName } from '../../access/config/store.ts';
 import type { SignChallengesTable } from '../../platform/db/signing-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { callerOf } from '../../platform/http/context.ts';
@@ -28,7 +28,6 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 import { CODE_REFUSALS, countFailure, forgetFailures, requireUnblocked } from './failures.ts';
 import { newCode } from './request-code.ts';
 
-type Db = Kysely<Tables>;
 type Challenge = Selectable<SignChallengesTable>;
 
 const HOUR_MS = 60 * 60_000;

@@ -1,10 +1,7 @@
 import type { SignedPurpose } from '@area/domain/signature/purposes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { EnvelopeRow } from './envelopes.ts';
-
-type Db = Kysely<Tables>;
 
 /** What signing works with. */
 export type SigningParts = Pick<Parts, 'storage' | 'seal' | 'settings'>;

@@ -1,15 +1,13 @@
 import type { Language } from '@area/domain/configuration/languages';
 import { KIND_OF_PURPOSE } from '@area/domain/signature/purposes';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { EnvelopesTable } from '../../platform/db/signing-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { appendRecord } from './records.ts';
 import { newVerificationCode } from './verification-code.ts';
-
-type Db = Kysely<Tables>;
 
 export type EnvelopeRow = Selectable<EnvelopesTable>;
 

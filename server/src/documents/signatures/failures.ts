@@ -7,11 +7,8 @@ import {
   blockedUntil,
 } from '@area/domain/signature/challenge';
 import type { CodeVerdict } from '@area/domain/signature/challenge';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-
-type Db = Kysely<Tables>;
 
 /** What is answered to a code that is not taken, whatever it was sent for. */
 export const CODE_REFUSALS = {

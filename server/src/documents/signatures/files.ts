@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Viewer } from './present.ts';
 import { listStates } from './state.ts';
@@ -8,7 +7,7 @@ import { requireVisible } from './visible.ts';
 
 /** A paper of an envelope or its sealed copy, under its own envelope: asked under another's, it does not exist. */
 export const findEnvelopeFile = async (
-  db: Kysely<Tables>,
+  db: Db,
   { id, docId }: { id: string; docId: string },
   viewer: Viewer,
 ) => {

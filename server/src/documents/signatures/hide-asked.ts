@@ -1,11 +1,8 @@
 import type { Envelope } from '@area/contract/signatures';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import { askedName } from '../../access/account-access/shown-person.ts';
-
-type Db = Kysely<Tables>;
 
 /** Somebody who is asked for, as the others on the account may know them. */
 export interface AskedFor {

@@ -2,10 +2,9 @@ import type { Envelope } from '@area/contract/signatures';
 import type { Listing } from '@area/contract/list';
 import { mayOnAccount } from '@area/domain/account/roles';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf, lookingAt } from '../../access/config/shown-plans.ts';
 import type { Looking } from '../../access/config/shown-plans.ts';
 import type { EnvelopeRow } from './envelopes.ts';
@@ -14,8 +13,6 @@ import type { Viewer } from './present.ts';
 import { listSpokenBy } from './speakers.ts';
 import type { EnvelopeState } from './state.ts';
 import { isSigner, listStates, waitsFor } from './state.ts';
-
-type Db = Kysely<Tables>;
 
 const rolesOf = prepare((db, { intervener, since }: Looking) =>
   db

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Of an order only what signing needs: how signatures are counted, how it is told, and what a code is bound to. */
 const readOrders = (db: Db, uuids: readonly string[]) =>

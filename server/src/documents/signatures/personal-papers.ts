@@ -1,7 +1,6 @@
 import { isRegisteredStatus } from '@area/domain/intervener/status';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** What everybody signs before they are a client. *Source*: decisions 1.7. */
 const OF_REGISTRATION: readonly SignedPurpose[] = [
@@ -15,7 +14,7 @@ const OF_REGISTRATION: readonly SignedPurpose[] = [
  * Whoever is being registered is SIGNED once they have signed their registration and nothing personal waits.
  * Whoever is a client already stays what they are. *Source*: decisions 1.7.
  */
-export const finishPersonalPapers = async (db: Kysely<Tables>, person: string): Promise<void> => {
+export const finishPersonalPapers = async (db: Db, person: string): Promise<void> => {
   const { intervener_status } = await db
     .selectFrom('interveners')
     .select('intervener_status')

@@ -2,11 +2,10 @@ import type { Envelope } from '@area/contract/signatures';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { lastMomentToSign } from '@area/domain/signature/envelope';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { hideAsked, listAskedFor } from './hide-asked.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { listPeople } from './speakers.ts';
@@ -15,8 +14,6 @@ import type { EnvelopeState } from './state.ts';
 import { listStates, signersOf, waitsFor } from './state.ts';
 import { listPapersOf } from './store.ts';
 import type { EnvelopePaper } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 export interface Viewer {
   readonly intervener_uuid: string;

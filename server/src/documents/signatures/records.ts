@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { SigningRecordsTable } from '../../platform/db/signing-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** A step of an envelope, about to be written down. */
 export interface NewRecord {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { effectOf } from './effects.ts';
 import type { EnvelopeRow } from './envelopes.ts';
@@ -10,8 +9,6 @@ import { getEnvelopes } from './store.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { requireVisible } from './visible.ts';
 import { lockEnvelopes } from './which.ts';
-
-type Db = Kysely<Tables>;
 
 interface Refusing {
   readonly uuid: string;

@@ -1,6 +1,5 @@
 import { REJECTED_LIFE_DAYS } from '@area/domain/signature/arrangement';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listPeople } from './speakers.ts';
@@ -9,7 +8,7 @@ import type { Refusal } from './tell-refusal.ts';
 
 /** What the office looks for: the order, or the account. */
 const referenceOf = async (
-  db: Kysely<Tables>,
+  db: Db,
   { order, envelope: { account_uuid } }: EnvelopeState,
 ): Promise<string> => {
   if (order || account_uuid === null) return order?.reference ?? '';
@@ -23,7 +22,7 @@ const referenceOf = async (
 
 /** Tells the office that somebody refused to sign and why, for as long as it can still be mended. *Source*: decisions 6.3. */
 export const openRejectionIssue = async (
-  db: Kysely<Tables>,
+  db: Db,
   { state, by, reason, now, isEnded }: Refusal,
 ): Promise<void> => {
   const [person] = await listPeople(db, [by]);

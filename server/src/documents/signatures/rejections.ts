@@ -1,13 +1,10 @@
 import type { RejectionShown } from '@area/contract/rejections';
 import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf, lookingAt } from '../../access/config/shown-plans.ts';
 import type { Looking } from '../../access/config/shown-plans.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who reads them, and when. */
 interface Reading {

@@ -9,8 +9,7 @@ import {
   CODES_PER_HOUR,
 } from '@area/domain/signature/challenge';
 import { hash } from '@node-rs/argon2';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { dialled } from '../../platform/outside/dialled.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -25,8 +24,6 @@ import { listPapersOf } from './store.ts';
 import { requireVisible } from './visible.ts';
 import { findNamed, lockEnvelopes } from './which.ts';
 import type { Named } from './which.ts';
-
-type Db = Kysely<Tables>;
 
 const HOUR_MS = 60 * 60_000;
 

@@ -7,8 +7,7 @@ import {
 } from '@area/contract/signatures';
 import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
 import type { Envelope } from '@area/contract/signatures';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
@@ -34,7 +33,7 @@ const viewerOf = (context: Pick<Context, 'session' | 'parts'>): Viewer => ({
   now: context.parts.clock.business(),
 });
 
-const showOne = async (db: Kysely<Tables>, uuid: string, viewer: Viewer): Promise<Envelope> => {
+const showOne = async (db: Db, uuid: string, viewer: Viewer): Promise<Envelope> => {
   const states = await listStates(db, await getEnvelopes(db, [uuid]));
   await requireVisible(db, states, viewer);
   const [shown] = await presentStates(db, states, viewer);

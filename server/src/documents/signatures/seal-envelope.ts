@@ -1,7 +1,6 @@
 import { ORDER_DOCUMENTS } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../documents/keep.ts';
 import type { PaperOwner } from '../documents/keep.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
@@ -15,8 +14,6 @@ import { findHead } from './records.ts';
 import type { EnvelopeState } from './state.ts';
 import { listPapersOf } from './store.ts';
 import type { EnvelopePaper } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What changes or ends an order that goes on is sealed under its own kind: the order's own sealed copy stays the only one. */
 const AMENDMENTS: readonly string[] = ['PERIODIC_CHANGE_ORDER', 'CANCEL_PERIODIC'];

@@ -1,7 +1,6 @@
 import type { Language } from '@area/domain/configuration/languages';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { openEnvelope } from './envelopes.ts';
 
 /** A personal paper that is kept already, and who said what stands in it. */
@@ -14,7 +13,7 @@ interface Said {
   readonly at: Date;
 }
 
-const languageOf = async (db: Kysely<Tables>, uuid: string): Promise<Language> =>
+const languageOf = async (db: Db, uuid: string): Promise<Language> =>
   (
     await db
       .selectFrom('interveners')
@@ -28,7 +27,7 @@ const languageOf = async (db: Kysely<Tables>, uuid: string): Promise<Language> =
  * same kind, and had not signed yet, is void. *Source*: decisions 1.7 and 6.3 (4).
  */
 export const sendPersonal = async (
-  db: Kysely<Tables>,
+  db: Db,
   { purpose, entity_uuid, person, speaker, paper, at }: Said,
 ): Promise<void> => {
   const language = await languageOf(db, speaker);

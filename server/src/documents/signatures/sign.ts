@@ -1,9 +1,9 @@
 import { isCode, judgeCode } from '@area/domain/signature/challenge';
 import { verify } from '@node-rs/argon2';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { SignChallengesTable } from '../../platform/db/signing-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { boundSha256 } from './bound.ts';
@@ -18,7 +18,6 @@ import { requireVisible } from './visible.ts';
 import { findNamed, lockEnvelopes } from './which.ts';
 import type { Named } from './which.ts';
 
-type Db = Kysely<Tables>;
 type Challenge = Selectable<SignChallengesTable>;
 
 export interface SigningAct {

@@ -2,11 +2,10 @@ import { cents } from '@area/domain/money/money';
 import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { rejectionEffect, signatureProgress } from '@area/domain/signature/arrangement';
 import type { SignedThing, Signer } from '@area/domain/signature/signers';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { listPeopleOn } from '../../access/account-access/holdings.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import {
   signersAmong,
@@ -19,8 +18,6 @@ import type { EnvelopeRow } from './envelopes.ts';
 import { listOrdersToSign } from './order-to-sign.ts';
 import type { OrderToSign } from './order-to-sign.ts';
 import { listPeople, listSpeakersOf } from './speakers.ts';
-
-type Db = Kysely<Tables>;
 
 /** Everybody who has to do with an envelope, and how their signatures are counted. */
 export interface Signing {

@@ -1,12 +1,9 @@
 import type { Role } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import { SPEAKING } from '../../access/auth/speaks-for.ts';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 const COLUMNS = [
   'uuid',

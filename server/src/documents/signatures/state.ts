@@ -2,9 +2,8 @@ import { isRegistered } from '@area/domain/operation/codes';
 import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { isEnvelopeExpired } from '@area/domain/signature/envelope';
 import { isWard } from '@area/domain/signature/signers';
-import type { Kysely } from 'kysely';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { listRefusals } from './records.ts';
@@ -12,8 +11,6 @@ import type { Signing } from './signers-of.ts';
 import { listSigningsOf, progressOfSigning } from './signers-of.ts';
 import { listSignaturesOn } from './store.ts';
 import type { SignatureRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** An envelope with who signs it, who has, and who will not. */
 export interface EnvelopeState extends Signing {

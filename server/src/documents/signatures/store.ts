@@ -1,10 +1,7 @@
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { EnvelopeRow } from './envelopes.ts';
-
-type Db = Kysely<Tables>;
 
 const listOf = (uuids: readonly string[]) => sql<string>`any(${uuids}::uuid[])`;
 

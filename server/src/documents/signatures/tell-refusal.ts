@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { effectOf } from './effects.ts';
 import { openRejectionIssue } from './rejection-issue.ts';
 import { listPeople } from './speakers.ts';
 import type { EnvelopeState } from './state.ts';
-
-type Db = Kysely<Tables>;
 
 /** Somebody who would not sign, and what came of it. */
 export interface Refusal {

@@ -1,14 +1,11 @@
 import { mayOnAccount } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
 import { listHoldings } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isShown, lookingAt } from '../../access/config/shown-plans.ts';
 import type { Viewer } from './present.ts';
 import type { EnvelopeState } from './state.ts';
 import { isSigner } from './state.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * Whether an envelope is there for somebody: for its signers, and for whoever may sign on its account. Personal

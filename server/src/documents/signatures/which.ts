@@ -1,14 +1,11 @@
 import { mayOnAccount } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { listHoldings } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { listOrdersToSign } from './order-to-sign.ts';
 import { findOrderEnvelope, getEnvelopes } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What somebody names: an order by its own uuid, or envelopes. */
 export interface Named {

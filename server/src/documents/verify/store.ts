@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** The envelope of a code, once everybody has signed; what still waits, or never will be, is not told. */
 export const findDoneEnvelope = async (db: Db, code: string) =>

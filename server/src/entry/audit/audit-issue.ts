@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { KeptFinding } from '../../platform/db/audit-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
 /** Tells the office what the audit of the night found. Its lines keep the names of the queries, by which they are looked up. */
 export const openAuditIssue = async (
-  db: Kysely<Tables>,
+  db: Db,
   findings: readonly KeptFinding[],
   at: Date,
 ): Promise<void> => {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { verifyChain } from '../../access/staff/audit-chain.ts';
 import { findMissingFiles } from '../../platform/storage/missing-files.ts';
@@ -7,13 +6,13 @@ import { runAudit } from './run-audit.ts';
 import type { Finding } from './run-audit.ts';
 
 /** What no query can tell: whether the files are where their rows say. */
-const findMissing = async (db: Kysely<Tables>, storage: ObjectStorage): Promise<Finding> => ({
+const findMissing = async (db: Db, storage: ObjectStorage): Promise<Finding> => ({
   name: 'every row has its file',
   rows: (await findMissingFiles(db, storage)).map((row) => ({ ...row })),
 });
 
 /** Nor this, as the hash is over JSON: whether the looks of the staff are all there, as they were written. */
-const walkLooks = async (db: Kysely<Tables>): Promise<Finding> => {
+const walkLooks = async (db: Db): Promise<Finding> => {
   const { broken } = await verifyChain(db);
   return {
     name: 'every look of the staff is chained to the one before it',
@@ -23,7 +22,7 @@ const walkLooks = async (db: Kysely<Tables>): Promise<Finding> => {
 
 /** Every invariant of the money core, the chain of what the staff looked at, and every file. *Source*: promises P3, P8 and P16. */
 export const auditEverything = async (
-  db: Kysely<Tables>,
+  db: Db,
   storage: ObjectStorage,
 ): Promise<readonly Finding[]> => [
   ...(await runAudit(db)),

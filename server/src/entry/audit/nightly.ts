@@ -1,17 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { KeptFinding } from '../../platform/db/audit-tables.ts';
 import { buildDatabase } from '../../platform/db/open.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { createPool } from '../../platform/db/pool.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { openAuditIssue } from './audit-issue.ts';
 import { auditEverything } from './everything.ts';
 import type { Finding } from './run-audit.ts';
-
-type Db = Kysely<Tables>;
 
 const KEPT_ROWS = 5;
 

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Operation } from '@area/contract/operations';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOperation } from '@area/contract/operations';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listFindings } from '../../../test/audit.ts';
 import {
@@ -66,7 +65,7 @@ const placeJoint = async (): Promise<Operation> => {
 class RolledBack extends Error {}
 
 /** Harms the database behind the triggers' back, audits it, and leaves it as it was. */
-const auditAfter = async (harm: (tx: Kysely<Tables>) => Promise<unknown>): Promise<string[]> => {
+const auditAfter = async (harm: (tx: Db) => Promise<unknown>): Promise<string[]> => {
   let found: string[] = [];
   const work = inTransaction(app.db, async (tx) => {
     // Triggers and checks do not see it: what the auditor is for.
@@ -79,7 +78,7 @@ const auditAfter = async (harm: (tx: Kysely<Tables>) => Promise<unknown>): Promi
   return found;
 };
 
-const auditWithin = async (tx: Kysely<Tables>) => {
+const auditWithin = async (tx: Db) => {
   const findings = [];
   for (const { name, sql: text } of await listAuditQueries())
     findings.push({ name, rows: (await sql.raw(text).execute(tx)).rows });

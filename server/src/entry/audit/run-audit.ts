@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 
 /** A query of the auditor: each row that it returns is a violation. */
@@ -34,9 +33,9 @@ export const listAuditQueries = async (): Promise<AuditQuery[]> =>
  * Runs every query on one moment of the database, so that it may run beside a working server. Nothing
  * is changed, and nothing can be.
  */
-export const runAudit = async (db: Kysely<Tables>): Promise<Finding[]> => {
+export const runAudit = async (db: Db): Promise<Finding[]> => {
   const queries = await listAuditQueries();
-  const audit = async (tx: Kysely<Tables>): Promise<Finding[]> => {
+  const audit = async (tx: Db): Promise<Finding[]> => {
     await sql`set transaction read only`.execute(tx);
     const findings: Finding[] = [];
     for (const query of queries) {

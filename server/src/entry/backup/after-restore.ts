@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely';
 import { runAudit } from '../audit/run-audit.ts';
 import { migrationState } from '../../platform/db/migrate.ts';
 import type { Database } from '../../platform/db/open.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { findMissingFiles } from '../../platform/storage/missing-files.ts';
 
 /** What was ended and spent since the backup would live again: every session ends, and no code that was sent counts. */
-const endWhatWasOpen = async (db: Kysely<Tables>, now: Date): Promise<number> =>
+const endWhatWasOpen = async (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
     await tx
       .updateTable('sign_challenges')

@@ -1,6 +1,6 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { AddressesTable } from '../../platform/db/record-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 
 type Place = Omit<Insertable<AddressesTable>, 'uuid' | 'intervener_uuid' | 'kind'>;
@@ -46,7 +46,7 @@ const HOMES: Readonly<Record<string, Place>> = {
 
 /** The fiscal address of each; letters go there too until somebody says otherwise. */
 export const insertDemoAddresses = async (
-  db: Kysely<Tables>,
+  db: Db,
   uuids: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const rows = Object.entries(HOMES).flatMap(([key, place]) => {

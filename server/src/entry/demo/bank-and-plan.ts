@@ -1,12 +1,9 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { equalShares, shareText } from '@area/domain/plan-people/shares';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { makeDni, makeIban } from './make-identifiers.ts';
-
-type Db = Kysely<Tables>;
 
 const SECOND_BANK = {
   number: '1000000303',

@@ -5,10 +5,9 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { GDPR_TEXT_VERSION } from '@area/domain/gdpr/preferences';
 import { unitValueText } from '@area/domain/money/wire';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { hashPassword } from '../../access/auth/passwords.ts';
-import type { StoredGdpr, Tables } from '../../platform/db/tables.ts';
+import type { Db, StoredGdpr } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { insertDemoAddresses } from './addresses.ts';
@@ -27,7 +26,6 @@ import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
 import type { DatedValue } from './unit-value-generator.ts';
 
-type Db = Kysely<Tables>;
 type Uuids = ReadonlyMap<string, string>;
 
 const OPENED = new Date('2021-11-03T09:00:00Z');

@@ -1,8 +1,7 @@
 import { previousBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, unitValueFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { getOperationWhole } from '../../orders/operations/store.ts';
 import { importUnitValues } from '../../ledger/units/import-unit-values.ts';
@@ -13,8 +12,6 @@ import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 import { isSignatureRejected } from '../../orders/operations/refused.ts';
-
-type Db = Kysely<Tables>;
 
 const [CLERK, DIRECTOR] = DEMO_STAFF;
 

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 const SHOWN = 100;
 
 /** The demo's phone and mailbox: every message that left, newest first. */
-export const listOutbox = async (db: Kysely<Tables>) => {
+export const listOutbox = async (db: Db) => {
   const rows = await db
     .selectFrom('outbox')
     .leftJoin('interveners', 'interveners.uuid', 'outbox.intervener_uuid')

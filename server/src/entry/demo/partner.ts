@@ -1,10 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import type { JWK } from 'jose';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-
-type Db = Kysely<Tables>;
 
 /** An invented site whose clients come over with one-time tokens. */
 export const DEMO_PARTNER = {

@@ -7,13 +7,11 @@ import { paymentReference } from '@area/domain/operation/codes';
 import { subOperationOf } from '@area/domain/operation/sub-operation';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Lot } from '@area/domain/operation/lots';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-
-type Db = Kysely<Tables>;
 
 /** What was kept before the portal existed, table by table: the order in which it is written, all of it at once. */
 const KEPT = [

@@ -5,8 +5,7 @@ import type { OperationStatus } from '@area/domain/operation/codes';
 import type { Lot } from '@area/domain/operation/lots';
 import { subscriptionFigures } from '@area/domain/operation/subscription';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PastBook } from './past-book.ts';
 import { addPast, enterPast, openBook, writeBook } from './past-book.ts';
 import { loadPrices } from './past-prices.ts';
@@ -82,7 +81,7 @@ export const addPastInvestment = (
 
 /** Some investments of the past, as if they had been made one after the other. */
 export const insertPastInvestments = async (
-  db: Kysely<Tables>,
+  db: Db,
   pasts: readonly PastInvestment[],
 ): Promise<void> => {
   const [book, prices] = [

@@ -1,9 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { UnitValue } from '@area/domain/money/money';
 import { unitValueFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** What a product of the past was, and what it was worth on a day. */
 export interface PastPrices {
@@ -22,10 +21,7 @@ const found = <T>(what: string, value: T | undefined): T => {
 };
 
 /** All the values of some products, asked for once. */
-export const loadPrices = async (
-  db: Kysely<Tables>,
-  codes: readonly string[],
-): Promise<PastPrices> => {
+export const loadPrices = async (db: Db, codes: readonly string[]): Promise<PastPrices> => {
   const products = await db
     .selectFrom('products')
     .select(['uuid', 'code', 'type', 'entry_fee'])

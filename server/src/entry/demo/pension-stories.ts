@@ -3,9 +3,8 @@ import { previousBusinessDay, sameOrNextBusinessDay } from '@area/domain/calenda
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listLots } from '../../ledger/units/lots.ts';
 import { designateHeirs, getHeld } from './bank-and-plan.ts';
 import { makeDni } from './make-identifiers.ts';
@@ -16,8 +15,6 @@ import { addPastInvestment } from './past-investment.ts';
 import { loadPrices } from './past-prices.ts';
 import type { PastPrices } from './past-prices.ts';
 import { addPastTransfer } from './past-transfer.ts';
-
-type Db = Kysely<Tables>;
 
 const NUMBERS = { ines: '2000001312', gonzalo: '2000001413', paula: '2000001514' } as const;
 

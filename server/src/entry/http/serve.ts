@@ -6,8 +6,7 @@ import {
 import type { Call } from '@area/contract/endpoint';
 import { dataEnvelope } from '@area/contract/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { enterUploads } from '../../platform/http/upload-slots.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -98,7 +97,7 @@ const confirmationIn = ({ headers }: FastifyRequest): string | undefined => {
   return typeof sent === 'string' ? sent.slice(0, CODE_SIGNS_MAX) : undefined;
 };
 
-const handleOn = async <C extends Call>(run: Run<C>, db: Kysely<Tables>): Promise<Answer<C>> => {
+const handleOn = async <C extends Call>(run: Run<C>, db: Db): Promise<Answer<C>> => {
   const {
     call,
     input: { params, query, body },

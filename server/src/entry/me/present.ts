@@ -2,9 +2,8 @@ import type { Me } from '@area/contract/me';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import { signatureTypeOf } from '@area/domain/intervener/signature-type';
-import type { Kysely } from 'kysely';
 import { listAccountSummaries, listAccountsIn } from '../../clients/accounts/summaries.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
 import { listNotifications } from '../../documents/notifications/store.ts';
@@ -14,7 +13,7 @@ import { hasUnseenRejection } from '../../documents/signatures/rejections.ts';
 
 /** The me record of a person: the same for the person and for staff who look. *Source*: specification 3. */
 export const presentMe = async (
-  db: Kysely<Tables>,
+  db: Db,
   { intervener_uuid: intervener, has_plans }: Session,
   now: Date,
 ): Promise<Me> => {

@@ -1,8 +1,7 @@
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { UNIT_VALUE_SCALE, unitValue } from '@area/domain/money/money';
 import { parseDecimal } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { correctUnitValue } from '../../orders/execution/correct-unit-value.ts';
 import { compensateDue } from '../../orders/execution/corrections.ts';
 import type { UnitValueLine } from '../../ledger/units/import-unit-values.ts';
@@ -21,7 +20,7 @@ const readLine = (given: Given): UnitValueLine => {
 };
 
 /** What was made right of a unit value so far, or left to a person. */
-const listCompensated = async (db: Kysely<Tables>, { product_code, day }: UnitValueLine) =>
+const listCompensated = async (db: Db, { product_code, day }: UnitValueLine) =>
   db
     .selectFrom('operation_corrections as c')
     .innerJoin('unit_value_corrections as v', 'v.uuid', 'c.correction_uuid')

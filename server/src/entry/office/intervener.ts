@@ -1,8 +1,7 @@
 import { whyNotTogether } from '@area/domain/staff/four-eyes';
 import type { FourEyesAction } from '@area/domain/staff/four-eyes';
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { isAmlBlocked, unblockPerson } from '../../clients/interveners/block.ts';
 import { blockPersonAndOrders } from '../../orders/periodics/block-person.ts';
@@ -13,8 +12,6 @@ import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
-
-type Db = Kysely<Tables>;
 
 const resultOf = (uuid: string, refused: readonly Reason[]): Result => {
   const outcome =

@@ -1,7 +1,6 @@
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { approveKyc, signKyc } from '../../clients/kyc/take-effect.ts';
 import { translateReason } from '../../platform/texts/translate.ts';
@@ -9,7 +8,6 @@ import { stepsOf, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
-type Db = Kysely<Tables>;
 type Act = (
   tx: Db,
   uuid: string,

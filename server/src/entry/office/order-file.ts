@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sentOrder } from '@area/contract/orders';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OfficeOrder } from '../../orders/staff-orders/place.ts';
 import { UsageError } from './command.ts';
-
-type Db = Kysely<Tables>;
 
 /** What the signers declare and the office does not. */
 const DECLARED = { documents_read: true, suitability_confirmed: true, suitability_sentence: '' };

@@ -1,10 +1,7 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { UsageError } from './command.ts';
-
-type Db = Kysely<Tables>;
 
 /** *Errors*: UsageError. */
 export const findOperation = async (

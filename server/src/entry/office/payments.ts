@@ -2,8 +2,7 @@ import { isIban, normaliseIban } from '@area/domain/identifiers/iban';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { matchByHand } from '../../orders/payments/match-by-hand.ts';
 import { listWaiting, lockWaiting, sendBack } from '../../orders/payments/refund-due.ts';
@@ -49,10 +48,7 @@ const match = async (
   );
 };
 
-const findProduct = async (
-  db: Kysely<Tables>,
-  code: string | undefined,
-): Promise<string | undefined> => {
+const findProduct = async (db: Db, code: string | undefined): Promise<string | undefined> => {
   if (code === undefined) return undefined;
   const product = await db
     .selectFrom('products')

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listProofsOf } from '../../clients/record/proofs.ts';
 import { UsageError, isUuid } from './command.ts';
 import type { Result } from './command.ts';
 import { printable } from './printable.ts';
-
-type Db = Kysely<Tables>;
 
 const SHOWN = 200;
 

@@ -1,7 +1,6 @@
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { decideChange, decideDocument } from '../../clients/record/decide.ts';
 import type { Decision } from '../../clients/record/decide.ts';
@@ -10,8 +9,6 @@ import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { findWaiting, listWaiting, showWaiting } from './record-waiting.ts';
 import { requireStaff } from './require-staff.ts';
-
-type Db = Kysely<Tables>;
 
 const ACTIONS = {
   change: 'VALIDATE_CHANGE',

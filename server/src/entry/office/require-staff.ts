@@ -1,17 +1,12 @@
 import type { StaffMember } from '@area/domain/staff/four-eyes';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { translateReason } from '../../platform/texts/translate.ts';
 import { UsageError } from './command.ts';
 
 /** *Errors*: UsageError when nobody of the staff is called that. */
-export const getStaff = async (
-  db: Kysely<Tables>,
-  username: string,
-  option = '--by',
-): Promise<StaffMember> => {
+export const getStaff = async (db: Db, username: string, option = '--by'): Promise<StaffMember> => {
   const member = await db
     .selectFrom('staff')
     .select(['uuid', 'permission_set'])
@@ -24,7 +19,7 @@ export const getStaff = async (
 
 /** Who decides about a client is somebody who may: the name stays with the decision. *Errors*: UsageError. */
 export const requireStaff = async (
-  db: Kysely<Tables>,
+  db: Db,
   username: string,
   action: StaffAction,
 ): Promise<StaffMember> => {

@@ -1,8 +1,7 @@
 import { whyNotTogether } from '@area/domain/staff/four-eyes';
 import type { FourEyesAction } from '@area/domain/staff/four-eyes';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption } from './command.ts';
 import type { Given } from './command.ts';
@@ -16,7 +15,7 @@ export interface Together {
 
 /** Both names, for whoever keeps the decision. *Errors*: UsageError when the two may not. *Source*: decisions 6.2 and ninth. */
 export const requireTwo = async (
-  db: Kysely<Tables>,
+  db: Db,
   { by, given }: { by: string; given: Given },
   { may, together }: Together,
 ): Promise<string> => {

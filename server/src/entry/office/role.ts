@@ -1,18 +1,15 @@
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { grantWithRole } from '../../clients/accounts/grant-role.ts';
 import type { GrantedApart } from '../../clients/accounts/grant-role.ts';
 import { listMissingHolders } from '../../clients/accounts/missing-holders.ts';
 import { shownName } from '../../clients/accounts/role-store.ts';
 import { rejectRole, validateRole } from '../../clients/accounts/validate-role.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
-
-type Db = Kysely<Tables>;
 
 /** What the office reads in a deed or a contract, and the option that says so. */
 const GRANTS: readonly (readonly [string, GrantedApart])[] = [

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listHistorySteps } from '../../orders/operations/reads.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command } from './command.ts';
@@ -19,7 +18,7 @@ const SHOWN = [
 ] as const;
 
 /** The validated bank accounts from which its money may come. */
-const listPayingAccounts = async (db: Kysely<Tables>, account: string): Promise<string[]> => {
+const listPayingAccounts = async (db: Db, account: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('bank_accounts')
     .select('iban')
@@ -30,7 +29,7 @@ const listPayingAccounts = async (db: Kysely<Tables>, account: string): Promise<
 };
 
 /** What took the place of it, and what it took the place of. */
-const listCorrections = async (db: Kysely<Tables>, uuid: string) =>
+const listCorrections = async (db: Db, uuid: string) =>
   db
     .selectFrom('operation_corrections as c')
     .innerJoin('unit_value_corrections as v', 'v.uuid', 'c.correction_uuid')

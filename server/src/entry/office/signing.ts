@@ -1,6 +1,5 @@
 import { normaliseVerificationCode } from '@area/domain/signature/verification-code';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { reissueOrder } from '../../orders/operations/reissue.ts';
@@ -9,8 +8,6 @@ import { findBrokenSteps, findHead } from '../../documents/signatures/records.ts
 import { UsageError, wordAt, stepsOf } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
-
-type Db = Kysely<Tables>;
 
 const findPerson = async (db: Db, document: string): Promise<string> => {
   const found = await db

@@ -3,8 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { warningOfCif } from '@area/domain/rules/identifiers';
 import { TRANSFER_REJECTIONS } from '@area/domain/operation/transfer-rejections';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
@@ -104,7 +103,7 @@ const end = async ({ database, parts, by }: Office, given: Given): Promise<Resul
 
 /** What the office answers another manager that asks us for money. */
 type Answer = (
-  db: Kysely<Tables>,
+  db: Db,
   operation: OperationWhole,
   by: { readonly actor: Actor; readonly now: Date },
 ) => Promise<OperationWhole>;

@@ -6,8 +6,7 @@ import { parseDecimal } from '@area/domain/money/wire';
 import { BLOCK_CAUSES } from '@area/domain/operation/unit-blocks';
 import type { BlockCause } from '@area/domain/operation/unit-blocks';
 import { whyNotTogether } from '@area/domain/staff/four-eyes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
@@ -17,8 +16,6 @@ import { translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
-
-type Db = Kysely<Tables>;
 
 /** *Errors*: UsageError when there is none. */
 export const getAccountNumbered = async (db: Db, number: string): Promise<string> => {

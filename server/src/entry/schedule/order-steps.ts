@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../../orders/operations/store.ts';
 import { validateIfRulesHold } from '../../orders/operations/validate.ts';
 import { exportOrders } from '../../orders/registrar/export-orders.ts';
@@ -10,8 +9,6 @@ import { settleAnswers } from '../../orders/registrar/settle-answers.ts';
 import { eachInLanes, together, whole } from '../../platform/jobs/each.ts';
 import type { Owned } from '../../platform/jobs/each.ts';
 import type { Day, Outcome } from '../../platform/jobs/step.ts';
-
-type Db = Kysely<Tables>;
 
 const validateOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(tx, uuid);

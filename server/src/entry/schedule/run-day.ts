@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import type { Failure } from '../../platform/db/jobs-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { STEPS } from './steps.ts';
 import type { Parts } from '../../platform/parts.ts';
 
@@ -15,7 +14,7 @@ export type DayReport = Readonly<Record<Counted, number>> & {
   readonly failed: readonly Failure[];
 };
 
-const countWaiting = async (db: Kysely<Tables>): Promise<number> =>
+const countWaiting = async (db: Db): Promise<number> =>
   (
     await db
       .selectFrom('operations')
@@ -28,7 +27,7 @@ const countWaiting = async (db: Kysely<Tables>): Promise<number> =>
  * The day by hand: every step, one after the other, whatever the hour. Safe to run twice, by several at once,
  * beside a server that runs the steps by itself, and again after a crash in the middle.
  */
-export const runDay = async (db: Kysely<Tables>, parts: Parts, now: Date): Promise<DayReport> => {
+export const runDay = async (db: Db, parts: Parts, now: Date): Promise<DayReport> => {
   const counts: Partial<Record<Counted, number>> = {};
   const failed: Failure[] = [];
   for (const step of STEPS) {

@@ -1,8 +1,8 @@
 import type { DealingTerms } from '@area/domain/product/product';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ProductsTable } from '../../platform/db/registry-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /**
@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts';
  * placed. *Errors*: NOT_FOUND. *Source*: ADR 136.
  */
 export const getOrderedProduct = async (
-  db: Kysely<Tables>,
+  db: Db,
   product: string,
   order?: string,
 ): Promise<Selectable<ProductsTable>> => {
@@ -33,7 +33,7 @@ export const getOrderedProduct = async (
 
 /** The terms that an order on a product is dated by: its own once it stands, else those of the product that was read. */
 export const termsOfOrder = async (
-  db: Kysely<Tables>,
+  db: Db,
   product: DealingTerms & { readonly uuid: string },
   order: string | undefined,
 ): Promise<DealingTerms> =>

@@ -2,13 +2,10 @@ import type { Minimums } from '@area/contract/operation-lookups';
 import type { Product } from '@area/contract/products';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { ProductType } from '@area/domain/product/product';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { presentAlerts, presentFees } from './present.ts';
-
-type Db = Kysely<Tables>;
 
 const productsOn = (db: Db, on: CivilDate) =>
   db

@@ -1,8 +1,7 @@
 import type { Balance } from '@area/contract/interveners';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { AskedDay } from './asked-day.ts';
 import { findDayChange } from './day-change.ts';
 import { listHeldAsOf } from './held-as-of.ts';
@@ -22,7 +21,7 @@ const oldestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
 
 /** What accounts are worth together as of a day, and how much that changed on the day of the last unit value. */
 export const getBalanceOf = async (
-  db: Kysely<Tables>,
+  db: Db,
   accounts: readonly string[],
   asked: AskedDay,
 ): Promise<Balance> => {

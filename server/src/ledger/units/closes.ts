@@ -1,7 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { selectFlows } from './flows.ts';
 
 /** The days of an account between two, both included. */
@@ -32,10 +31,7 @@ export interface Close {
  * told by the change from one of its days to the next, so that the account is one more running sum. Units and cost come
  * from what each day came to; only for the flows is every operation read, once.
  */
-export const listCloses = async (
-  db: Kysely<Tables>,
-  { account, since, on }: Days,
-): Promise<Close[]> => {
+export const listCloses = async (db: Db, { account, since, on }: Days): Promise<Close[]> => {
   const { rows } = await sql<Close>`
     with moves as (
       select product_uuid, day, units, cost from position_days where account_uuid = ${account} and day > ${since} and day <= ${on}

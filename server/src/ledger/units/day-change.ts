@@ -1,14 +1,13 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /**
  * How much the units held before a day changed in value on it. Units that came in that very day have
  * not changed yet: buying is no loss. Null as soon as one of the two unit values is missing.
  */
 export const findDayChange = async (
-  db: Kysely<Tables>,
+  db: Db,
   accounts: readonly string[],
   day: CivilDate,
 ): Promise<string | null> => {

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DetailKind } from '../../platform/db/registrar-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { compactDate, lineOf } from '../../platform/texts/registrar-text.ts';
-
-type Db = Kysely<Tables>;
 
 /** What the registrar is told of a person, an account or a bank account. */
 export interface Detail {

@@ -3,16 +3,13 @@ import type { Cents, Shares } from '@area/domain/money/money';
 import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
 import { centsFrom, centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
 import { moveUnits } from './move-units.ts';
 import type { Moving } from './move-units.ts';
 import { getAmount } from './amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** A lot about to be made. */
 export interface EnteredLot {

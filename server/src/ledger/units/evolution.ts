@@ -8,8 +8,7 @@ import { sumEvolutions } from '@area/domain/returns/sum-evolutions';
 import type { KnownDay } from '@area/domain/returns/sum-evolutions';
 import { timeWeightedReturns } from '@area/domain/returns/time-weighted';
 import type { ClosedDay } from '@area/domain/returns/time-weighted';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listCloses } from './closes.ts';
 import type { Close } from './closes.ts';
 import { openingDay } from './opening-day.ts';
@@ -61,7 +60,7 @@ const isDrawn = (close: Close): close is Close & { readonly value: string } =>
  * which every product held has a value of its own are drawn. *Source*: decisions 2.9, ADR 75.
  */
 export const listEvolutionOf = async (
-  db: Kysely<Tables>,
+  db: Db,
   account: string,
   { period, on }: Span,
 ): Promise<EvolutionPoint[]> => {
@@ -80,10 +79,7 @@ export const listEvolutionOf = async (
 };
 
 /** An account at the closes at which its worth is known. */
-const listKnownDays = async (
-  db: Kysely<Tables>,
-  days: Parameters<typeof listCloses>[1],
-): Promise<KnownDay[]> =>
+const listKnownDays = async (db: Db, days: Parameters<typeof listCloses>[1]): Promise<KnownDay[]> =>
   (await listCloses(db, days)).flatMap(({ day, value, contributed, is_drawn }) =>
     value === null
       ? []
@@ -92,7 +88,7 @@ const listKnownDays = async (
 
 /** Value and cost of all of some accounts, added up: a day is told of on which one of them is drawn. */
 export const listEvolutionOfAll = async (
-  db: Kysely<Tables>,
+  db: Db,
   accounts: readonly string[],
   { period, on }: Span,
 ): Promise<WorthOfDay[]> => {

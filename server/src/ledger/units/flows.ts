@@ -1,8 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { OperationType } from '@area/domain/operation/codes';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Which money: of some accounts, of a product of theirs or of all, until the close of a day. */
 export interface WhichMoney {
@@ -68,10 +68,7 @@ export const selectFlows = ({ accounts, product, after, on }: WhichFlows): RawBu
 };
 
 /** The flows of some money, oldest first. */
-export const listFlowRows = async (
-  db: Kysely<Tables>,
-  which: WhichFlows,
-): Promise<readonly FlowRow[]> =>
+export const listFlowRows = async (db: Db, which: WhichFlows): Promise<readonly FlowRow[]> =>
   which.accounts.length === 0
     ? []
     : (

@@ -1,9 +1,6 @@
 import { isRegistered } from '@area/domain/operation/codes';
 import { leavesFree } from '@area/domain/product/merger';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** What leaves, when, and by which order if it stands already. */
 interface Leaving {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { AskedDay } from './asked-day.ts';
 import { listHeldOn } from './on-a-day.ts';
 import { listHeld } from './positions.ts';
@@ -7,7 +6,7 @@ import type { Held } from './positions.ts';
 
 /** What accounts hold as of a day: today by the positions, which are kept for it, any other day by what moved until then. */
 export const listHeldAsOf = async (
-  db: Kysely<Tables>,
+  db: Db,
   accounts: readonly string[],
   { on, isToday }: AskedDay,
 ): Promise<Held[]> => (isToday ? listHeld(db, accounts, on) : listHeldOn(db, { accounts, on }));

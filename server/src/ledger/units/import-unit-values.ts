@@ -4,12 +4,9 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { UnitValue } from '@area/domain/money/money';
 import { unitValueFrom, unitValueText } from '@area/domain/money/wire';
 import { isJump } from '@area/domain/product/jump';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-
-type Db = Kysely<Tables>;
 
 /** A line of a file of unit values. */
 export interface UnitValueLine {

@@ -4,15 +4,12 @@ import type { Cents } from '@area/domain/money/money';
 import { centsText, sharesText } from '@area/domain/money/wire';
 import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { moveUnits } from './move-units.ts';
 import type { Moving } from './move-units.ts';
 import { releaseUnits } from './reservations.ts';
-
-type Db = Kysely<Tables>;
 
 /** A part of a lot that leaves; with what it was worth where it was sold. */
 export interface LeavingLot extends Lot {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
 
 /** The types of the leg that leaves: untaxed, or as the redemption that it is for who pays no income tax of persons. */
@@ -7,7 +6,7 @@ export const LEAVING = ['TRASPASO_SALIDA', 'REEMBOLSO'] as const;
 
 /** Whether the units of a transfer inside the house have left already: its money is on its way, and nothing calls it back. */
 export const hasLeftOrigin = async (
-  db: Kysely<Tables>,
+  db: Db,
   { uuid, type }: Pick<OperationRow, 'uuid' | 'type'>,
 ): Promise<boolean> =>
   type === 'SOLICITUD_TRASPASO_INTERNO' &&

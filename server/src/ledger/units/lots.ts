@@ -1,11 +1,8 @@
 import { compareLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** A lot of this registry. */
 export interface HeldLot extends Lot {

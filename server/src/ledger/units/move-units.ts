@@ -2,12 +2,9 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { shares } from '@area/domain/money/money';
 import type { Shares } from '@area/domain/money/money';
 import { sharesText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whose units move, of what, and by which operation. */
 export type Moving = Pick<OperationRow, 'uuid' | 'account_uuid' | 'product_uuid'>;

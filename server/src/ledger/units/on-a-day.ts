@@ -1,10 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Held } from './positions.ts';
-
-type Db = Kysely<Tables>;
 
 /** What of which accounts, as of which day. */
 interface OnADay {

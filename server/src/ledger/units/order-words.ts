@@ -3,13 +3,10 @@ import { formatEuros, formatUnits } from '@area/domain/money/format';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
 import { directionOf } from '@area/domain/operation/direction';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** Where units are sold, an amount is one before tax or one after it. *Source*: decisions 2.3. */
 const SALES: readonly OperationType[] = [

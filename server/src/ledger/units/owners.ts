@@ -4,11 +4,8 @@ import { rateFrom } from '@area/domain/money/wire';
 import type { TaxHolder } from '@area/domain/tax/holder';
 import type { Owner } from '@area/domain/tax/withholding';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 const HOME = 'ES';
 

@@ -12,12 +12,10 @@ import {
   unitValueFrom,
 } from '@area/domain/money/wire';
 import { weightsOf } from '@area/domain/returns/weights';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 const heldWhere = (db: Db, on: CivilDate, isAsked: RawBuilder<boolean>) =>
   db

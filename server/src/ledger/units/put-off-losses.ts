@@ -6,11 +6,8 @@ import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { lossWarningOnRedemption, lossWarningOnSubscription } from '@area/domain/tax/repurchase';
 import type { Sale, SoldLot } from '@area/domain/tax/repurchase';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listLots } from './lots.ts';
-
-type Db = Kysely<Tables>;
 
 interface Target {
   readonly account: string;

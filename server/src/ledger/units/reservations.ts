@@ -1,10 +1,7 @@
 import type { Shares } from '@area/domain/money/money';
 import { sharesText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 interface Reserved {
   readonly operation_uuid: string;

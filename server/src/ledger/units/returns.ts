@@ -9,15 +9,12 @@ import type { FigurePeriod } from '@area/domain/returns/period';
 import { eveOf } from '@area/domain/returns/period';
 import type { MoneyOfPeriod } from '@area/domain/returns/period-return';
 import { periodReturn } from '@area/domain/returns/period-return';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listFlowRows } from './flows.ts';
 import type { FlowRow, WhichMoney } from './flows.ts';
 import type { MoneyScope, ScopeValues } from './scope-values.ts';
 import { listScopeValues, scopeKey } from './scope-values.ts';
-
-type Db = Kysely<Tables>;
 
 /** Which money, over which period, and which page of it. */
 export interface Asking extends WhichMoney {

@@ -1,9 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { WhichMoney } from './flows.ts';
 
 /** Everything, or a part of it. */
@@ -30,7 +29,7 @@ export type ScopeValues = ReadonlyMap<string, ReadonlyMap<CivilDate, Cents | und
  * statement: movements and days are put in one line for each position, whose running sum is what was held.
  */
 const listWorth = async (
-  db: Kysely<Tables>,
+  db: Db,
   { accounts, product, on, eve }: WhichMoney & { readonly eve: CivilDate | undefined },
 ): Promise<readonly WorthRow[]> =>
   (
@@ -79,7 +78,7 @@ const listWorth = async (
   ).rows;
 
 export const listScopeValues = async (
-  db: Kysely<Tables>,
+  db: Db,
   which: WhichMoney & { readonly eve: CivilDate | undefined },
 ): Promise<ScopeValues> => {
   const values = new Map<string, Map<CivilDate, Cents | undefined>>();

@@ -1,12 +1,9 @@
 import { sharesFrom } from '@area/domain/money/wire';
 import { takeInOrder, unitsOfLots } from '@area/domain/operation/lots';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listLots } from './lots.ts';
 import type { HeldLot } from './lots.ts';
-
-type Db = Kysely<Tables>;
 
 interface Held {
   readonly account: string;

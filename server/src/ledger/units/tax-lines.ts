@@ -2,8 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsText } from '@area/domain/money/wire';
 import { splitAmongOwners } from '@area/domain/tax/withholding';
 import type { Owner, TaxedFigures } from '@area/domain/tax/withholding';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** What owners answer for of an operation. */
 export interface Taxed {
@@ -17,7 +16,7 @@ export interface Taxed {
 
 /** Writes one line for each owner; they sum to the figures of the operation. *Source*: decisions 2.5, co-holders. */
 export const writeTaxLines = async (
-  db: Kysely<Tables>,
+  db: Db,
   { operation_uuid, figures, owners, on, at }: Taxed,
 ): Promise<void> => {
   const lines = splitAmongOwners(figures, owners, on).map((line) => ({

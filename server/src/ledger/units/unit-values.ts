@@ -1,9 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** The last official unit value of a product, as of a moment. */
 export const findLatestUnitValue = async (db: Db, product: string, now: Date) =>

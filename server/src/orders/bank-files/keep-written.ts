@@ -2,13 +2,11 @@ import { Readable } from 'node:stream';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { BankFileKind } from '../../platform/db/payment-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts.ts';
 
-type Db = Kysely<Tables>;
 export type BankOffice = Pick<Parts, 'storage' | 'settings'>;
 
 /** One file at a time: two at once would take the same rows and give two files of a day the same number. */

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import { cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import type { BankFileKind } from '../../platform/db/payment-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { KeptFile } from '../../platform/outside/storage/storage.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -19,7 +18,6 @@ import { requireOneKind, Spans } from './read-twice.ts';
 import { takeEntry } from './take-entry.ts';
 import { takeStatus } from './take-status.ts';
 
-type Db = Kysely<Tables>;
 type Storage = Pick<Parts, 'storage'>;
 type ReadKind = Extract<BankFileKind, 'PAIN_002' | 'CAMT_053' | 'NORMA_43'>;
 type Item = BankEntry | InstructionStatus | GroupStatus;

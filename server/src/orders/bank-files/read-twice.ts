@@ -1,7 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely } from 'kysely';
 import type { BankFileKind } from '../../platform/db/payment-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { BankFileError } from './entry.ts';
 import type { BankEntry } from './entry.ts';
 
@@ -31,11 +30,7 @@ export class Spans {
  * Two formats name the same movement differently, so that money would count twice. *Errors*: BankFileError where a
  * day of an account was taken from a file of another kind already. *Source*: ADR 56.
  */
-export const requireOneKind = async (
-  db: Kysely<Tables>,
-  kind: BankFileKind,
-  spans: Spans,
-): Promise<void> => {
+export const requireOneKind = async (db: Db, kind: BankFileKind, spans: Spans): Promise<void> => {
   for (const [iban, { first, last }] of spans.entries()) {
     const other = await db
       .selectFrom('payments')

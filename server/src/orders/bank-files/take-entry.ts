@@ -1,15 +1,12 @@
 import { findOrderReference, findPayoutNumber } from '@area/domain/payment/references';
 import { NO_CENTS } from '@area/domain/money/money';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { takeReturn } from '../payments/return-collection.ts';
 import { confirmPayout, rejectPayout } from '../payouts/confirm.ts';
 import { importPayment } from '../execution/payments.ts';
 import type { Import } from '../execution/payments.ts';
 import type { BankEntry } from './entry.ts';
-
-type Db = Kysely<Tables>;
 
 /** What became of an entry: of a payment that came in, of one of ours, or `other` for what is none of ours. */
 export type EntryOutcome =

@@ -1,14 +1,11 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { findPayoutNumber, payoutReference } from '@area/domain/payment/references';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { takeReturn } from '../payments/return-collection.ts';
 import { confirmPayout, rejectPayout } from '../payouts/confirm.ts';
 import type { Import } from '../execution/payments.ts';
 import type { GroupStatus, InstructionStatus } from './pain002.ts';
-
-type Db = Kysely<Tables>;
 
 /** Accepted is not paid yet: only what is settled counts. *Source*: decisions 8, ISO 20022. */
 const SETTLED = 'ACSC';

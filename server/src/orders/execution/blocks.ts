@@ -3,13 +3,10 @@ import { shares } from '@area/domain/money/money';
 import type { Shares } from '@area/domain/money/money';
 import { sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { BlockCause } from '@area/domain/operation/unit-blocks';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Moving } from '../../ledger/units/move-units.ts';
-
-type Db = Kysely<Tables>;
 
 /** A block that still holds something back. */
 export interface LiveBlock {

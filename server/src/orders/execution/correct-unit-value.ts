@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
 import { unitValueText } from '@area/domain/money/wire';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { UnitValueLine } from '../../ledger/units/import-unit-values.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who decided it together, and why. */
 export interface Deciding {

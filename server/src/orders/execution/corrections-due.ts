@@ -1,11 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
 import { isMaterialCorrection } from '@area/domain/product/jump';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** A correction whose operations may not all be compensated yet. */
 export interface OpenCorrection {

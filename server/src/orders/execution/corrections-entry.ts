@@ -7,8 +7,7 @@ import { carryLots } from '@area/domain/operation/carried-lots';
 import type { CorrectionObstacle } from '@area/domain/operation/correction';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -22,8 +21,6 @@ import { listLots } from '../../ledger/units/lots.ts';
 import { blockBought, listPending, releasePending } from './pending-collection.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** Money that becomes units, with the lots that it carries along where it does. */
 export interface Cash {

@@ -6,8 +6,7 @@ import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import type { Owner } from '@area/domain/tax/withholding';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -23,8 +22,6 @@ import { listLots } from '../../ledger/units/lots.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** What leaves at the right unit value. */
 export interface PlannedExit {

@@ -3,12 +3,9 @@ import type { UnitValue } from '@area/domain/money/money';
 import { cents, shares } from '@area/domain/money/money';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import type { Lot } from '@area/domain/operation/lots';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What is executed anew, and at which unit value. */
 export interface Anew {

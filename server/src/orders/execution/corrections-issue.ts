@@ -2,13 +2,10 @@ import { formatEuros, formatUnitValue } from '@area/domain/money/format';
 import type { Cents } from '@area/domain/money/money';
 import { unitValueFrom } from '@area/domain/money/wire';
 import type { CorrectionObstacle } from '@area/domain/operation/correction';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 interface Told {
   readonly subject: string;

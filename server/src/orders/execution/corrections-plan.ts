@@ -3,8 +3,7 @@ import type { CarriedLot } from '@area/domain/operation/carried-lots';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { CorrectionObstacle } from '@area/domain/operation/correction';
 import type { Redemption } from '@area/domain/operation/redemption';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { listCarried as listTold } from '../transfers/settle.ts';
 import { getTransfer } from '../transfers/store.ts';
@@ -18,8 +17,6 @@ import { getRoot, getStanding } from './corrections-standing.ts';
 import { listCarried } from './finalize-transfer.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** What is executed anew: an exit, what entered with its money, or an entry alone. */
 export interface Planned {

@@ -2,13 +2,10 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import { settlementOf } from '@area/domain/operation/correction';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { openClaimIssue } from './corrections-issue.ts';
-
-type Db = Kysely<Tables>;
 
 const netOf = ({ net }: OperationWhole) => (net === null ? NO_CENTS : centsFrom(net));
 

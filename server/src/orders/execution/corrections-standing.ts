@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What stands in the place of an operation after all its corrections; itself when it has none. */
 export const getStanding = async (db: Db, uuid: string): Promise<OperationWhole> => {

@@ -2,13 +2,10 @@ import { sharesText, centsText } from '@area/domain/money/wire';
 import { cents, shares } from '@area/domain/money/money';
 import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** What an operation did to units, about to be taken back by the one that takes its place. */
 export interface Undoing {

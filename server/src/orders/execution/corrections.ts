@@ -2,8 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { CorrectionObstacle } from '@area/domain/operation/correction';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { each } from '../../platform/jobs/each.ts';
 import type { Day, Outcome } from '../../platform/jobs/step.ts';
 import { announce } from '../operations/announce.ts';
@@ -22,8 +21,6 @@ import type { Planned } from './corrections-plan.ts';
 import { settleExit } from './corrections-settle.ts';
 import { getRoot } from './corrections-standing.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
-
-type Db = Kysely<Tables>;
 
 interface Compensating {
   readonly correction: OpenCorrection;

@@ -1,14 +1,13 @@
 import { formatEuros } from '@area/domain/money/format';
 import type { Cents } from '@area/domain/money/money';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
 /** Tells the office what a client still owes for units that were never paid. *Source*: decisions 1.5. */
 export const openDebtIssue = async (
-  db: Kysely<Tables>,
+  db: Db,
   bought: OperationWhole,
   { debt, at }: { readonly debt: Cents; readonly at: Date },
 ): Promise<void> => {

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { RegistrarAnswersTable } from '../../platform/db/registrar-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -25,7 +25,7 @@ const figures = ({
 
 /** Tells the office that the registrar made something else of an order than we did, or refuses what we have begun to execute. */
 export const openDifferenceIssue = async (
-  db: Kysely<Tables>,
+  db: Db,
   { answer, executed, now }: Difference,
 ): Promise<void> => {
   const say = speakerOf('es');

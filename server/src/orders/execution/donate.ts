@@ -5,8 +5,7 @@ import { centsText, sharesText, unitValueFrom, unitValueText } from '@area/domai
 import { donate as figuresOf } from '@area/domain/operation/donation';
 import { whyNotBlock } from '@area/domain/operation/unit-blocks';
 import { reason as reasonFor } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { Inherited } from './inherit.ts';
@@ -38,7 +37,7 @@ export interface Gift {
  * periodically is paused. *Source*: decisions 1.3 (DONACION).
  */
 export const donate = async (
-  db: Kysely<Tables>,
+  db: Db,
   { account, product, donee, donated_on: day, actor, reason, at, ...gift }: Gift,
 ): Promise<Inherited> => {
   const periodics = await holdGiving(

@@ -4,9 +4,9 @@ import type { UnitValue } from '@area/domain/money/money';
 import { centsText, sharesText, unitValueFrom, unitValueText } from '@area/domain/money/wire';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { whyNotFinalizeDated } from '@area/domain/operation/step-guards';
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
 
@@ -26,7 +26,7 @@ export const dayOf = ({
 
 /** A day with its official unit value, or nothing while it must be waited for. *Source*: decisions 1.2 (O11) and 1.3, final guard. */
 export const findDated = async (
-  db: Kysely<Tables>,
+  db: Db,
   product: string,
   day: CivilDate | null,
 ): Promise<Dated | undefined> => {

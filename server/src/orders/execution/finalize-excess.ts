@@ -2,8 +2,7 @@ import { settlementDate } from '@area/domain/calendar/cut-off';
 import { subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesText, unitValueText } from '@area/domain/money/wire';
 import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -16,8 +15,6 @@ import { dayOf, findDated } from './executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * Gives an excess back once the unit value of its day is official: its euros and never its return, by the units that

@@ -1,8 +1,7 @@
 import { settlementDate } from '@area/domain/calendar/cut-off';
 import { isTotalRedemption, redeem } from '@area/domain/operation/amount-order';
 import type { Redemption } from '@area/domain/operation/redemption';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -14,8 +13,6 @@ import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
-
-type Db = Kysely<Tables>;
 
 /** Where the money goes: the bank account of the order, whose last check was its signature. */
 const getIban = async (db: Db, { uuid, bank_account_uuid }: OperationWhole): Promise<string> => {

@@ -5,8 +5,7 @@ import { centsFrom, centsText, rateFrom, sharesText, unitValueText } from '@area
 import type { CarriedLot } from '@area/domain/operation/carried-lots';
 import { carryLots } from '@area/domain/operation/carried-lots';
 import { isDeferredTransfer, transferOut } from '@area/domain/operation/internal-transfer';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -23,8 +22,6 @@ import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { LEAVING } from '../../ledger/units/left-origin.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
-
-type Db = Kysely<Tables>;
 
 /** As it stands: with the figures of its correction, if the unit value of its day was one. */
 const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | undefined> => {

@@ -2,8 +2,7 @@ import { whyNotFinalize } from '@area/domain/operation/guards';
 import { subtractCents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -12,8 +11,6 @@ import { enterUnits } from '../../ledger/units/enter-units.ts';
 import { blockBought } from './pending-collection.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * Turns a paid order into units once the unit value of its day is official. Returns false while it

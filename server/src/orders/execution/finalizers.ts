@@ -1,6 +1,5 @@
 import type { OperationType } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { finalizeBenefit } from '../pensions/paying/finalize-benefit.ts';
 import { finalizeExcess } from './finalize-excess.ts';
@@ -10,11 +9,7 @@ import { finalizeSubscription } from './finalize.ts';
 import { finalizeReturned } from './return-collection.ts';
 
 /** Executes an operation if it can be. Returns false while it must wait. The caller holds the row. */
-export type Finalizer = (
-  db: Kysely<Tables>,
-  operation: OperationWhole,
-  at: Date,
-) => Promise<boolean>;
+export type Finalizer = (db: Db, operation: OperationWhole, at: Date) => Promise<boolean>;
 
 /** How operations that were sent to the registrar are executed, by type. What is not here is executed elsewhere. *Source*: decisions 1.2 (O11) and 1.3. */
 export const FINALIZERS: Partial<Record<OperationType, Finalizer>> = {

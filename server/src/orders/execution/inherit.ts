@@ -7,8 +7,7 @@ import { inheritedLots } from '@area/domain/operation/inheritance';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason as reasonFor } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
@@ -18,8 +17,6 @@ import { getRedemptionFacts } from './redemption-facts.ts';
 import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
 import { createTechnical, finishTechnical } from './technical.ts';
 import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
-
-type Db = Kysely<Tables>;
 
 /** An account that inherits, and its share; only the proportion counts. */
 export interface HeirAccount {

@@ -7,8 +7,7 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { blockedBy, whyNotBlock, whyNotRelease } from '@area/domain/operation/unit-blocks';
 import type { BlockCause } from '@area/domain/operation/unit-blocks';
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { listBlocks, writeBlock, writeRelease } from './blocks.ts';
@@ -16,8 +15,6 @@ import { lockPositions } from '../../ledger/units/move-units.ts';
 import type { Moving } from '../../ledger/units/move-units.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import { createTechnical, finishTechnical } from './technical.ts';
-
-type Db = Kysely<Tables>;
 
 /** Units that somebody of the staff holds back or gives back. */
 export interface OfficeBlocking {

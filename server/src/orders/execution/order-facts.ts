@@ -1,7 +1,6 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OrderFacts } from '../registrar/order-line.ts';
 
 /** Who signed and what: of an instalment or a leg, those of the order that it comes from. */
@@ -29,10 +28,7 @@ const OF_A_PLAN = sql`coalesce(moved.rights, benefit.rights) as rights, coalesce
 const VERSION = sql`greatest(o.version, coalesce((select max(l.version) + 1 from registrar_lines l where l.operation_uuid = o.uuid), 1))`;
 
 /** What the registrar is told of some orders, in the order of their uuids; one question however many they are. */
-export const listOrderFacts = async (
-  db: Kysely<Tables>,
-  uuids: readonly string[],
-): Promise<OrderFacts[]> => {
+export const listOrderFacts = async (db: Db, uuids: readonly string[]): Promise<OrderFacts[]> => {
   const { rows } = await sql<OrderFacts>`
     select o.uuid as operation_uuid, ${VERSION} as version, o.type, o.subop, p.type as product_type, a.number as account_number, p.code as product_code,
            case when p.type = 'P' then coalesce(terms.dgsfp_code, p.cnmv_number) else p.isin end as isin, p.class, o.amount_indicator, o.amount::text, o.ordered_units::text, o.payment_method,

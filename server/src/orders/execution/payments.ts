@@ -4,8 +4,7 @@ import { centsText } from '@area/domain/money/wire';
 import { matchPayment } from '@area/domain/payment/match';
 import type { PaymentLine, PaymentMatch } from '@area/domain/payment/match';
 import { refundDay } from '@area/domain/payment/unmatched';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { adoptLine, lockAttemptOf, settlesTold } from '../pay-in/settle.ts';
@@ -13,8 +12,6 @@ import { announce } from '../operations/announce.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import { listAwaitedBy } from '../payments/awaited.ts';
 import { reconcileOrder } from '../payments/reconcile.ts';
-
-type Db = Kysely<Tables>;
 
 /** A line of a bank statement that says what came in. */
 export interface BankLine {

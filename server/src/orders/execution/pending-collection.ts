@@ -2,8 +2,7 @@ import { getAmount } from '../../ledger/units/amount.ts';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import { pendingCollectionUntil } from '@area/domain/operation/unit-blocks';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { moveOperation } from '../operations/move.ts';
 import { getOperationWhole } from '../operations/store.ts';
@@ -12,8 +11,6 @@ import { createChild } from '../orders/child.ts';
 import { findBlock, listBlocksOf, writeBlock, writeRelease } from './blocks.ts';
 import type { LiveBlock } from './blocks.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
-
-type Db = Kysely<Tables>;
 
 /** Units just bought by direct debit are held back while the bank may return it. *Source*: decisions 1.5. */
 export const blockBought = async (db: Db, bought: OperationWhole, at: Date): Promise<void> => {

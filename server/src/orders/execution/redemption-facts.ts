@@ -8,10 +8,10 @@ import { hasPendingTotal } from '@area/domain/operation/order-guards';
 import type { RedemptionOrderFacts } from '@area/domain/operation/redemption-rules';
 import { withholdingShareOf } from '@area/domain/tax/withholding';
 import type { Owner } from '@area/domain/tax/withholding';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ProductsTable } from '../../platform/db/registry-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import { isFreeToLeave } from '../../ledger/units/free-leaving.ts';
 import type { HeldLot } from '../../ledger/units/lots.ts';
@@ -19,8 +19,6 @@ import { listOwners } from '../../ledger/units/owners.ts';
 import type { CertificateNeed } from '../../ledger/units/owners.ts';
 import { listLotsToLeave } from '../../ledger/units/set-aside.ts';
 import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
-
-type Db = Kysely<Tables>;
 
 /** What may leave where, and as of when. */
 export interface Leaving {

@@ -8,8 +8,7 @@ import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
 import { redemptionOfUnits } from '@area/domain/operation/redemption';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -25,8 +24,6 @@ import { lockPositions } from '../../ledger/units/move-units.ts';
 import { releasePending } from './pending-collection.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import { reserveUnits } from '../../ledger/units/reservations.ts';
-
-type Db = Kysely<Tables>;
 
 /** What is left of the lots that an operation made. */
 const listLotsOf = async (

@@ -1,14 +1,11 @@
 import type { OperationType } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { pause } from '../periodics/moves.ts';
 import { lockPeriodic } from '../periodics/store.ts';
 import type { Periodic } from '../periodics/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Where orders may repeat. */
 interface Giver {

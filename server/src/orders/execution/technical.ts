@@ -1,9 +1,9 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { AmountIndicator, OperationStatus, OperationType } from '@area/domain/operation/codes';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
@@ -11,8 +11,6 @@ import type { Actor } from '../../access/auth/actor.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from '../orders/insert-operation.ts';
-
-type Db = Kysely<Tables>;
 
 /** An operation that the staff makes, of whom nobody's signature in the portal is asked. */
 export interface Technical {

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { DetailKind } from '../../platform/db/registrar-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listDetails } from '../../ledger/units/details.ts';
 import type { Detail } from '../../ledger/units/details.ts';
 import { addRoom, takeDayFile } from '../registrar/registrar-files.ts';
-
-type Db = Kysely<Tables>;
 
 const PAGE = 1_000;
 const KINDS: readonly DetailKind[] = ['I', 'A', 'B'];

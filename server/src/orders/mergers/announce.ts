@@ -2,13 +2,10 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { whyNotAnnounceMerger, whyNotCancelMerger } from '@area/domain/product/merger';
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { lockMerger, lockMergingProduct } from './store.ts';
 import { tellHolders } from './tell.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who decided it together, and when. */
 export interface Deciding {

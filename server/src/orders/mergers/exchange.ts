@@ -7,8 +7,7 @@ import { unitsOfLots } from '@area/domain/operation/lots';
 import { redemptionOfUnits } from '@area/domain/operation/redemption';
 import { exchangeBlocked } from '@area/domain/product/merger';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
@@ -26,8 +25,6 @@ import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { listLots } from '../../ledger/units/lots.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
 import { getFirstOwner } from '../execution/technical.ts';
-
-type Db = Kysely<Tables>;
 
 /** What an account has of the fund that ends, and at which two values of one day it is exchanged. */
 export interface Exchange {

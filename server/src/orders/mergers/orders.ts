@@ -1,16 +1,13 @@
 import { isRegistered } from '@area/domain/operation/codes';
 import type { OperationStatus } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
 import { lockOperation } from '../operations/store.ts';
 import { finish } from '../periodics/moves.ts';
 import { lockPeriodic } from '../periodics/store.ts';
 import { cancelForOffice } from '../staff-orders/cancel.ts';
-
-type Db = Kysely<Tables>;
 
 const REPEATING: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
 

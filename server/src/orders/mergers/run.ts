@@ -2,8 +2,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { whyNotRunMerger } from '@area/domain/product/merger';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { each } from '../../platform/jobs/each.ts';
 import type { Outcome } from '../../platform/jobs/step.ts';
@@ -17,8 +16,6 @@ import { exchangePosition } from './exchange.ts';
 import { endOrders, listLiveOrders } from './orders.ts';
 import { listAccountsLeft, lockMerger } from './store.ts';
 import type { Merger } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 interface Running extends Deciding {
   readonly actor: Actor;

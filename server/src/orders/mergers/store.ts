@@ -1,11 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { MergerStatus, MergingProduct } from '@area/domain/product/merger';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-
-type Db = Kysely<Tables>;
 
 /** A merger with the names of its two funds. */
 export interface Merger {

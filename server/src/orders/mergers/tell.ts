@@ -1,8 +1,7 @@
 import { mayOnAccount } from '@area/domain/account/roles';
 import { formatDate } from '@area/domain/calendar/format-date';
-import type { Kysely } from 'kysely';
 import { listPeopleOn } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { each } from '../../platform/jobs/each.ts';
 import type { Day, Outcome } from '../../platform/jobs/step.ts';
 import { notify } from '../../documents/notifications/notify.ts';
@@ -20,7 +19,7 @@ type Told = Pick<
  * whatever they choose. Told again it reaches only whoever came since. Returns how many are told. *Source*: decisions 11.3 (F), ADR 132.
  */
 export const tellHolders = async (
-  db: Kysely<Tables>,
+  db: Db,
   merger: Told,
   { what, at }: { readonly what: 'announced' | 'cancelled'; readonly at: Date },
 ): Promise<number> => {

@@ -3,11 +3,11 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { formatDate } from '@area/domain/calendar/format-date';
 import { formatEuros, formatUnitValue, formatUnits } from '@area/domain/money/format';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
-import type { Expression, Kysely } from 'kysely';
+import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { TextKey } from '../../platform/texts/translate.ts';
@@ -15,8 +15,6 @@ import type { OperationWhole } from './store.ts';
 import { reachOf, typeOf } from './told.ts';
 import type { Telling } from './told.ts';
 import { amountText } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** A key of a text, or what somebody wrote, which is no key and says itself. */
 const composeReason = (reason: string, language: Language): string =>

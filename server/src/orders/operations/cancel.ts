@@ -1,7 +1,6 @@
 import { whyNotCancel } from '@area/domain/operation/cancelling';
 import { isRegistered } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { Actor } from '../../access/auth/actor.ts';
@@ -21,7 +20,7 @@ interface Cancelling {
 
 /** Cancels an order for its client. *Errors*: TOO_LATE_TO_CANCEL, TRANSITION_FORBIDDEN. */
 export const cancelForClient = async (
-  db: Kysely<Tables>,
+  db: Db,
   uuid: string,
   { actor, now, reason = CANCEL_REASONS.client, isUnsigned = false }: Cancelling,
 ): Promise<OperationWhole> => {

@@ -1,8 +1,7 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { isBeforeForce } from '@area/domain/operation/before-force';
 import { whyNotMove } from '@area/domain/operation/transitions';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
   pauseBeforeForce,
@@ -28,7 +27,7 @@ interface Change {
  * others. *Errors*: TRANSITION_FORBIDDEN, TOO_LATE_TO_CANCEL, CANNOT_OPERATE. *Source*: decisions 1.1 and 1.2 (O5, O8, O21, O22).
  */
 export const changeStatusForClient = async (
-  db: Kysely<Tables>,
+  db: Db,
   uuid: string,
   { status, reason, ...acting }: Change,
 ): Promise<OperationWhole> => {

@@ -1,8 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { shownStatus } from '@area/domain/operation/shown-status';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { DownloadAnswer } from '../../platform/http/context.ts';
 import type { Column, ColumnKind } from '../../platform/http/csv.ts';
 import { spokenLanguage } from '../../platform/texts/spoken-language.ts';
@@ -10,8 +9,6 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
 import { givenFrom, isOfNobody, lines, passing } from './which.ts';
 import type { Which } from './which.ts';
-
-type Db = Kysely<Tables>;
 
 /** Lines read at a time, and so the most that are in memory. */
 const CHUNK = 2_000;

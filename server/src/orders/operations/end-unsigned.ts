@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { isRegistered } from '@area/domain/operation/codes';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from './announce.ts';
 import { moveOperation } from './move.ts';
@@ -11,7 +10,7 @@ import { lockOperation } from './store.ts';
  * first. *Source*: decisions 1.2 (O5) and 6.3.
  */
 export const endUnsigned = async (
-  db: Kysely<Tables>,
+  db: Db,
   uuid: string,
   { reason, now }: { reason: string; now: Date },
 ): Promise<boolean> => {

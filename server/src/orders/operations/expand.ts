@@ -2,17 +2,15 @@ import type { Expansions } from '@area/contract/operation-expansions';
 import type { OperationExpansion, OperationSummary } from '@area/contract/operations';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { mayOnOwn } from '@area/domain/account/why-not-act';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { listHoldingsOn } from '../../access/account-access/holdings.ts';
 import { listPeopleOfAccounts } from '../../clients/accounts/people-list.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listPapersOfOperations } from '../../documents/documents/reads.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import { listHistoryOf } from './reads.ts';
 import { listIssuesOfOperations, listRelatedOf } from './related.ts';
 
-type Db = Kysely<Tables>;
 type Line = Pick<OperationSummary, 'uuid' | 'uuid_account'>;
 
 /** What is asked for besides operations, and who asks. */

@@ -5,17 +5,14 @@ import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import type { Product } from '@area/contract/products';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findTest } from '../../access/auth/orderer.ts';
 import { listProductsFitting } from '../../ledger/products/store.ts';
 import { heldValue, listHeld } from '../../ledger/units/positions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { translate } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** What an order names. */
 export interface OrderTarget {

@@ -2,17 +2,14 @@ import type { Listing } from '@area/contract/list';
 import type { Filter } from '@area/contract/list-filter';
 import type { ExpandedLine } from '@area/contract/operation-expansions';
 import { operationLabel } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { totalToldBy } from '../../platform/db/page-total.ts';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { expandOperations } from './expand.ts';
 import type { Expanding } from './expand.ts';
 import { asked, givenFrom, isOfNobody, linesOf, matching, passing } from './which.ts';
 import type { Given, Which } from './which.ts';
-
-type Db = Kysely<Tables>;
 
 interface Wanted extends Which, Expanding {
   readonly $limit: number;

@@ -1,8 +1,7 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { whyNotMove } from '@area/domain/operation/transitions';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Step } from './move.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
@@ -21,7 +20,7 @@ const refuseForbidden = (operations: readonly Movable[], { to, actor }: Step): v
  * The rows must be locked by the caller. *Errors*: TRANSITION_FORBIDDEN when the table has no row for one of them.
  */
 export const moveOperations = async (
-  db: Kysely<Tables>,
+  db: Db,
   { operations, from }: { operations: readonly Movable[]; from: OperationStatus },
   step: Omit<Step, 'changes'>,
 ): Promise<void> => {

@@ -1,12 +1,9 @@
 import type { UnitsInCourse } from '@area/domain/operation/units-in-course';
 import { unitsInCourse } from '@area/domain/operation/units-in-course';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isSignatureRejected } from './refused.ts';
-
-type Db = Kysely<Tables>;
 
 /** Orders that are not over, with what is set aside for them and what has left for them already. */
 const listLive = async (

@@ -4,10 +4,9 @@ import { formatDate, formatTime } from '@area/domain/calendar/format-date';
 import { formatEuros, formatPercent } from '@area/domain/money/format';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import { formatIban } from '@area/domain/identifiers/iban';
-import type { Kysely } from 'kysely';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PdfBrand } from '../../platform/pdf/brand.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -19,8 +18,6 @@ import { channelText } from '../papers/channel-text.ts';
 import { progressOf } from '../../access/account-access/signers.ts';
 import type { OperationWhole } from './store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 const printedPerson =
   (say: Speaker) =>

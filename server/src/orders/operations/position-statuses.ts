@@ -1,12 +1,9 @@
 import type { PositionStatusLine } from '@area/contract/operation-lookups';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listMoves } from './moves.ts';
 import { linesOfMoves } from './position-lines.ts';
-
-type Db = Kysely<Tables>;
 
 interface Asked {
   readonly uuid_account?: string | undefined;

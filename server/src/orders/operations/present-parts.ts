@@ -3,14 +3,12 @@ import { cancelUntil, whyNotCancel } from '@area/domain/operation/cancelling';
 import { addCents, subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesText, sharesFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findPlanTransfer } from '../pensions/plan-transfer.ts';
 import { isSignatureRejected } from './refused.ts';
 import type { OperationWhole } from './store.ts';
 
-type Db = Kysely<Tables>;
 type Lots = Operation['lots'];
 
 /** Whose units bring their lots along. */

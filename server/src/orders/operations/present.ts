@@ -9,9 +9,8 @@ import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { listHoldings } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findConfigurationOf } from '../../access/config/store.ts';
 import { listStates, signersOf, waitsFor } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope } from '../../documents/signatures/store.ts';
@@ -36,8 +35,6 @@ import { presentEstimate } from '../orders/estimate-order.ts';
 import { findPutOffByOrder } from '../orders/put-off-by-order.ts';
 import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
 import { listPeople } from '../../documents/signatures/speakers.ts';
-
-type Db = Kysely<Tables>;
 
 export interface Viewer {
   readonly intervener_uuid: string;

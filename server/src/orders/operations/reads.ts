@@ -1,11 +1,9 @@
 import type { HistoryStep } from '@area/contract/operations';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { OperationHistoryTable } from '../../platform/db/operation-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 type Step = Selectable<OperationHistoryTable>;
 

@@ -1,6 +1,5 @@
 import { isRegistered } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
@@ -16,7 +15,7 @@ import type { OperationWhole } from './store.ts';
  * void, it has another version and another paper. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O3, O7).
  */
 export const reissueOrder = async (
-  db: Kysely<Tables>,
+  db: Db,
   parts: Pick<Parts, 'storage'>,
   { uuid, actor, now, reason }: { uuid: string; actor: Actor; now: Date; reason?: string },
 ): Promise<OperationWhole> => {

@@ -2,13 +2,10 @@ import type { Issue } from '@area/contract/issues';
 import type { Listing } from '@area/contract/list';
 import type { OperationSummary } from '@area/contract/operations';
 import { operationLabel } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import { linesOf } from './which.ts';
-
-type Db = Kysely<Tables>;
 
 interface Page {
   readonly $limit: number;

@@ -1,6 +1,5 @@
 import { signingDaysOf } from '@area/domain/operation/step-guards';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { renderWarning } from '../papers/operation-papers.ts';
@@ -10,7 +9,7 @@ import type { PrintedOrder } from '../orders/order-kind.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OperationWhole } from './store.ts';
 
-const getOrderer = async (db: Kysely<Tables>, uuid: string) =>
+const getOrderer = async (db: Db, uuid: string) =>
   db
     .selectFrom('interveners')
     .select(['uuid', 'name', 'document_number'])
@@ -18,7 +17,7 @@ const getOrderer = async (db: Kysely<Tables>, uuid: string) =>
     .executeTakeFirstOrThrow();
 
 /** What no client orders has no paper to sign. */
-const print = async (db: Kysely<Tables>, operation: OperationWhole): Promise<PrintedOrder> => {
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const kind = findKind(operation.type);
   if (!kind)
     throw new AppError('TRANSITION_FORBIDDEN', {
@@ -32,7 +31,7 @@ const print = async (db: Kysely<Tables>, operation: OperationWhole): Promise<Pri
  * *Source*: decisions 1.2 (O1, O7).
  */
 export const sendToSigners = async (
-  db: Kysely<Tables>,
+  db: Db,
   { storage }: Pick<Parts, 'storage'>,
   operation: OperationWhole,
   at: Date,

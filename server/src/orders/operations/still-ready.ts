@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findKind } from '../orders/kinds.ts';
 import type { OrderColumns } from '../orders/order-kind.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { refuseToOperate, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What the kind of an order says of it once more. */
 const reweigh = async (

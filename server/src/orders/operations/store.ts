@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isSignatureRejected } from './refused.ts';
-
-type Db = Kysely<Tables>;
 
 const joined = (db: Db) =>
   db

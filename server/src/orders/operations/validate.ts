@@ -4,17 +4,14 @@ import { isBlockedStatus } from '@area/domain/intervener/status';
 import { isBlockedAccount } from '@area/domain/account/status';
 import { centsFrom } from '@area/domain/money/wire';
 import { needsJudicialAuthorisation } from '@area/domain/signature/arrangement';
-import type { Kysely } from 'kysely';
 import { isOwnerOf } from '../../clients/accounts/account-facts.ts';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from './announce.ts';
 import { moveOperation } from './move.ts';
 import type { OperationWhole } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 const ONE_DAY_MS = 24 * 60 * 60_000;
 

@@ -1,14 +1,11 @@
 import type { OrderBy } from '@area/contract/list';
 import type { Filter } from '@area/contract/list-filter';
 import { OPERATION_FILTERS } from '@area/contract/operations';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts';
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isSignatureRejected } from './refused.ts';
-
-type Db = Kysely<Tables>;
 
 /** Which operations are asked for, in which order: of some accounts and of no others. */
 export interface Which {

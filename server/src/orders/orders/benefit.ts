@@ -6,8 +6,7 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { unitsToReserve } from '@area/domain/operation/reservation';
 import { PAPERS_OF_CAUSE } from '@area/domain/document/contingency';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getBenefitFacts } from '../pensions/benefit-facts.ts';
 import type { BenefitKnown } from '../pensions/benefit-facts.ts';
@@ -22,7 +21,6 @@ import { weighPayout } from './payout.ts';
 import { printBenefit } from './print-benefit.ts';
 import { simulateBenefitOrder } from './simulate-benefit.ts';
 
-type Db = Kysely<Tables>;
 type Order = OrderOf<'RESCATE'>;
 
 /** The euros of a benefit, at the last unit value where it takes everything. */

@@ -5,9 +5,8 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { whyNotChange } from '@area/domain/operation/changing';
 import { whyNotStartOn } from '@area/domain/operation/periodic-order';
 import { atField } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import type { OrderingTerms } from '../../access/config/ordering-terms.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
@@ -27,8 +26,6 @@ import { getKind } from './kinds.ts';
 import type { OrderColumns, Ordering } from './order-kind.ts';
 import { weighOrder } from './place.ts';
 import { findSubOperation } from './sub-operation.ts';
-
-type Db = Kysely<Tables>;
 
 /** A change of an order, by somebody who may place one on its account. */
 export interface OrderChange {

@@ -4,9 +4,9 @@ import type {
   SubOperationCode,
 } from '@area/domain/operation/codes';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from './insert-operation.ts';
@@ -31,7 +31,7 @@ interface Child {
  * Nobody signs it, because its parent is signed, and it has no paper of its own. *Source*: decisions 1.3, child operations.
  */
 export const createChild = async (
-  db: Kysely<Tables>,
+  db: Db,
   { parent, type, cause, subop, product_uuid, amount, status, changes, at }: Child,
 ): Promise<OperationWhole> => {
   const { account_uuid, created_by, language, source, order_at, distributor_uuid } = parent;

@@ -9,8 +9,7 @@ import { leastContribution, whyNotContributeWithin } from '@area/domain/pension/
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { whyNotEnoughEuros } from '@area/domain/rules/amounts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { getContributing, holdContributions } from '../pensions/contributing.ts';
@@ -32,7 +31,6 @@ import { planOf } from './printed-plan.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
-type Db = Kysely<Tables>;
 type Order = OrderOf<'APORTACION'>;
 
 const whyNotOpen = ({ product }: EntryFacts): readonly FieldReason[] =>

@@ -1,10 +1,7 @@
 import { whyNotCollectBy } from '@area/domain/bank-account/mandate';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** From where an order collects its money. */
 export interface Debit {

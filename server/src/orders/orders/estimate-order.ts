@@ -4,14 +4,12 @@ import { NO_CENTS } from '@area/domain/money/money';
 import { centsText, sharesText } from '@area/domain/money/wire';
 import { redeem } from '@area/domain/operation/amount-order';
 import { transferOut } from '@area/domain/operation/internal-transfer';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { firstPaymentOf } from './estimate-payments.ts';
 import { daysOfRedemption } from './estimate-redemption.ts';
 import { getLeavingFacts, orderedOf } from './leaving.ts';
 
-type Db = Kysely<Tables>;
 type Estimate = Operation['estimate'];
 
 const leavingOf = async (

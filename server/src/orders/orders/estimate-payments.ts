@@ -3,15 +3,12 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { rateFrom } from '@area/domain/money/wire';
 import type { BenefitForm } from '@area/domain/pension/benefit';
 import { benefitFormFrom } from '@area/domain/pension/benefit-words';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getAvailable } from '../pensions/available.ts';
 import { estimateBenefit } from '../pensions/estimate-benefit.ts';
 import { getBenefit } from '../pensions/paying/store.ts';
 import { recallBenefit } from '../pensions/recall-benefit.ts';
-
-type Db = Kysely<Tables>;
 
 /** *Errors*: an order of a benefit without its form is a programming error. */
 export const getBenefitForm = async (db: Db, operation: OperationWhole): Promise<BenefitForm> => {

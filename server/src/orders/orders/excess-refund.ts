@@ -9,8 +9,7 @@ import { excessRefundDeadline } from '@area/domain/pension/excess';
 import { whyTooManyEuros } from '@area/domain/rules/amounts';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
@@ -27,7 +26,6 @@ import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
-type Db = Kysely<Tables>;
 type Order = OrderOf<'DEVOLUCION_EXCESO'>;
 
 interface Looking {

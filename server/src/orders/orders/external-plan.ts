@@ -9,8 +9,7 @@ import { whyNotAskForPlan } from '@area/domain/operation/plan-transfer';
 import { needsSentence } from '@area/domain/operation/subscription';
 import { normalisePolicy } from '@area/domain/rules/plan-codes';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { DASH } from '../../clients/papers/parties.ts';
@@ -22,7 +21,6 @@ import type { Ordering, PrintedOrder, Weighed } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 
-type Db = Kysely<Tables>;
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
 

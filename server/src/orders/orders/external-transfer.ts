@@ -12,8 +12,7 @@ import { whyNotExternalTransfer } from '@area/domain/operation/transfer-rules';
 import { transferReference } from '@area/domain/operation/transfer-reference';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
@@ -34,7 +33,6 @@ import { listUnoffered } from './offered.ts';
 import type { OrderKind, Ordering, PrintedOrder, Weighed } from './order-kind.ts';
 import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
 
-type Db = Kysely<Tables>;
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
 

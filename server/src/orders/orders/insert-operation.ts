@@ -1,17 +1,15 @@
 import { paymentReference } from '@area/domain/operation/codes';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { insertHistory } from '../operations/move.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findSubOperation } from './sub-operation.ts';
-
-type Db = Kysely<Tables>;
 
 const nextReference = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ n: number }>`select nextval('operation_numbers')::int as n`.execute(

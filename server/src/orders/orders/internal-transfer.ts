@@ -5,8 +5,7 @@ import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount'
 import { transferOut } from '@area/domain/operation/internal-transfer';
 import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
@@ -23,7 +22,6 @@ import { simulateInternalTransfer } from './simulate-transfer.ts';
 import { findSubOperation } from './sub-operation.ts';
 import { whyNotMoving } from './why-not-moving.ts';
 
-type Db = Kysely<Tables>;
 type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 
 const factsOf = async (

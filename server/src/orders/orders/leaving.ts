@@ -9,8 +9,7 @@ import { freeUnitsOf } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { unitsToReserve } from '@area/domain/operation/reservation';
 import { unitValueFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getRedemptionFacts } from '../execution/redemption-facts.ts';
@@ -18,8 +17,6 @@ import type { Leaving, LeavingFacts } from '../execution/redemption-facts.ts';
 import { reserveUnits } from '../../ledger/units/reservations.ts';
 import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** What an order to take units out of a fund is measured against. *Errors*: INVALID_INPUT naming `uuid_product` when it is none. */
 export const getLeavingFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {

@@ -6,8 +6,7 @@ import { whyNotMobilise } from '@area/domain/operation/plan-transfer';
 import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
 import type { RightsType } from '@area/domain/pension/codes';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { getNamedProduct } from '../papers/named-product.ts';
@@ -19,7 +18,6 @@ import { listUnofferedArrival } from './offered.ts';
 import type { Ordering, PrintedOrder, Weighed } from './order-kind.ts';
 import { getPlan } from './printed-plan.ts';
 
-type Db = Kysely<Tables>;
 type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 
 /** What an order to move between plans of the house is measured against. */

@@ -4,13 +4,10 @@ import { whyNotSold } from '@area/domain/operation/order-guards';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { holderTypeOf } from '../../access/account-access/holder-type.ts';
 import { findConfigurationOf } from '../../access/config/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 interface Wanted {
   readonly type: OperationType;

@@ -3,14 +3,12 @@ import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders';
 import type { OrderDocument } from '@area/domain/document/subcategories';
 import type { OrderChannel } from '@area/domain/operation/channel';
 import type { FieldReason } from '@area/domain/rules/reason';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { OrderingTerms } from '../../access/config/ordering-terms.ts';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What the office does its own way. *Source*: decisions 1.2 (O2). */
 export interface OfficeOrdering {

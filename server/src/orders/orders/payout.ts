@@ -4,11 +4,8 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { isCertificateInDate } from '@area/domain/tax/residence-certificate';
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isOfOwner } from '../../clients/bank-accounts/of-owner.ts';
-
-type Db = Kysely<Tables>;
 
 /** Why the money of an account is not paid to a bank account: one of another account is none. *Source*: decisions 1.3 and 1.8. */
 export const weighPayout = async (

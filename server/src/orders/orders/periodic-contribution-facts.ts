@@ -6,17 +6,15 @@ import { centsFrom } from '@area/domain/money/wire';
 import type { PeriodicFacts } from '@area/domain/operation/periodic-order';
 import type { PeriodicLimits } from '@area/domain/pension/periodic-contribution';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ProductsTable } from '../../platform/db/registry-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { getEntryFacts } from '../pensions/contribution-facts.ts';
 import { findContributing } from '../pensions/weigh-contribution.ts';
 import type { AskedContribution, Contributing, Refused } from '../pensions/weigh-contribution.ts';
 import { placedOn } from './repeated.ts';
 import type { Look, Placed } from './repeated.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a periodic contribution is measured against. */
 export interface PeriodicContributionFacts {

@@ -8,8 +8,7 @@ import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscript
 import { whyNotContributePeriodically } from '@area/domain/pension/periodic-contribution';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { contributorPrinted, paymentPrinted } from '../pensions/contribution-printed.ts';
@@ -37,7 +36,6 @@ import {
 import type { Words } from './repeated.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 
-type Db = Kysely<Tables>;
 type Order = OrderOf<'SOLICITUD_APORTACION_PERIODICA'>;
 
 /** Of a plan nothing else is written. */

@@ -8,8 +8,7 @@ import { whyNotRedeemPeriodically } from '@area/domain/operation/periodic-order'
 import { whyNotCertified, whyNotStart } from '@area/domain/operation/redemption-rules';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { getLeavingFacts } from './leaving.ts';
@@ -32,7 +31,6 @@ import type { Look, Placed, Words } from './repeated.ts';
 import { simulateStart } from './simulate-redemption.ts';
 import { problemsOf, simulateSigners } from './simulated.ts';
 
-type Db = Kysely<Tables>;
 type Order = OrderOf<'SOLICITUD_REEMBOLSO_PERIODICO'>;
 
 const getFacts = async (

@@ -9,8 +9,7 @@ import { whyNotSubscribePeriodically } from '@area/domain/operation/periodic-ord
 import { maximumFor, needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
@@ -32,7 +31,6 @@ import {
 import type { Look, Placed, Words } from './repeated.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 
-type Db = Kysely<Tables>;
 type Order = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA'>;
 
 const getFacts = async (

@@ -5,9 +5,8 @@ import { STATUS_OF_CHANNEL, sourceOfStatus } from '@area/domain/operation/channe
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { whyNotAct } from '@area/domain/account/why-not-act';
-import type { Kysely } from 'kysely';
 import { listHoldings } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
@@ -24,8 +23,6 @@ import { getKind } from './kinds.ts';
 import { listUnoffered } from './offered.ts';
 import { problemsOf } from './simulated.ts';
 import type { OrderColumns, Ordering, SimulatedBy } from './order-kind.ts';
-
-type Db = Kysely<Tables>;
 
 /** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
 export const weighOrder = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {

@@ -1,13 +1,10 @@
 import { unitsToReserve } from '@area/domain/operation/reservation';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getFactsOfLeaving } from '../pensions/plan-part.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
 import { reserveUnits } from '../../ledger/units/reservations.ts';
 import { orderedOf, reserveFor } from './leaving.ts';
-
-type Db = Kysely<Tables>;
 
 const reservePart = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;

@@ -1,7 +1,6 @@
 import { centsFrom } from '@area/domain/money/wire';
 import type { BenefitForm } from '@area/domain/pension/benefit';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getNamedProduct } from '../papers/named-product.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
@@ -13,7 +12,6 @@ import { firstPaymentOf, getBenefitForm } from './estimate-payments.ts';
 import type { PrintedOrder } from './order-kind.ts';
 import { getIban } from './payout.ts';
 
-type Db = Kysely<Tables>;
 type Printed = OrderDetails['PENSION_BENEFIT_REQUEST'];
 
 const planOf = async (db: Db, product: string): Promise<PlanFacts> => {

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getNamedProduct } from '../papers/named-product.ts';
 import type { PlanFacts } from '../papers/order-facts.ts';
 import { DASH } from '../../clients/papers/parties.ts';
 
 /** A plan of the house as the origin of a transfer, on paper. */
-export const getPlan = async (db: Kysely<Tables>, product: string) => {
+export const getPlan = async (db: Db, product: string) => {
   const row = await db
     .selectFrom('products')
     .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
@@ -30,7 +29,7 @@ export const getPlan = async (db: Kysely<Tables>, product: string) => {
 
 /** The plan of an operation as papers name it. *Errors*: Error for a fund, a programming error. */
 export const planOf = async (
-  db: Kysely<Tables>,
+  db: Db,
   { product_uuid }: { readonly product_uuid: string },
 ): Promise<PlanFacts> => {
   const named = await getNamedProduct(db, product_uuid);

@@ -4,14 +4,11 @@ import type { Cents } from '@area/domain/money/money';
 import { centsFrom, rateFrom, unitValueFrom } from '@area/domain/money/wire';
 import { subscriptionFigures } from '@area/domain/operation/subscription';
 import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findPutOffByPurchase } from '../../ledger/units/put-off-losses.ts';
 import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
 import { estimateRedemption } from './estimate-order.ts';
-
-type Db = Kysely<Tables>;
 
 const putOffByBuying = async (db: Db, operation: OperationWhole): Promise<Cents | undefined> => {
   const { amount, account_uuid, product_uuid, created_at, expected_nav_date } = operation;

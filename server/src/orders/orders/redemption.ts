@@ -3,8 +3,7 @@ import { unitValueFrom } from '@area/domain/money/wire';
 import { redeem } from '@area/domain/operation/amount-order';
 import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';
 import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { daysOfRedemption, whyNotLeaving } from './estimate-redemption.ts';
@@ -14,8 +13,6 @@ import { getIban, weighCertificate, weighPayout } from './payout.ts';
 import { fundFacts } from './printed-fund.ts';
 import { simulateRedemptionOrder } from './simulate-redemption.ts';
 import { estimateRedemption } from './estimate-order.ts';
-
-type Db = Kysely<Tables>;
 
 const weigh = async (
   db: Db,

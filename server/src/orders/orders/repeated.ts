@@ -17,14 +17,12 @@ import {
 } from '@area/domain/operation/periodic-terms';
 import type { PeriodicTerms, WrittenGrowth } from '@area/domain/operation/periodic-terms';
 import type { FieldReason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { findConfigurationOf } from '../../access/config/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PeriodicFacts } from '../papers/order-facts.ts';
 import { getPeriodicRow, growthColumns, termsOf, writtenGrowthOf } from '../periodics/store.ts';
 
-type Db = Kysely<Tables>;
 type Repeated = OrderOf<
   | 'SOLICITUD_SUSCRIPCION_PERIODICA'
   | 'SOLICITUD_REEMBOLSO_PERIODICO'

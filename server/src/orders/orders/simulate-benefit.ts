@@ -12,8 +12,7 @@ import { causeRuleOf } from '@area/domain/pension/contingency';
 import { variedIncome } from '@area/domain/pension/variation';
 import { capitalPaidBy, recognisedBy } from '@area/domain/pension/recognition';
 import { MONTHS_BETWEEN } from '@area/domain/operation/periodicity';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getBenefitFacts } from '../pensions/benefit-facts.ts';
 import type { BenefitKnown } from '../pensions/benefit-facts.ts';
 import { estimateBenefit } from '../pensions/estimate-benefit.ts';
@@ -23,7 +22,6 @@ import type { Words } from '../pensions/why-not-benefit.ts';
 import { whyNotBenefit } from '../pensions/why-not-benefit.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 
-type Db = Kysely<Tables>;
 type Asked = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
 type Benefit = NonNullable<Simulation['benefit']>;
 

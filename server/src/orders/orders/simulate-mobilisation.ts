@@ -12,8 +12,7 @@ import { simulateRedemption } from '@area/domain/operation/redemption-simulation
 import { whyNotStart, whyNotTake } from '@area/domain/operation/redemption-rules';
 import { needsSentence } from '@area/domain/operation/subscription';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
 import type { Arrival } from '../pensions/plan-arrival.ts';
 import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
@@ -24,7 +23,6 @@ import type { SimulatedBy } from './order-kind.ts';
 import { presentFigures, simulateStart, typedOrder } from './simulate-redemption.ts';
 import { problemsOf, simulateSigners } from './simulated.ts';
 
-type Db = Kysely<Tables>;
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
 
 const findArrival = async (

@@ -12,8 +12,7 @@ import { valueOf } from '@area/domain/money/rounding';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField } from '@area/domain/rules/reason';
 import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { LeavingFacts } from '../execution/redemption-facts.ts';
 import { daysOfRedemption, whyNotLeaving } from './estimate-redemption.ts';
 import { askedOf, eurosOf, getLeavingFacts, presentLeavable } from './leaving.ts';
@@ -22,7 +21,6 @@ import { weighCertificate } from './payout.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 
-type Db = Kysely<Tables>;
 type Asked = Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>;
 
 const presentLot = ({ date, units, cost, gross, fee, gain }: RedeemedLot) => ({

@@ -19,8 +19,7 @@ import {
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import { atField } from '@area/domain/rules/reason';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { LeavingFacts } from '../execution/redemption-facts.ts';
@@ -35,7 +34,6 @@ import { findSubOperation } from './sub-operation.ts';
 import { problemsOf, simulateSigners } from './simulated.ts';
 import { whyNotMoving } from './why-not-moving.ts';
 
-type Db = Kysely<Tables>;
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
 interface Destination {
   readonly product: Product;

@@ -9,13 +9,10 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { maximumFor, minimumFor, needsSentence } from '@area/domain/operation/subscription';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import type { FieldReason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { codeOf } from '../../platform/http/input.ts';
 import { getProgress } from '../../access/account-access/signers.ts';
 import { translateReason } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 const ZERO = centsText(NO_CENTS);
 

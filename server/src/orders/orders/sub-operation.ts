@@ -6,11 +6,8 @@ import type {
 } from '@area/domain/operation/codes';
 import { subOperationOf } from '@area/domain/operation/sub-operation';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** An operation about to be written, or changed before anybody signs it. */
 export interface Coded {

@@ -14,8 +14,7 @@ import {
   whyNotSubscribe,
 } from '@area/domain/operation/subscription';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import { renderOrder } from '../operations/order-pdf.ts';
@@ -26,8 +25,6 @@ import { weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
 import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 const weigh = async (
   db: Db,

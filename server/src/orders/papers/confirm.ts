@@ -4,8 +4,7 @@ import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
@@ -15,8 +14,6 @@ import { renderConfirmation } from './confirmation.ts';
 import { findExecutedBenefit } from './executed-benefit.ts';
 import { findExecutedRedemption } from './executed-redemption.ts';
 import { getNamedProduct } from './named-product.ts';
-
-type Db = Kysely<Tables>;
 
 const LOOK_BACK_MS = 15 * 24 * 60 * 60_000;
 

@@ -12,9 +12,8 @@ import {
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Lot } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
-import type { Kysely } from 'kysely';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PaperSection, PaperTable } from '../../platform/pdf/paper.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
@@ -26,8 +25,6 @@ import type { ProductFacts } from './order-facts.ts';
 import { accountSection, column, fact, factIf } from '../../clients/papers/parties.ts';
 import { renderPaper } from '../../documents/papers/render-paper.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** What an operation came to once it was executed. */
 export interface Executed {

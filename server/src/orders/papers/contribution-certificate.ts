@@ -1,7 +1,6 @@
 import { addCents } from '@area/domain/money/money';
 import { formatEuros } from '@area/domain/money/format';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { penFor } from './figures.ts';
 import { renderPaper } from '../../documents/papers/render-paper.ts';
 import type { Contributions, TaxPayer } from './tax-facts.ts';
@@ -18,7 +17,7 @@ export interface ContributionYear {
 
 /** What somebody put into plans in a year, or others into theirs. *Source*: decisions 7 (CONTRIBUTION_CERT) and 9.2. */
 export const renderContributionCertificate = async (
-  db: Kysely<Tables>,
+  db: Db,
   told: ContributionYear,
   issue: YearlyIssue,
 ): Promise<Uint8Array> => {

@@ -3,13 +3,10 @@ import { centsFrom, rateFrom, sharesFrom } from '@area/domain/money/wire';
 import { formatEuros, formatPercent, formatUnits } from '@area/domain/money/format';
 import type { Cents, Rate } from '@area/domain/money/money';
 import type { PaidLot } from '@area/domain/pension/benefit-payment';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PaperSection } from '../../platform/pdf/paper.ts';
 import type { Pen } from './figures.ts';
 import { column, fact } from '../../clients/papers/parties.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a payment of a benefit came to. */
 export interface ExecutedBenefit {

@@ -1,11 +1,8 @@
 import { addCents, cents, shares, subtractCents } from '@area/domain/money/money';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import type { RedeemedLot, Redemption } from '@area/domain/operation/redemption';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
-
-type Db = Kysely<Tables>;
 
 const listRedeemed = async (db: Db, operation: string): Promise<RedeemedLot[]> => {
   const rows = await db

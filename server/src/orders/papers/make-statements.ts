@@ -4,18 +4,15 @@ import { sameOrPreviousBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isToldAnyway, lastClosedPeriod } from '@area/domain/document/statement-period';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { isOwner } from '../../clients/papers/parties.ts';
 import { renderStatement } from './statement.ts';
 import { listStatedHoldings } from './statement-facts.ts';
-
-type Db = Kysely<Tables>;
 
 /** A statement that an account is owed. */
 export interface DueStatement extends StatementPeriod {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { ProductFacts } from './order-facts.ts';
 
 /** A fund or a plan as its papers name it. A plan whose terms nobody has entered goes by what it was registered with. */
-export const getNamedProduct = async (db: Kysely<Tables>, uuid: string): Promise<ProductFacts> => {
+export const getNamedProduct = async (db: Db, uuid: string): Promise<ProductFacts> => {
   const row = await db
     .selectFrom('products')
     .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')

@@ -1,9 +1,8 @@
 import { formatTime } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely } from 'kysely';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { progressOf } from '../../access/account-access/signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PaperSection } from '../../platform/pdf/paper.ts';
@@ -24,8 +23,6 @@ import {
   signingSection,
 } from '../../clients/papers/parties.ts';
 import { renderPaper } from '../../documents/papers/render-paper.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who signs this order and how many of them must, as the account has it now. *Source*: decisions 6.3. */
 const orderSigning = (

@@ -10,8 +10,7 @@ import {
 } from '@area/domain/money/format';
 import { REDEMPTION_CAUSES } from '@area/domain/pension/codes';
 import { excessRefundDeadline } from '@area/domain/pension/excess';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { penFor, productFacts } from './figures.ts';
 import type { Pen } from './figures.ts';
@@ -19,8 +18,6 @@ import type { PlanFacts } from './order-facts.ts';
 import type { NamedAccount, NamedPerson } from '../../clients/papers/parties.ts';
 import { accountText, column, DASH, fact } from '../../clients/papers/parties.ts';
 import { renderPaper } from '../../documents/papers/render-paper.ts';
-
-type Db = Kysely<Tables>;
 
 interface PlanReport {
   readonly participant: NamedPerson;

@@ -3,12 +3,9 @@ import { addMonths } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { lastClosedPeriod } from '@area/domain/document/statement-period';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PlanPosition } from './plan-facts.ts';
-
-type Db = Kysely<Tables>;
 
 /** A paper that somebody is owed about their part in a plan. */
 export interface DuePlanPaper extends PlanPosition, StatementPeriod {

@@ -5,14 +5,11 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { compareLots } from '@area/domain/operation/lots';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { HeldLot } from '../../ledger/units/lots.ts';
 import { getNamedProduct } from './named-product.ts';
 import type { PlanFacts } from './order-facts.ts';
-
-type Db = Kysely<Tables>;
 
 /** An account's part in a plan. */
 export interface PlanPosition {

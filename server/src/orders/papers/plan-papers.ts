@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import type { DuePlanPaper } from './plan-due.ts';
 import { printHalfYear, printYear } from './plan-printed.ts';
-
-type Db = Kysely<Tables>;
 
 const FILE = {
   ANNUAL_PENSION_CERT: 'certificado-anual',

@@ -6,16 +6,13 @@ import { rateFrom } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { lotsIn } from '@area/domain/pension/compartment';
 import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getExcessYear } from '../pensions/excess-facts.ts';
 import type { NamedAccount, NamedPerson } from '../../clients/papers/parties.ts';
 import { renderAnnualPensionCertificate, renderSemiannualPension } from './pension-reports.ts';
 import { findPriceOn, getPlanFacts, listLotsOn, sumContributed, sumMoved } from './plan-facts.ts';
 import type { DuePlanPaper } from './plan-due.ts';
 import { listReturns } from './plan-returns.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whose paper it is, and when it is made. */
 export interface Reporting {

@@ -2,12 +2,9 @@ import { addDays, addMonths, civilDate } from '@area/domain/calendar/civil-date'
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { UnitValue } from '@area/domain/money/money';
 import { averageReturn } from '@area/domain/pension/average-return';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { HalfYear, ReturnTerm } from './pension-reports.ts';
 import { findPriceOn } from './plan-facts.ts';
-
-type Db = Kysely<Tables>;
 
 /** Years of each term that ends with the last closed year. */
 const YEARS: Readonly<Partial<Record<ReturnTerm, number>>> = {

@@ -9,9 +9,8 @@ import {
 } from '@area/domain/money/format';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Language } from '@area/domain/configuration/languages';
-import type { Kysely } from 'kysely';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PaperSection } from '../../platform/pdf/paper.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
 import type { Held } from '../../ledger/units/positions.ts';
@@ -103,7 +102,7 @@ const accountSection = (pen: Pen, { held, people, ...account }: StatedAccount): 
 
 /** What somebody's accounts held at the close of a past business day. *Source*: decisions 9.3, ALLOW_REPORT_BY_DATE. */
 export const renderPositionReport = async (
-  db: Kysely<Tables>,
+  db: Db,
   { person, language, on, accounts, at }: PositionReport,
 ): Promise<Uint8Array> => {
   const pen = penFor(language);

@@ -6,14 +6,11 @@ import type { Rate } from '@area/domain/money/money';
 import { divideHalfUp, valueOf } from '@area/domain/money/rounding';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listSumsOn } from '../../ledger/units/on-a-day.ts';
 import { getNamedProduct } from './named-product.ts';
 import type { StatedHolding, StatedMovement, ValuedUnits } from './statement.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** Units of every product that was held or moved in a period, at its beginning and its end, with the cost at its end. */
 const listSummed = async (db: Db, account: string, { from, to }: StatementPeriod) => {

@@ -12,9 +12,8 @@ import {
 import { shareOf } from '@area/domain/money/rounding';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { Language } from '@area/domain/configuration/languages';
-import type { Kysely } from 'kysely';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PaperSection, PaperTable } from '../../platform/pdf/paper.ts';
 import type { Pen } from './figures.ts';
 import { penFor, productDetail } from './figures.ts';
@@ -186,10 +185,7 @@ const holdingSection = (pen: Pen, holding: StatedHolding, statement: Statement):
 };
 
 /** What an account held at the beginning and the end of a period, and what happened in between. *Source*: decisions 7 and 9.3. */
-export const renderStatement = async (
-  db: Kysely<Tables>,
-  statement: Statement,
-): Promise<Uint8Array> => {
+export const renderStatement = async (db: Db, statement: Statement): Promise<Uint8Array> => {
   const { kind, account, people, reader, from, to, holdings, at } = statement;
   const pen = penFor(reader.language);
   const { say, day } = pen;

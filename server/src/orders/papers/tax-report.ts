@@ -2,8 +2,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { addCents } from '@area/domain/money/money';
 import { formatEuros } from '@area/domain/money/format';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PaperSection } from '../../platform/pdf/paper.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import { penFor } from './figures.ts';
@@ -57,7 +56,7 @@ const sectionsOf = (pen: Pen, told: TaxYear): PaperSection[] => [
 
 /** What a person or an entity needs for the tax return of a year, each amount the part that is theirs. *Source*: decisions 9.2. */
 export const renderTaxReport = async (
-  db: Kysely<Tables>,
+  db: Db,
   told: TaxYear,
   issue: YearlyIssue,
 ): Promise<Uint8Array> => {

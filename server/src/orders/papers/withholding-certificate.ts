@@ -1,8 +1,7 @@
 import type { Cents } from '@area/domain/money/money';
 import { addCents, subtractCents } from '@area/domain/money/money';
 import { formatEuros, formatSignedEuros } from '@area/domain/money/format';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PaperSection } from '../../platform/pdf/paper.ts';
 import { penFor } from './figures.ts';
 import type { Pen } from './figures.ts';
@@ -73,7 +72,7 @@ const plansSection = (pen: Pen, benefits: readonly TaxedBenefit[]): PaperSection
 
 /** What was withheld of a person's redemptions of funds and benefits of plans in a year. *Source*: decisions 7 (WITHHOLDING_CERT), 9.2 and 9.3. */
 export const renderWithholdingCertificate = async (
-  db: Kysely<Tables>,
+  db: Db,
   told: WithholdingYear,
   issue: YearlyIssue,
 ): Promise<Uint8Array> => {

@@ -1,12 +1,11 @@
 import type { PayInStatus } from '@area/domain/payment/pay-in';
 import { nextPayInStatus } from '@area/domain/payment/pay-in';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PayInRow } from './store.ts';
 
 /** Moves an attempt; whether it moved. The caller holds it. */
 export const decidePayIn = async (
-  db: Kysely<Tables>,
+  db: Db,
   { uuid, status: from }: PayInRow,
   told: Exclude<PayInStatus, 'OPEN'>,
   at: Date,

@@ -3,12 +3,9 @@ import type { PayIn } from '@area/contract/pay-in';
 import { payInMoneyOf, payInStatusAt } from '@area/domain/payment/pay-in';
 import type { PayInSource, PayInStep } from '@area/domain/payment/pay-in';
 import { payInReference } from '@area/domain/payment/references';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { PayInRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 type StepRow = PayIn['steps'][number] & { readonly pay_in_uuid: string | null };
 

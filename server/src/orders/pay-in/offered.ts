@@ -1,15 +1,12 @@
 import { mayOnAccount } from '@area/domain/account/roles';
 import { whyNotPayIn } from '@area/domain/payment/pay-in';
-import type { Kysely } from 'kysely';
 import { listHoldings } from '../../access/account-access/holdings.ts';
 import { findConfigurationOf } from '../../access/config/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PayInProvider } from '../../platform/outside/pay-in/provider.ts';
 import type { Parts } from '../../platform/parts.ts';
-
-type Db = Kysely<Tables>;
 
 const isOffered = async (db: Db, intervener: string): Promise<boolean> =>
   (await findConfigurationOf(db, intervener))?.PAYMENTS_ACTIVE ?? false;

@@ -2,9 +2,8 @@ import type { Language } from '@area/domain/configuration/languages';
 import { centsFrom } from '@area/domain/money/wire';
 import { PAY_IN_LIFE_MINUTES, whyNotPayIn } from '@area/domain/payment/pay-in';
 import { payInReference } from '@area/domain/payment/references';
-import type { Kysely } from 'kysely';
 import { findConfigurationOf } from '../../access/config/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
@@ -16,8 +15,6 @@ import { NOTICE_PATH, RETURN_PATH } from './paths.ts';
 import { conceptOf, keepStep } from './store.ts';
 import type { PayInRow } from './store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 const MS_PER_MINUTE = 60_000;
 /** One that would be over before anybody has logged in at their bank is not shown again. */

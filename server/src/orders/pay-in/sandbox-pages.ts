@@ -4,9 +4,8 @@ import { formatEuros } from '@area/domain/money/format';
 import { cents } from '@area/domain/money/money';
 import { findOrderReference } from '@area/domain/payment/references';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { RequestMessage } from '../../platform/outside/pay-in/messages.ts';
 import { SANDBOX_ACTS, SANDBOX_PATH } from '../../platform/outside/pay-in/sandbox.ts';
 import type { PostedNotice, SandboxAct } from '../../platform/outside/pay-in/sandbox.ts';
@@ -16,8 +15,6 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 import { html, sendFramePage } from './page.ts';
 import type { Markup } from './page.ts';
 import { NOTICE_PATH } from './paths.ts';
-
-type Db = Kysely<Tables>;
 
 const sentRequest = z.object({
   request: z.string().max(10_000),

@@ -2,13 +2,10 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { findOrderReference, findPayInNumber } from '@area/domain/payment/references';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { decidePayIn } from './decide.ts';
 import { keepStep, lockPayIn } from './store.ts';
 import type { PayInRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** A line of the statement, as far as it matters here. */
 interface SettlingLine {

@@ -1,10 +1,9 @@
 import { payInReference } from '@area/domain/payment/references';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { PayInStepsTable, PayInsTable } from '../../platform/db/pay-in-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../operations/store.ts';
 
-type Db = Kysely<Tables>;
 export type PayInRow = Selectable<PayInsTable>;
 
 /** Everything that is said of an attempt stays. */

@@ -1,8 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import { findPayInNumber } from '@area/domain/payment/references';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { PayInNotice } from '../../platform/outside/pay-in/provider.ts';
@@ -11,8 +10,6 @@ import type { PaymentOutcome } from '../execution/payments.ts';
 import { decidePayIn } from './decide.ts';
 import { conceptOf, lockPayIn } from './store.ts';
 import type { PayInRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who takes the money, in the books. */
 const BY = 'pay-in';

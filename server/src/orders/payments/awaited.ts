@@ -2,12 +2,9 @@ import { OWNER_ROLES } from '@area/domain/account/roles';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { AwaitedPayment, PaymentLine } from '@area/domain/payment/match';
 import { findOrderReference } from '@area/domain/payment/references';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whoever puts money into a plan pays it, also when it is not theirs. */
 const contributorOf = (person: string) =>

@@ -2,18 +2,16 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { cents } from '@area/domain/money/money';
 import { collectionDay, sequenceOf } from '@area/domain/payment/collection';
-import type { Kysely, NotNull } from 'kysely';
+import type { NotNull } from 'kysely';
 import { sql } from 'kysely';
 import { keepWritten, nextName, waitForTurn } from '../bank-files/keep-written.ts';
 import type { BankOffice } from '../bank-files/keep-written.ts';
 import { pain008 } from '../bank-files/pain008.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { debitsOf, listDebitGroups } from './debits.ts';
-
-type Db = Kysely<Tables>;
 
 const PAGE = 1000;
 

@@ -1,12 +1,9 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Debit, DebitGroup } from '../bank-files/pain008.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 const PAGE = 1000;
 const FIRST = '00000000-0000-0000-0000-000000000000';

@@ -3,15 +3,12 @@ import { whyNotMatchByHand } from '@area/domain/payment/match';
 import type { PaymentLine } from '@area/domain/payment/match';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../operations/store.ts';
 import { findAwaited } from './awaited.ts';
 import { reconcileOrder } from './reconcile.ts';
 import { lockWaiting } from './refund-due.ts';
 import type { PaymentRow } from './refund-due.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a person decides about money that waits. */
 export interface Matching {

@@ -5,17 +5,14 @@ import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
 import { UNPAID_AFTER_EXPORT_DAYS, isUnpaidTooLong } from '@area/domain/operation/step-guards';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { announce } from '../operations/announce.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** Of issues about an order that nobody paid. */
 const CATEGORY = 'UNPAID_ORDER';

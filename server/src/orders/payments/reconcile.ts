@@ -3,15 +3,12 @@ import { unitValueDayOf } from '@area/domain/operation/guards';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { announce } from '../operations/announce.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** Money that arrived for an order. */
 export interface Arrived {

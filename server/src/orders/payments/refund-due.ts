@@ -1,14 +1,13 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom } from '@area/domain/money/wire';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PaymentsTable } from '../../platform/db/payment-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { requestRefund } from '../payouts/request.ts';
 
-type Db = Kysely<Tables>;
 export type PaymentRow = Selectable<PaymentsTable>;
 
 const waiting = (db: Db) =>

@@ -1,14 +1,13 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PayoutsTable } from '../../platform/db/payment-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { announce } from '../operations/announce.ts';
 import type { Announcement } from '../operations/told.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 
-type Db = Kysely<Tables>;
 export type PayoutRow = Selectable<PayoutsTable>;
 
 /** A payout with its operation held before it, as everywhere. */

@@ -2,21 +2,18 @@ import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { keepWritten, nextName, waitForTurn } from '../bank-files/keep-written.ts';
 import type { BankOffice } from '../bank-files/keep-written.ts';
 import { pain001 } from '../bank-files/pain001.ts';
 import type { Transfer, TransferGroup } from '../bank-files/pain001.ts';
 import type { PayoutKind } from '../../platform/db/payment-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { refundUnmatched } from '../payments/refund-due.ts';
 import { translate } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 const PAGE = 1000;
 

@@ -1,14 +1,11 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom } from '@area/domain/money/wire';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestPayout } from './request.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** Where a cheque goes back to: nobody knows the account that it was drawn on. */
 const findPayoutIban = async (db: Db, account: string): Promise<string | undefined> =>

@@ -1,12 +1,9 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import type { PayoutKind } from '../../platform/db/payment-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-
-type Db = Kysely<Tables>;
 
 /** Money of an operation that is to leave. */
 export interface PayoutRequest {

@@ -1,13 +1,10 @@
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import { whyNotPayTo } from '@area/domain/bank-account/payout';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { lockOperation } from '../operations/store.ts';
-
-type Db = Kysely<Tables>;
 
 interface Retrying {
   readonly uuid: string;

@@ -7,14 +7,11 @@ import type { Compartment, RedemptionCause } from '@area/domain/pension/codes';
 import { collectableLots } from '@area/domain/pension/collectable';
 import { lotsIn } from '@area/domain/pension/compartment';
 import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { HeldLot } from '../../ledger/units/lots.ts';
 import { getRedemptionFacts } from '../execution/redemption-facts.ts';
 import type { Leaving, LeavingFacts } from '../execution/redemption-facts.ts';
-
-type Db = Kysely<Tables>;
 
 /** What of a plan may be collected for what. */
 export interface Wanted extends Leaving {

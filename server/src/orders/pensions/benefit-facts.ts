@@ -3,9 +3,8 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import type { OrderOf } from '@area/contract/orders';
 import { rightsOf } from '@area/domain/pension/rights';
 import type { SourceSituation } from '@area/domain/pension/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -14,7 +13,6 @@ import { getAvailable } from './available.ts';
 import type { Varied } from './varied.ts';
 import { findVaried } from './varied.ts';
 
-type Db = Kysely<Tables>;
 type Order = OrderOf<'RESCATE'>;
 
 /** What names what a benefit is asked of. */

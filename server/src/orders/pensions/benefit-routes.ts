@@ -3,8 +3,7 @@ import { addBenefitProof, declareWorkIncome, getWorkIncome } from '@area/contrac
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { isFinal } from '@area/domain/operation/codes';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
@@ -17,8 +16,6 @@ import { findWorkIncome, getPaidYear } from './payee.ts';
 import { presentBenefit } from './present-benefit.ts';
 import { keepProofs, weighProofs } from './proofs.ts';
 import { requirePlans } from '../../access/config/require-plans.ts';
-
-type Db = Kysely<Tables>;
 
 const present = async (db: Db, intervener: string, year: number): Promise<WorkIncomeYear> => {
   const { other_income, family_minimum, declared_at } = await findWorkIncome(db, intervener, year);

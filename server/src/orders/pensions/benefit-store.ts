@@ -1,12 +1,10 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { BenefitIncomesTable, BenefitsTable } from '../../platform/db/benefit-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { IncomeRow } from './income-in-force.ts';
 import type { BenefitRow } from './paying/store.ts';
-
-type Db = Kysely<Tables>;
 
 export const findBenefit = async (db: Db, uuid: string): Promise<BenefitRow | undefined> =>
   db.selectFrom('benefits').selectAll().where('operation_uuid', '=', uuid).executeTakeFirst();

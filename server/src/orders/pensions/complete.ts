@@ -1,16 +1,13 @@
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { PAPERS_OF_CAUSE } from '@area/domain/document/contingency';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import { findBenefit } from './benefit-store.ts';
 import type { BenefitRow } from './paying/store.ts';
 import type { KeptProof } from './proofs.ts';
 import { OWN_PAPERS, listProofs, papersToCheck } from './proofs.ts';
-
-type Db = Kysely<Tables>;
 
 const latest = (moments: readonly Date[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment.getTime())));

@@ -4,14 +4,11 @@ import type { Cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import { verdictFor } from '@area/domain/suitability/verdict';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findTest } from '../../access/auth/orderer.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import { listProductsFitting } from '../../ledger/products/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What money that enters a plan is measured against, besides the limits of the law. */
 export interface EntryFacts {

@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getMandatePrinted } from '../orders/debit.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { DebitFacts, OrderDetails } from '../papers/order-facts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Contributing } from './weigh-contribution.ts';
-
-type Db = Kysely<Tables>;
 
 /** How a contribution is paid, as its paper says: the account debited, or the one to send the money to. */
 export const paymentPrinted = async (

@@ -1,11 +1,9 @@
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ContributionsTable } from '../../platform/db/benefit-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Contributing } from './weigh-contribution.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who put a contribution in, and for what. */
 export type Contribution = Selectable<ContributionsTable>;

@@ -5,13 +5,10 @@ import { addCents, NO_CENTS } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import { instalmentAmount, scheduleOf } from '@area/domain/operation/periodic-terms';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { termsOf } from '../periodics/store.ts';
 import type { PeriodicRow } from '../periodics/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Which contributions are counted: into the plans of a participant, of a year, by some kinds and perhaps by one person. */
 export interface Counted {

@@ -6,14 +6,11 @@ import { yearlyLimit } from '@area/domain/pension/contribution-limit';
 import type { ContributionYear } from '@area/domain/pension/max-contribution';
 import { contributorLimit, kindsOfLimit } from '@area/domain/plan-people/contributor';
 import type { ContributorKind, KeptRegime } from '@area/domain/plan-people/contributor';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
 import { sumOperations, sumPeriodics } from './contribution-sums.ts';
 import type { Counted } from './contribution-sums.ts';
-
-type Db = Kysely<Tables>;
 
 /** An order that does not count against itself. */
 export interface Excepting {

@@ -1,16 +1,13 @@
 import type { Contributor } from '@area/contract/plan-people';
 import { centsText } from '@area/domain/money/wire';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { askedName, maskDocument } from '../../access/account-access/shown-person.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getLine } from './weigh-contribution.ts';
 import type { Line } from './weigh-contribution.ts';
 import type { PlanAccount } from '../../clients/plan-people/plan-account.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
-
-type Db = Kysely<Tables>;
 
 const KIND_OF_ROLE = sql<ContributorKind>`coalesce(contributors.kind, case account_roles.role
   when 'TITULAR' then 'PARTICIPE' when 'APORTANTE' then 'PROMOTOR' else account_roles.role end)`;

@@ -4,12 +4,9 @@ import type { BeneficiaryContingency } from '@area/domain/plan-people/codes';
 import { parseShare } from '@area/domain/plan-people/shares';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import { translate } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** A plan account of somebody who collects. */
 export interface PayeeAccount {

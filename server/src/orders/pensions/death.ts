@@ -7,8 +7,7 @@ import { unitsOfLots } from '@area/domain/operation/lots';
 import { sharesOfLots } from '@area/domain/pension/death';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason as reasonFor } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -28,8 +27,6 @@ import { listCollecting } from './death-heirs.ts';
 import type { PayeeAccount } from './death-heirs.ts';
 import { selectLiveBenefits } from './live-benefits.ts';
 import { dropComing } from './paying/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a death leaves in a plan, and to whom. */
 export interface PlanDeath {

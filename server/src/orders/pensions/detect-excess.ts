@@ -5,9 +5,8 @@ import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { yearlyLimit } from '@area/domain/pension/contribution-limit';
 import { excessRefundDeadline } from '@area/domain/pension/excess';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
@@ -19,8 +18,6 @@ import type { Parts } from '../../platform/parts.ts';
 import { lockContributions, yearOf } from './contribution-year.ts';
 import { getExcessYear } from './excess-facts.ts';
 import { openExcessIssue } from './excess-issue.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whose contributions of a year, here and elsewhere, are more than anybody may without rules of their own, and who was not looked at yet. */
 export const listAbove = async (db: Db, year: number): Promise<string[]> => {

@@ -14,15 +14,12 @@ import type { ForeseenPayment } from '@area/domain/tax/benefit-schedule';
 import { withholdSchedule } from '@area/domain/tax/benefit-schedule';
 import { yearOf } from '@area/domain/tax/in-force';
 import type { PaymentWithholding } from '@area/domain/tax/regularisation';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import type { Available } from './available.ts';
 import { getPaidYear, getPayee } from './payee.ts';
 import { reduceCapital } from './reduction.ts';
 import { NON_RESIDENT_RATE, withholdFlat } from './withhold.ts';
-
-type Db = Kysely<Tables>;
 
 /** A form, or what is taken of a benefit in course ahead of time. */
 export type EstimatedForm =

@@ -6,14 +6,11 @@ import type { Lot } from '@area/domain/operation/lots';
 import { takeLastIn, unitsOfLots } from '@area/domain/operation/lots';
 import { excessOf, refundExcess } from '@area/domain/pension/excess';
 import type { ExcessRefund } from '@area/domain/pension/excess';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getRedemptionFacts } from '../execution/redemption-facts.ts';
 import type { LeavingFacts } from '../execution/redemption-facts.ts';
 import { getContributionYear } from './contribution-year.ts';
-
-type Db = Kysely<Tables>;
 
 /** A year of contributions above its limit, and what of that is not given back or asked back yet. */
 export interface ExcessYear {

@@ -2,8 +2,7 @@ import { formatDate } from '@area/domain/calendar/format-date';
 import { formatEuros } from '@area/domain/money/format';
 import type { Cents } from '@area/domain/money/money';
 import { excessRefundDeadline } from '@area/domain/pension/excess';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
@@ -17,7 +16,7 @@ interface Untold {
 
 /** Tells the office of an excess that nobody has asked back, and until when it must be. *Source*: decisions 2.7, RD 304/2004 article 6.3. */
 export const openExcessIssue = async (
-  db: Kysely<Tables>,
+  db: Db,
   { participant, year, excess, operation, at }: Untold,
 ): Promise<void> => {
   const { name, document_number: document } = await db

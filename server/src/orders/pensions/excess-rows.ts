@@ -1,10 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ExcessRefundsTable } from '../../platform/db/benefit-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Which year a refund gives back. *Errors*: throws for an operation that refunds no excess, a programming error. */
 export const getExcessRefund = async (
-  db: Kysely<Tables>,
+  db: Db,
   operation: string,
 ): Promise<Selectable<ExcessRefundsTable>> =>
   db

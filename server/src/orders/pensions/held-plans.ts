@@ -8,9 +8,8 @@ import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
 import { lotsIn } from '@area/domain/pension/compartment';
 import { liquidityAfter } from '@area/domain/pension/liquidity';
 import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { presentAlerts, presentFees } from '../../ledger/products/present.ts';
 import { listLots } from '../../ledger/units/lots.ts';
 import type { HeldLot } from '../../ledger/units/lots.ts';
@@ -18,7 +17,6 @@ import { heldValue, listHeld } from '../../ledger/units/positions.ts';
 import { readBenefits } from './running-benefits.ts';
 import type { Benefits } from './running-benefits.ts';
 
-type Db = Kysely<Tables>;
 type HeldPlan = PlanView['plans'][number];
 type Held = Awaited<ReturnType<typeof listHeld>>[number];
 

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** The requests and payments of benefits from a plan of an account that are not over. */
 export const selectLiveBenefits = (
-  db: Kysely<Tables>,
+  db: Db,
   { account, product }: { readonly account: string; readonly product: string },
 ) =>
   db

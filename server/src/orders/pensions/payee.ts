@@ -2,11 +2,8 @@ import type { PaidYear, Payee } from '@area/domain/tax/benefit-schedule';
 import type { Rate } from '@area/domain/money/money';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** What a person told of the rest of their income of a year. */
 export const findWorkIncome = async (db: Db, intervener: string, year: number) => {

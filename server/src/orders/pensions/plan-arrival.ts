@@ -2,14 +2,11 @@ import type { Product } from '@area/contract/products';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findTest } from '../../access/auth/orderer.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { OrderTarget } from '../operations/facts.ts';
 import { listProductsFitting } from '../../ledger/products/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** The plan where a transfer arrives, and whether it suits who orders it. */
 export interface Arrival {

@@ -7,15 +7,12 @@ import { lotsIn } from '@area/domain/pension/compartment';
 import { isContingency } from '@area/domain/pension/recognition';
 import { doRightsServe } from '@area/domain/pension/rights';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getRedemptionFacts } from '../execution/redemption-facts.ts';
 import type { Leaving, LeavingFacts } from '../execution/redemption-facts.ts';
 import { selectLiveBenefits } from './live-benefits.ts';
-
-type Db = Kysely<Tables>;
 
 /** Which part of a plan is spoken of. */
 export interface PlanPart {

@@ -1,10 +1,7 @@
 import type { Operation } from '@area/contract/operations';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Which part of a plan a transfer moves and what it is called where it comes from; nothing of a fund. */
 export const findPlanTransfer = async (

@@ -3,9 +3,8 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { listContributorsOf } from './contributors.ts';
@@ -15,8 +14,6 @@ import { listBeneficiariesOf } from '../../clients/plan-people/store.ts';
 import { yearOf } from './contribution-year.ts';
 import { listHeldPlans } from './held-plans.ts';
 import { presentMaxContribution } from './present-max-contribution.ts';
-
-type Db = Kysely<Tables>;
 
 /** What was put in year by year, by the day of its unit value as the limits count it. */
 const listHistory = async (db: Db, account: string): Promise<PlanView['history']> =>

@@ -1,14 +1,12 @@
 import type { Operation } from '@area/contract/operations';
 import { subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findBenefit } from './benefit-store.ts';
 import type { BenefitRow } from './paying/store.ts';
 import { listProofs, papersToSend } from './proofs.ts';
 
-type Db = Kysely<Tables>;
 type Terms = NonNullable<Operation['benefit']>;
 type Payment = Terms['payments'][number];
 

@@ -1,7 +1,6 @@
 import type { Operation } from '@area/contract/operations';
 import type { OperationType } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 const CONTRIBUTIONS: readonly OperationType[] = [
@@ -12,7 +11,7 @@ const CONTRIBUTIONS: readonly OperationType[] = [
 
 /** Who puts a contribution in, and for what; null for everything else. */
 export const presentContribution = async (
-  db: Kysely<Tables>,
+  db: Db,
   { uuid, type }: OperationWhole,
 ): Promise<Operation['contribution']> => {
   if (!CONTRIBUTIONS.includes(type)) return null;

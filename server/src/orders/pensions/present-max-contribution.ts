@@ -1,13 +1,12 @@
 import type { MaxContribution } from '@area/contract/pensions';
 import { centsText } from '@area/domain/money/wire';
 import { maximumContribution } from '@area/domain/pension/max-contribution';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getContributionYear } from './contribution-year.ts';
 
 /** How much of a year's limit a participant has used. *Source*: decisions 2.7, max-contribution. */
 export const presentMaxContribution = async (
-  db: Kysely<Tables>,
+  db: Db,
   participant: string,
   year: number,
 ): Promise<MaxContribution> => {

@@ -3,8 +3,7 @@ import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
@@ -16,8 +15,6 @@ import { lockContributions } from './contribution-year.ts';
 import { weighContribution } from './weigh-contribution.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import type { Refused } from './weigh-contribution.ts';
-
-type Db = Kysely<Tables>;
 
 /** What an employer pays into the plan of one who works there. */
 export interface PromoterContribution {

@@ -3,10 +3,7 @@ import { missingPapers, PAPERS_OF_CAUSE } from '@area/domain/document/contingenc
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** A document, and the paper that it is said to be. */
 export interface Proof {

@@ -1,13 +1,11 @@
 import type { OrderOf } from '@area/contract/orders';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findAskedIncome, listIrregular } from './benefit-store.ts';
 import type { BenefitRow } from './paying/store.ts';
 import { getBenefit } from './paying/store.ts';
 import { listProofs } from './proofs.ts';
 
-type Db = Kysely<Tables>;
 type Order = OrderOf<'RESCATE'>;
 
 const incomeOf = async (

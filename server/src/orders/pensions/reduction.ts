@@ -4,10 +4,7 @@ import type { Cents } from '@area/domain/money/money';
 import { capitalReductionOf, whyNotReduce } from '@area/domain/pension/capital-reduction';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** A payment of capital of a plan. */
 export interface CapitalPaid {

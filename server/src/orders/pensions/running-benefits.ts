@@ -4,15 +4,13 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import { valueOf } from '@area/domain/money/rounding';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { lotsIn } from '@area/domain/pension/compartment';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { BenefitPaymentsTable } from '../../platform/db/benefit-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { HeldLot } from '../../ledger/units/lots.ts';
 import { incomeIn, endOf, nextAmount } from './income-in-force.ts';
 import type { IncomeRow } from './income-in-force.ts';
 
-type Db = Kysely<Tables>;
 type RunningBenefit = PlanView['plans'][number]['benefits'][number];
 
 const listBenefits = async (db: Db, account: string) =>

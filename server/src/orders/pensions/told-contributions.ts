@@ -1,9 +1,8 @@
 import { compartmentOf } from '@area/domain/pension/compartment';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { MessageLot } from '../../platform/outside/transfer-gateway/messages.ts';
 
 interface Root {
@@ -18,7 +17,7 @@ interface Root {
  * that continue others of the house lead back to the first one. *Source*: decisions 8 (lot lines), RD 304/2004 article 50.4.
  */
 export const listToldContributions = async (
-  db: Kysely<Tables>,
+  db: Db,
   lots: readonly string[],
 ): Promise<
   ReadonlyMap<string, Required<Pick<MessageLot, 'rights' | 'compartment' | 'contributor'>>>

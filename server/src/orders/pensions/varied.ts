@@ -7,16 +7,13 @@ import { MONTHS_BETWEEN } from '@area/domain/operation/periodicity';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { incomePaymentAt } from '@area/domain/pension/income';
 import type { Income } from '@area/domain/pension/income';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Available } from './available.ts';
 import { getAvailable } from './available.ts';
 import { incomeIn, incomeOf } from './income-in-force.ts';
 import type { BenefitRow } from './paying/store.ts';
 import { getBenefit, listIncomes } from './paying/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** A benefit that somebody wants to change. */
 export interface Varied {

@@ -13,16 +13,13 @@ import { kindOfRoles } from '@area/domain/plan-people/contributor';
 import type { ContributorKind, KeptRegime } from '@area/domain/plan-people/contributor';
 import type { FieldReason, Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { listHoldings } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { NamedPerson } from '../../clients/papers/parties.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
 import { getContributionYear, getContributorYear, yearOf } from './contribution-year.ts';
 import type { Excepting } from './contribution-year.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who wants to put how much into which plan account, and when. */
 export interface AskedContribution extends Excepting {

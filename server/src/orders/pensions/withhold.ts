@@ -6,12 +6,9 @@ import { rateFrom } from '@area/domain/money/wire';
 import { withholdingAfter } from '@area/domain/tax/benefit-schedule';
 import { yearOf } from '@area/domain/tax/in-force';
 import type { PaymentWithholding } from '@area/domain/tax/regularisation';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import { getPaidYear, getPayee } from './payee.ts';
-
-type Db = Kysely<Tables>;
 
 /** A benefit about to be paid. */
 export interface BenefitPaid {

@@ -1,8 +1,7 @@
 import { REPEATING_TYPES } from '@area/domain/operation/repeating';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
@@ -12,8 +11,6 @@ import { eachOrder } from './each-order.ts';
 import type { EachReport } from './each-order.ts';
 import { findFirstAfter, lockPeriodic, setNext } from './store.ts';
 import type { Periodic } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Puts an order that the registrar has into force: its first date is the first one after today. The caller holds it. *Source*: decisions 1.2 (O20). */
 export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {

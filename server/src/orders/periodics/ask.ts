@@ -9,11 +9,10 @@ import type { PeriodicChange } from '@area/domain/operation/periodic-order';
 import { whyNotChangePeriodic } from '@area/domain/operation/periodic-order';
 import { growthFrom } from '@area/domain/operation/periodic-terms';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { isOwnerOf } from '../../clients/accounts/account-facts.ts';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { PeriodicChangesTable } from '../../platform/db/periodic-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
@@ -38,7 +37,6 @@ import {
 } from './store.ts';
 import type { Periodic, PeriodicRow } from './store.ts';
 
-type Db = Kysely<Tables>;
 type Body = BodyOf<typeof changePeriodicOrder>;
 
 interface Asking {

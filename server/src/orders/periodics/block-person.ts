@@ -1,15 +1,12 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { Reason } from '@area/domain/rules/reason';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { blockPerson } from '../../clients/interveners/block.ts';
 import type { Blocking } from '../../clients/interveners/block.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { moveOperation } from '../operations/move.ts';
 import { lockOperation } from '../operations/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Periodic orders of the person, and of accounts that they own, wait. Nobody is told why: the program does it. */
 const suspendPeriodics = async (db: Db, person: string, at: Date): Promise<void> => {

@@ -1,8 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isTooCloseToStop } from '@area/domain/operation/step-guards';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announceRefusal } from '../operations/announce-refusal.ts';
@@ -15,8 +14,6 @@ import { decideChange, findWaiting } from './changes.ts';
 import { nextDates } from './next-dates.ts';
 import { lockPeriodic, nextOf } from './store.ts';
 import type { Periodic } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** *Errors*: NOTHING_TO_SIGN when it waits no longer. */
 const getWaiting = async (

@@ -2,8 +2,7 @@ import type { PeriodicChange } from '@area/domain/operation/periodic-order';
 import { growthFrom, whyNotGrow } from '@area/domain/operation/periodic-terms';
 import { whyNotContributePeriodically } from '@area/domain/pension/periodic-contribution';
 import type { FieldReason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getPeriodicLimits } from '../orders/periodic-contribution-facts.ts';
 import { holdContributions } from '../pensions/contributing.ts';
 import { nextOf, termsOf } from './store.ts';
@@ -14,7 +13,7 @@ import type { Periodic } from './store.ts';
  * Nothing for an order of a fund. *Source*: decisions 2.6 and 2.7, ADR 66.
  */
 export const whyNotChangeWithin = async (
-  db: Kysely<Tables>,
+  db: Db,
   { operation, row }: Periodic,
   change: PeriodicChange,
   now: Date,

@@ -3,8 +3,7 @@ import { isBeforeForce } from '@area/domain/operation/before-force';
 import { isTooCloseToStop, whyNotSuspend } from '@area/domain/operation/step-guards';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
 import type { Actor } from '../../access/auth/actor.ts';
@@ -19,8 +18,6 @@ import { closeChanges } from './changes.ts';
 import { pause } from './moves.ts';
 import { findFirstAfter, lockPeriodic, setNext } from './store.ts';
 import type { Periodic, PeriodicRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who does it, and when by both clocks. */
 export interface Acting {

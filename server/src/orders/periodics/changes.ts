@@ -1,9 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PeriodicChangesTable } from '../../platform/db/periodic-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
-
-type Db = Kysely<Tables>;
 
 export type ChangeRow = Selectable<PeriodicChangesTable>;
 

@@ -1,12 +1,8 @@
 import { whyNotCollectBy } from '@area/domain/bank-account/mandate';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 /** Whether an instalment can be collected: the mandate of its order is in force on a bank account that still counts. *Source*: decisions 1.3 and 1.8. */
-export const isCollectable = async (
-  db: Kysely<Tables>,
-  mandate: string | null,
-): Promise<boolean> => {
+export const isCollectable = async (db: Db, mandate: string | null): Promise<boolean> => {
   if (mandate === null) return false;
   const row = await db
     .selectFrom('mandates')

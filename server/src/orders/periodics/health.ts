@@ -9,14 +9,11 @@ import type { PeriodicHealth } from '@area/domain/operation/step-guards';
 import type { Reason } from '@area/domain/rules/reason';
 import { isTestValid } from '@area/domain/suitability/verdict';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { listPeopleOn } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listLastTests } from '../../access/auth/orderer.ts';
 import { isCollected, listPeriodics, listStandings } from './store.ts';
 import type { Periodic } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 interface Facts {
   readonly owners: readonly { readonly account_uuid: string; readonly uuid: string }[];

@@ -1,7 +1,6 @@
 import type { Instalment } from '@area/domain/calendar/schedule';
 import type { Cents } from '@area/domain/money/money';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PeriodicRow } from './store.ts';
 
@@ -26,4 +25,4 @@ export type Made =
   | 'YEAR_FULL';
 
 /** What makes the instalments of one type of order. The caller holds account and order. */
-export type MakeInstalment = (db: Kysely<Tables>, due: Due) => Promise<Made>;
+export type MakeInstalment = (db: Db, due: Due) => Promise<Made>;

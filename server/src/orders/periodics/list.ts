@@ -1,16 +1,13 @@
 import { REPEATING_TYPES } from '@area/domain/operation/repeating';
 import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Viewer } from '../operations/present.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getOperationsWhole, getOperationWhole } from '../operations/store.ts';
 import { presentPeriodic } from './present.ts';
 import { getPeriodicRow, outcomeOf } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 const findWaitingEnvelope = async (
   db: Db,

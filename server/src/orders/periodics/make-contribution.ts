@@ -1,8 +1,7 @@
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { instalmentWithin } from '@area/domain/pension/max-contribution';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { createChild } from '../orders/child.ts';
 import { findContribution, keepContribution } from '../pensions/contribution-rows.ts';
 import type { Contribution } from '../pensions/contribution-rows.ts';
@@ -11,8 +10,6 @@ import { findContributing, whyNotDestined } from '../pensions/weigh-contribution
 import type { Contributing } from '../pensions/weigh-contribution.ts';
 import { isCollectable } from './collectable.ts';
 import type { Due, MakeInstalment, Made } from './instalment.ts';
-
-type Db = Kysely<Tables>;
 
 /** Its minimum was met when it was ordered; what may have changed since is the plan, who contributes for what, and the mandate. */
 const whyNotPayIn = async (

@@ -7,16 +7,13 @@ import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { whyNotCertified, whyNotTake } from '@area/domain/operation/redemption-rules';
 import { unitsToReserve } from '@area/domain/operation/reservation';
 import type { DealingTerms } from '@area/domain/product/product';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { createChild } from '../orders/child.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import { getRedemptionFacts } from '../execution/redemption-facts.ts';
 import type { LeavingFacts } from '../execution/redemption-facts.ts';
 import { reserveUnits } from '../../ledger/units/reservations.ts';
 import type { Due, MakeInstalment, Made } from './instalment.ts';
-
-type Db = Kysely<Tables>;
 
 /** Nobody knows the unit value of the day an order is for: one made late takes the next. *Source*: decisions 1.3 and 1.4. */
 const unitValueDay = ({ instalment, now }: Due, terms: DealingTerms): CivilDate => {

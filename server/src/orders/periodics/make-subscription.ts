@@ -2,14 +2,11 @@ import { portionOf } from '@area/domain/money/rounding';
 import { centsText } from '@area/domain/money/wire';
 import { maximumFor } from '@area/domain/operation/subscription';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import { createChild } from '../orders/child.ts';
 import { isCollectable } from './collectable.ts';
 import type { Due, MakeInstalment } from './instalment.ts';
-
-type Db = Kysely<Tables>;
 
 /** Its minimum was met when it was ordered; what may have changed since is the product, the mandate and how much is held. */
 const whyNotBuy = async (

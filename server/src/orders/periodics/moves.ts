@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
@@ -7,8 +6,6 @@ import { moveOperation } from '../operations/move.ts';
 import { closeChanges } from './changes.ts';
 import { setNext } from './store.ts';
 import type { Periodic } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Pauses an order that its caller holds: nothing runs, and nothing is caught up. *Source*: decisions 1.2 (O21). */
 export const pause = async (

@@ -4,9 +4,8 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import { isBeforeForce } from '@area/domain/operation/before-force';
 import { isTooCloseToStop } from '@area/domain/operation/step-guards';
-import type { Kysely } from 'kysely';
 import { listHoldings } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Viewer } from '../operations/present.ts';
 import { currentAmount, findPeriodicRow, getStanding, termsOf, writtenGrowthOf } from './store.ts';
@@ -14,8 +13,6 @@ import type { Periodic, PeriodicRow } from './store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isFinal } from '@area/domain/operation/codes';
 import { firstInstalmentFrom } from '@area/domain/operation/periodic-terms';
-
-type Db = Kysely<Tables>;
 
 const isNotYetInForce = ({ operation_status }: OperationWhole): boolean =>
   !isFinal(operation_status) &&

@@ -9,9 +9,8 @@ import {
   scheduleOf,
 } from '@area/domain/operation/periodic-terms';
 import { isPeriodicOver } from '@area/domain/operation/step-guards';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { announce } from '../operations/announce.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -26,8 +25,6 @@ import { finish, pause } from './moves.ts';
 import { lockPeriodic, nextOf, setNext, termsOf } from './store.ts';
 import type { Periodic } from './store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 interface Times {
   readonly now: Date;

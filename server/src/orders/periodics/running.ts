@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getNamedProduct } from '../papers/named-product.ts';
 import type { RunningFacts } from '../papers/order-facts.ts';
 import { centsFrom } from '@area/domain/money/wire';
@@ -7,10 +6,7 @@ import { currentAmount, getStanding } from './store.ts';
 import type { Periodic } from './store.ts';
 
 /** An order in force as the papers that change or end it name it. */
-export const runningFacts = async (
-  db: Kysely<Tables>,
-  { operation, row }: Periodic,
-): Promise<RunningFacts> => {
+export const runningFacts = async (db: Db, { operation, row }: Periodic): Promise<RunningFacts> => {
   const { paid_count, total_paid } = await getStanding(db, row);
   const { reference, type } = operation;
   return {

@@ -19,15 +19,13 @@ import type {
   WrittenGrowth,
 } from '@area/domain/operation/periodic-terms';
 import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PeriodicOrdersTable } from '../../platform/db/periodic-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { getOperationsWhole, getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-
-type Db = Kysely<Tables>;
 
 export type PeriodicRow = Selectable<PeriodicOrdersTable>;
 

@@ -1,16 +1,13 @@
 import { whyNotRelease } from '@area/domain/plan-people/irrevocable';
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
 import { tellAccount } from '../../clients/bank-accounts/messages.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { appendLink } from '../../access/staff/audit.ts';
 import type { CheckedFile } from '../staff-orders/keep-file.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import { listRows, lockDesignation } from '../../clients/plan-people/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Two of the staff who release somebody, with what that person signed. */
 export interface Releasing {

@@ -1,12 +1,9 @@
 import { mayOnAccount } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
 import { listPeopleOn } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import { noticeOf, wordsFor } from '../operations/announce.ts';
 import { getOperationsWhole } from '../operations/store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Rows of one statement, which takes a bounded number of values. */
 const AT_ONCE = 1_000;

@@ -1,7 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely } from 'kysely';
 import { listAccountsOf } from '../../clients/accounts/summaries.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../access/auth/actor.ts';
@@ -10,8 +9,6 @@ import type { Parts } from '../../platform/parts.ts';
 import { isReady } from './export-orders.ts';
 import { writeClosedFiles } from './registrar-file.ts';
 import { sendAlone, sendInOwnFile } from './send-alone.ts';
-
-type Db = Kysely<Tables>;
 
 /** Who of the staff sends, in whose area. */
 export interface Asking {

@@ -1,8 +1,7 @@
 import { whyNotExport } from '@area/domain/operation/guards';
 import { findTransition } from '@area/domain/operation/transitions';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
@@ -12,7 +11,6 @@ import { closeDayFiles, takeDayFile } from './registrar-files.ts';
 import { sendOrders } from './send-orders.ts';
 import { tellChanges } from '../execution/tell-details.ts';
 
-type Db = Kysely<Tables>;
 type Office = Pick<Parts, 'storage' | 'settings'>;
 
 /** Orders of one transaction: few enough to hold nobody up, many enough to lose no time. */

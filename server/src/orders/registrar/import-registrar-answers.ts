@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { basename } from 'node:path';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { parseAnswer } from './registrar-answer.ts';
 import type { RegistrarAnswer } from './registrar-answer.ts';
-
-type Db = Kysely<Tables>;
 
 /** A line that is none, told by its number. */
 export class AnswerFileError extends Error {}

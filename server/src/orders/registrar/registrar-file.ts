@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { cents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { RegistrarFile } from './registrar-files.ts';
 import { compactTime, lineOf } from '../../platform/texts/registrar-text.ts';
 
-type Db = Kysely<Tables>;
 type Office = Pick<Parts, 'storage' | 'settings'>;
 
 /** Lines read at a time, and so the most that are in memory. */

@@ -1,11 +1,10 @@
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { RegistrarFilesTable } from '../../platform/db/registrar-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { compactDate } from '../../platform/texts/registrar-text.ts';
 
-type Db = Kysely<Tables>;
 export type RegistrarFile = Selectable<RegistrarFilesTable>;
 
 const countNames = async (db: Db, day: string): Promise<number> =>

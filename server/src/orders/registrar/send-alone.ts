@@ -1,6 +1,5 @@
 import { whyNotExport } from '@area/domain/operation/guards';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { getOperationWhole } from '../operations/store.ts';
@@ -8,8 +7,6 @@ import type { OperationWhole } from '../operations/store.ts';
 import { openAskedFile } from './registrar-files.ts';
 import { sendOrders } from './send-orders.ts';
 import type { Sendable } from './send-orders.ts';
-
-type Db = Kysely<Tables>;
 
 /** A file for these orders alone; nothing is added to it any more. Returns it: whoever asked has it written. */
 export const sendInOwnFile = async (

@@ -1,7 +1,6 @@
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { moveOperations } from '../operations/move-many.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
@@ -25,7 +24,7 @@ interface Sending {
  * *Source*: decisions 1.2 (O9) and 8.
  */
 export const sendOrders = async (
-  db: Kysely<Tables>,
+  db: Db,
   orders: readonly Sendable[],
   { file_uuid, actor, at }: Sending,
 ): Promise<void> => {

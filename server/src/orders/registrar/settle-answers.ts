@@ -1,7 +1,7 @@
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { RegistrarAnswersTable } from '../../platform/db/registrar-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { each } from '../../platform/jobs/each.ts';
 import type { Day, Outcome } from '../../platform/jobs/step.ts';
 import { officeActor, SYSTEM } from '../../access/auth/actor.ts';
@@ -18,7 +18,6 @@ import { isTechnical } from './registrar-answer.ts';
 import { releaseUnits } from '../../ledger/units/reservations.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
-type Db = Kysely<Tables>;
 type Answer = Selectable<RegistrarAnswersTable> & { readonly imported_by: string };
 
 interface Acting {

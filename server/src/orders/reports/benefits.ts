@@ -1,9 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import type { RedemptionCause } from '@area/domain/pension/codes';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { TaxedBenefit } from '../papers/tax-facts.ts';
 import { isShownTo } from '../../access/config/shown-plans.ts';
 import { isStanding } from './standing.ts';
@@ -23,7 +22,7 @@ interface Row {
 
 /** Benefits count in the year in which they are paid; what migrated payments lack of their days is their day of execution. *Source*: decisions 2.8 and 9.2 (6). */
 export const listBenefits = async (
-  db: Kysely<Tables>,
+  db: Db,
   person: string,
   year: number,
 ): Promise<TaxedBenefit[]> => {

@@ -2,15 +2,12 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom } from '@area/domain/money/wire';
 import { isLimitHeld } from '@area/domain/pension/contribution-limit';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Contributions } from '../papers/tax-facts.ts';
 import { getExcessYear } from '../pensions/excess-facts.ts';
 import { isShownTo } from '../../access/config/shown-plans.ts';
 import { CONTRIBUTED } from './standing.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whose contributions: put in by a person, or into a plan of theirs. */
 export interface WhoseContributions {

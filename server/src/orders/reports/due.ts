@@ -3,9 +3,8 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { sameOrPreviousBusinessDay } from '@area/domain/calendar/business-days';
 import type { YearlyPaper } from '@area/domain/document/report-year';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { daysOfYear } from './own-accounts.ts';
 import { CONTRIBUTED, isStanding } from './standing.ts';
 
@@ -39,7 +38,7 @@ const toldAccounts = ({ from, to }: { readonly from: CivilDate; readonly to: Civ
  * What everybody is owed of last year: a tax report whoever owned something or was taxed, a certificate whoever was withheld from
  * or contributed. What waits for an official value is due once that is there. *Source*: decisions 7 (yearly) and 9.2, ADR 80.
  */
-export const listDueYearly = async (db: Kysely<Tables>, today: CivilDate): Promise<DuePaper[]> => {
+export const listDueYearly = async (db: Db, today: CivilDate): Promise<DuePaper[]> => {
   const year = yearDue(today);
   if (year === undefined) return [];
   const days = daysOfYear(year);

@@ -5,13 +5,10 @@ import type { Cents } from '@area/domain/money/money';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { ownerLots, ownershipOf } from '@area/domain/tax/owner-lots';
 import type { SoldLot } from '@area/domain/tax/owner-lots';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { FundSale } from '../papers/tax-facts.ts';
 import { isStanding } from './standing.ts';
-
-type Db = Kysely<Tables>;
 
 interface SaleRow {
   readonly uuid: string;

@@ -3,17 +3,14 @@ import type { StatementPeriod } from '@area/domain/document/statement-period';
 import type { Cents } from '@area/domain/money/money';
 import { splitByLargestRemainder } from '@area/domain/money/split';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { DASH } from '../../clients/papers/parties.ts';
 import type { FundTransfer, MovedLot } from '../papers/tax-facts.ts';
 import { getRoot } from '../execution/corrections-standing.ts';
 import { listSoldLots } from './fund-sales.ts';
 import type { loadOwnership } from './ownership.ts';
 import { isStanding } from './standing.ts';
-
-type Db = Kysely<Tables>;
 
 interface Row {
   readonly uuid: string;

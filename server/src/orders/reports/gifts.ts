@@ -5,15 +5,12 @@ import { splitByLargestRemainder } from '@area/domain/money/split';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { givenLots, ownershipOf } from '@area/domain/tax/owner-lots';
 import type { GivenLot, SoldLot } from '@area/domain/tax/owner-lots';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Gift } from '../papers/tax-facts.ts';
 import { listSoldLots } from './fund-sales.ts';
 import type { loadOwnership, OwnShare } from './ownership.ts';
 import { isStanding } from './standing.ts';
-
-type Db = Kysely<Tables>;
 
 interface Row {
   readonly uuid: string;

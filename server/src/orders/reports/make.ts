@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { makePositionReport } from './position.ts';
 import type { Progress } from './progress.ts';
 import type { ReportRow } from './requests.ts';
 import { makeYearlyPaper } from './yearly.ts';
-
-type Db = Kysely<Tables>;
 
 /** Longer than any report takes: whoever dies while making one leaves it to the next. */
 const LEASE_MS = 5 * 60_000;

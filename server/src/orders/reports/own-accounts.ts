@@ -2,9 +2,8 @@ import { OWNER_ROLES } from '@area/domain/account/roles';
 import { addDays, civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridInstant } from '@area/domain/calendar/madrid';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isShownTo } from '../../access/config/shown-plans.ts';
 
 /** An account that somebody owns, alone or with others. */
@@ -20,7 +19,7 @@ export interface OwnAccount {
  * offers plans. Today's owners are those whose role is in force. *Source*: decisions 6.1 and 9.2.
  */
 export const listOwnAccounts = async (
-  db: Kysely<Tables>,
+  db: Db,
   person: string,
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
 ): Promise<OwnAccount[]> => {

@@ -7,9 +7,8 @@ import type { Cents, Rate } from '@area/domain/money/money';
 import { divideHalfUp } from '@area/domain/money/rounding';
 import { splitByLargestRemainder } from '@area/domain/money/split';
 import { rateFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 
 interface OwnerRow {
   readonly account_uuid: string;
@@ -50,7 +49,7 @@ const weigh = (rows: readonly OwnerRow[]): ReadonlyMap<string, bigint> => {
   );
 };
 
-const listRows = async (db: Kysely<Tables>, accounts: readonly string[]): Promise<OwnerRow[]> =>
+const listRows = async (db: Db, accounts: readonly string[]): Promise<OwnerRow[]> =>
   db
     .selectFrom('account_roles')
     .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
@@ -75,7 +74,7 @@ const listRows = async (db: Kysely<Tables>, accounts: readonly string[]): Promis
 
 /** Reads who owned some accounts and when: whose share is asked for day by day. *Source*: decisions 2.5, co-holders. */
 export const loadOwnership = async (
-  db: Kysely<Tables>,
+  db: Db,
   accounts: readonly string[],
 ): Promise<(person: string, account: string, day: CivilDate) => OwnShare | undefined> => {
   const rows = await listRows(db, accounts);

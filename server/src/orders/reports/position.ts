@@ -1,7 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely } from 'kysely';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { renderPositionReport } from '../papers/position-report.ts';
@@ -10,8 +9,6 @@ import type { Parts } from '../../platform/parts.ts';
 import { listHeldOn } from '../../ledger/units/on-a-day.ts';
 import { listOwnAccounts } from './own-accounts.ts';
 import type { Progress } from './progress.ts';
-
-type Db = Kysely<Tables>;
 
 interface Asked {
   readonly person: string;

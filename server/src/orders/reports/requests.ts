@@ -2,16 +2,15 @@ import type { Listing } from '@area/contract/list';
 import type { Report, ReportRequest } from '@area/contract/reports';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ReportRequestsTable } from '../../platform/db/report-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { whyNotRequest } from './why-not.ts';
 
-type Db = Kysely<Tables>;
 export type ReportRow = Selectable<ReportRequestsTable>;
 
 /** More at once is no person who reads. */

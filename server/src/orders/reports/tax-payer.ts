@@ -1,15 +1,12 @@
 import { isForal } from '@area/domain/tax/foral';
 import { findCountry } from '@area/domain/code-lists/countries';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { addressText, findAddress } from '../../clients/papers/address.ts';
 import type { TaxPayer } from '../papers/tax-facts.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
-
-type Db = Kysely<Tables>;
 
 /** The country that somebody who pays no taxes here declared, or else that of their tax number or address. */
 const findCountryOf = async (db: Db, person: string): Promise<string | null> => {

@@ -1,8 +1,7 @@
 import { yearOf } from '@area/domain/tax/in-force';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isYearOver } from '@area/domain/document/report-year';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { TaxYear } from '../papers/tax-facts.ts';
 import { findAbroadYear } from './abroad.ts';
 import { listBenefits } from './benefits.ts';
@@ -25,7 +24,7 @@ export interface AskedYear {
 
 /** Gathers all that the tax report of a year tells of a person, each figure from the operations themselves. *Source*: decisions 9.2. */
 export const getTaxYear = async (
-  db: Kysely<Tables>,
+  db: Db,
   { person, year, today }: AskedYear,
   progress: Progress,
 ): Promise<TaxYear> => {

@@ -2,9 +2,8 @@ import { sameOrPreviousBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { cents, shares } from '@area/domain/money/money';
 import { sharesFrom, unitValueFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getNamedProduct } from '../papers/named-product.ts';
 import type { Wealth } from '../papers/tax-facts.ts';
 import { listHeldOn } from '../../ledger/units/on-a-day.ts';
@@ -12,8 +11,6 @@ import { heldValue } from '../../ledger/units/positions.ts';
 import type { Held } from '../../ledger/units/positions.ts';
 import type { OwnAccount } from './own-accounts.ts';
 import type { loadOwnership } from './ownership.ts';
-
-type Db = Kysely<Tables>;
 
 interface Whose {
   readonly person: string;

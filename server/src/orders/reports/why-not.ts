@@ -5,12 +5,9 @@ import { whyNotReportDay } from '@area/domain/document/report-day';
 import { whyNotReportYear } from '@area/domain/document/report-year';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { listOwnAccounts } from './own-accounts.ts';
 import { listReportYears } from './years.ts';
-
-type Db = Kysely<Tables>;
 
 interface Asking {
   readonly person: string;

@@ -1,9 +1,8 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isYearOver } from '@area/domain/document/report-year';
 import type { YearlyPaper } from '@area/domain/document/report-year';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
 import { renderContributionCertificate } from '../papers/contribution-certificate.ts';
@@ -20,8 +19,6 @@ import type { Progress } from './progress.ts';
 import { getTaxPayer } from './tax-payer.ts';
 import { getTaxYear } from './tax-year.ts';
 import type { AskedYear } from './tax-year.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a paper is about to tell, whether it may still change, and how it is printed. */
 interface Gathered {

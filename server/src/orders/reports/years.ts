@@ -2,16 +2,13 @@ import type { ReportYear } from '@area/contract/reports';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isYearOver, whyNotReportYear, YEARLY_PAPERS } from '@area/domain/document/report-year';
 import type { YearlyPaper } from '@area/domain/document/report-year';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { isShownTo } from '../../access/config/shown-plans.ts';
 import { contributedBy } from './contributions.ts';
 import type { WhoseContributions } from './contributions.ts';
 import { listOwnAccounts } from './own-accounts.ts';
 import { isStanding } from './standing.ts';
-
-type Db = Kysely<Tables>;
 
 interface Told {
   readonly year: number;

@@ -3,17 +3,14 @@ import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
 import { REJECTED_LIFE_DAYS } from '@area/domain/signature/arrangement';
 import { ENVELOPE_LIFE_DAYS, isEnvelopeExpired } from '@area/domain/signature/envelope';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
 import { endUnsigned } from '../operations/end-unsigned.ts';
 import { effectOf } from '../../documents/signatures/effects.ts';
 import { appendRecord } from '../../documents/signatures/records.ts';
 import { getEnvelopes } from '../../documents/signatures/store.ts';
 import { lockEnvelopes } from '../../documents/signatures/which.ts';
-
-type Db = Kysely<Tables>;
 
 /** The first moment of a day that lies so many days back. */
 const startOfDay = (now: Date, daysAgo: number): Date =>

@@ -2,8 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isRegistered } from '@area/domain/operation/codes';
 import { unitValueDayOf } from '@area/domain/operation/guards';
 import { ENVELOPE_LIFE_DAYS } from '@area/domain/signature/envelope';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announceRefusal } from '../operations/announce-refusal.ts';
@@ -50,7 +49,7 @@ const awaitsTransfer = ({ payment_method, payment_status }: OperationWhole): boo
  * *Source*: decisions 1.2 (O4, O6).
  */
 export const signOrder = async (
-  db: Kysely<Tables>,
+  db: Db,
   { account_uuid, entity_uuid }: Pick<EnvelopeRow, 'account_uuid' | 'entity_uuid'>,
   { actor, now, wall }: { readonly actor: Actor; readonly now: Date; readonly wall: Date },
 ): Promise<OperationWhole> => {

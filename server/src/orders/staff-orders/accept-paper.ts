@@ -1,6 +1,5 @@
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
@@ -12,8 +11,6 @@ import { findOrderEnvelope } from '../../documents/signatures/store.ts';
 import { lockEnvelopes } from '../../documents/signatures/which.ts';
 import type { Acting } from './acting.ts';
 import type { Taking } from './change-status.ts';
-
-type Db = Kysely<Tables>;
 
 const refuse = (key: string): never => refuseToOperate(atField('status', reason(key)));
 

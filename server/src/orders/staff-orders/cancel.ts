@@ -3,8 +3,7 @@ import { isRegistered } from '@area/domain/operation/codes';
 import { whyNotCancelSent } from '@area/domain/operation/step-guards';
 import type { Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
@@ -12,8 +11,6 @@ import type { OperationWhole } from '../operations/store.ts';
 import { refundOrder } from '../payouts/refund-order.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { Taking } from './change-status.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whether something was made of it already, which ends by itself or not at all. */
 export const hasBegun = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>

@@ -1,7 +1,6 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { findTransition } from '@area/domain/operation/transitions';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { reissueOrder } from '../operations/reissue.ts';
@@ -21,7 +20,6 @@ import { stopBenefit } from './stop-benefit.ts';
 import { sendBack, takeBack } from './take-back.ts';
 import { validateByHand } from './validate.ts';
 
-type Db = Kysely<Tables>;
 export type OfficeParts = Pick<Parts, 'storage' | 'settings'>;
 
 /** A step that the office takes with an operation that it holds. */

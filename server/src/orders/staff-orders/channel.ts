@@ -1,15 +1,12 @@
 import { sourceOfStatus } from '@area/domain/operation/channel';
 import { signingDaysOf } from '@area/domain/operation/step-guards';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { moveOperation } from '../operations/move.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { OfficeParts, Taking } from './change-status.ts';
 import { mailPapers } from './mail-papers.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * Sends the papers of an order to its signers by another way, or by the same once more. They are the same papers:

@@ -1,8 +1,7 @@
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { sanitiseFilename } from '@area/domain/document/upload';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { lookInside } from '../../documents/documents/look-inside.ts';
 import { scanSent } from '../../documents/documents/scan.ts';
@@ -48,7 +47,7 @@ export const checkFile = async (
 
 /** Keeps it with an order. */
 export const keepOfficeFile = async (
-  db: Kysely<Tables>,
+  db: Db,
   { storage }: Pick<Parts, 'storage'>,
   {
     operation,

@@ -1,17 +1,14 @@
 import { formatDate } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { lastMomentToSign } from '@area/domain/signature/envelope';
-import type { Kysely } from 'kysely';
 import type { OrderingTerms } from '../../access/config/ordering-terms.ts';
 import { findBrandName } from '../../access/config/store.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import { listStates, signersOf } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope, listPapersOf } from '../../documents/signatures/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** Everybody who may sign the order gets its papers by mail, each in their language; where nothing is signed in the portal they are told to sign on paper. *Source*: decisions 1.2 (O2, O3). */
 export const mailPapers = async (

@@ -4,8 +4,7 @@ import { whyNotChannel } from '@area/domain/operation/channel';
 import type { OrderChannel } from '@area/domain/operation/channel';
 import { atField, reason } from '@area/domain/rules/reason';
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
@@ -16,8 +15,6 @@ import { requireRight } from './acting.ts';
 import type { Acting } from './acting.ts';
 import { checkFile, keepOfficeFile } from './keep-file.ts';
 import type { CheckedFile, OfficeFile } from './keep-file.ts';
-
-type Db = Kysely<Tables>;
 
 /** What of an order the office does not say: the signers declare it with their signatures. */
 type Declared = 'documents_read' | 'suitability_confirmed' | 'suitability_sentence';

@@ -1,7 +1,6 @@
 import { isRegistered } from '@area/domain/operation/codes';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
@@ -17,8 +16,6 @@ import type { Acting } from './acting.ts';
 import { holdPaper, requireOther } from './accept-paper.ts';
 import { checkFile, keepOfficeFile } from './keep-file.ts';
 import type { CheckedFile, OfficeFile } from './keep-file.ts';
-
-type Db = Kysely<Tables>;
 
 /** An order that came back signed by hand. */
 export interface Receiving extends Acting {

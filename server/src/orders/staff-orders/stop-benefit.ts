@@ -1,14 +1,11 @@
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { dropComing } from '../pensions/paying/store.ts';
 import type { Taking } from './change-status.ts';
-
-type Db = Kysely<Tables>;
 
 /** A payment that is made and waits for its unit value. */
 const isPaymentOnItsWay = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>

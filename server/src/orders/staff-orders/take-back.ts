@@ -1,14 +1,11 @@
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { hasBegun } from './cancel.ts';
 import type { OfficeParts, Taking } from './change-status.ts';
-
-type Db = Kysely<Tables>;
 
 /**
  * Takes a validated order back: it waits for a person again, and the rules do not validate it by themselves.

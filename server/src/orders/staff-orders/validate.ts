@@ -4,8 +4,7 @@ import { isBlockedStatus } from '@area/domain/intervener/status';
 import { directionOf } from '@area/domain/operation/direction';
 import { whyNotValidateOrder } from '@area/domain/operation/step-guards';
 import type { OrderCheck } from '@area/domain/operation/step-guards';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
@@ -16,8 +15,6 @@ import { getOrderer } from '../../access/auth/orderer.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
 import { listBlocks } from '../execution/blocks.ts';
 import type { Taking } from './change-status.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a court or an authority holds. */
 const EMBARGOES: readonly string[] = ['EMBARGO', 'JUDICIAL'];

@@ -1,7 +1,6 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
 import type { Failure } from '../../platform/db/jobs-tables.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { each } from '../../platform/jobs/each.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { applyMessage } from './apply.ts';
@@ -12,8 +11,6 @@ import { payOutgoing } from './out-pay.ts';
 import { receiveFiles } from './receive.ts';
 import { requestTransfer } from './request.ts';
 import { settleTransfer } from './settle.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a run did with the transfers between managers. */
 export interface TransferReport {

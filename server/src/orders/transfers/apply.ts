@@ -1,8 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isFinal } from '@area/domain/operation/codes';
 import { rejectionOf } from '@area/domain/operation/transfer-rejections';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -24,8 +23,6 @@ import { numberOf } from './queue.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { getTransfer } from './store.ts';
 import type { TransferRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 interface Said<M extends TransferMessage> {
   readonly uuid: string;

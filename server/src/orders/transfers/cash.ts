@@ -2,13 +2,10 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import { unitValueDayOf } from '@area/domain/operation/guards';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { findTransferReference } from '@area/domain/payment/references';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../operations/store.ts';
 import { getTransfer } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 const AWAITING: readonly OperationStatus[] = ['SNCE_1', 'SNCE_2'];
 

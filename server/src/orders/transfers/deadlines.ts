@@ -1,8 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { issueDatesOf, transferDeadlines } from '@area/domain/calendar/transfer-deadlines';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { alertOffice } from './alerts.ts';
@@ -10,8 +9,6 @@ import type { AlertCause } from './alerts.ts';
 import { findCompleteDay } from './request.ts';
 import { getTransfer } from './store.ts';
 import type { TransferRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 interface Deadline {
   readonly cause: Extract<AlertCause, 'send' | 'answer' | 'cash' | 'out_answer' | 'out_cash'>;

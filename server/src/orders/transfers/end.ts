@@ -1,8 +1,7 @@
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -12,8 +11,6 @@ import type { Parts } from '../../platform/parts.ts';
 import { holdOperation } from './pending.ts';
 import { queueMessage } from './queue.ts';
 import { getTransfer } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Why the office ends a transfer, and who answers for it. */
 export interface Ending {

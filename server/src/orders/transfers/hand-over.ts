@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { madridDate, madridTime } from '@area/domain/calendar/madrid';
 import type { ProductType } from '@area/domain/product/product';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import {
   compactDate,
@@ -11,7 +10,6 @@ import {
 } from '../../platform/outside/transfer-gateway/write-file.ts';
 import type { Parts } from '../../platform/parts.ts';
 
-type Db = Kysely<Tables>;
 type Office = Pick<Parts, 'settings' | 'transfers'>;
 
 /** A file holds no more than this many: what is left goes with the next one. */

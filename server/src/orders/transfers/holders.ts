@@ -1,14 +1,10 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { MessageHolder } from '../../platform/outside/transfer-gateway/messages.ts';
 
 /** Who owns an account, in its order: by role, then since when. Both managers must have the same. *Source*: decisions 1.3 and 8. */
-export const listHolders = async (
-  db: Kysely<Tables>,
-  account: string,
-): Promise<MessageHolder[]> => {
+export const listHolders = async (db: Db, account: string): Promise<MessageHolder[]> => {
   const { rows } = await sql<MessageHolder>`
     select document_number, name, role from (
       select distinct on (i.uuid) i.document_number, i.name, r.role, r.since, r.uuid, array_position(${[...OWNER_ROLES]}::text[], r.role) as place

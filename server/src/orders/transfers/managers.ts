@@ -1,8 +1,5 @@
 import { isCif } from '@area/domain/identifiers/cif';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../../platform/db/tables.ts';
 
 /** The numbers of a manager. Empty where nobody knows one. */
 export interface ManagerNumbers {

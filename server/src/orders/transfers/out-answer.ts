@@ -5,8 +5,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import type { Refusal } from '@area/domain/operation/outgoing-transfer';
 import type { TransferRejection } from '@area/domain/operation/transfer-rejections';
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -17,7 +16,6 @@ import { queueAnswer } from './queue.ts';
 import type { DealingTerms } from '@area/domain/product/product';
 import { getTransfer } from './store.ts';
 
-type Db = Kysely<Tables>;
 type Settings = Parts['settings'];
 
 /** Who answers, and when. */

@@ -1,7 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isFinal } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -18,8 +17,6 @@ import type { Decided, Outcome, SeenMessage } from './outcome.ts';
 import { findPending, holdOperation, tellUnknown } from './pending.ts';
 import type { PendingMessage } from './pending.ts';
 import { getTransfer } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What only the manager of a destination says. */
 export const ASKED_OF_US = [

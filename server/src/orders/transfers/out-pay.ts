@@ -7,8 +7,7 @@ import { centsText, sharesText } from '@area/domain/money/wire';
 import { isDeferredTransfer, transferOut } from '@area/domain/operation/internal-transfer';
 import { lotsToSend } from '@area/domain/operation/outgoing-transfer';
 import type { Redemption } from '@area/domain/operation/redemption';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -26,8 +25,6 @@ import { holdOperation } from './pending.ts';
 import { queueAnswer } from './queue.ts';
 import { keepLots } from './receive.ts';
 import { getTransfer } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 interface Leaving {
   readonly figures: Redemption;

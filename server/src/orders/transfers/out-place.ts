@@ -1,13 +1,10 @@
 import type { AccountStatus } from '@area/domain/account/status';
 import type { RequestedFrom } from '@area/domain/operation/outgoing-transfer';
 import type { ProductType } from '@area/domain/product/product';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
 import { findNamedThere } from '../pensions/plan-transfer.ts';
 import { listHolders } from './holders.ts';
-
-type Db = Kysely<Tables>;
 
 /** The account and the fund or plan that a request names, where both are ours. */
 export interface Place {

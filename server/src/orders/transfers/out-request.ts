@@ -12,8 +12,7 @@ import type { OutgoingRequest, Refusal } from '@area/domain/operation/outgoing-t
 import { COMPARTMENTS, RIGHTS_TYPES } from '@area/domain/pension/codes';
 import type { ProductType } from '@area/domain/product/product';
 import { reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
@@ -39,7 +38,6 @@ import type { Decided } from './outcome.ts';
 import { findPending } from './pending.ts';
 import { queueAnswer } from './queue.ts';
 
-type Db = Kysely<Tables>;
 type Office = Pick<Parts, 'settings'>;
 
 interface Taking {

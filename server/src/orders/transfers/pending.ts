@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { openIssue } from './alerts.ts';
 import type { Outcome, SeenMessage } from './outcome.ts';
-
-type Db = Kysely<Tables>;
 
 /** A message that nobody has dealt with yet, held; nothing when another run was quicker. */
 export const findPending = async (db: Db, uuid: string) =>

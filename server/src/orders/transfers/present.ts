@@ -1,7 +1,6 @@
 import type { Operation } from '@area/contract/operations';
 import { isFinal } from '@area/domain/operation/codes';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findPlanTransfer } from '../pensions/plan-transfer.ts';
 import { translate } from '../../platform/texts/translate.ts';
@@ -50,10 +49,7 @@ const answerOf = ({
 };
 
 /** What an operation between managers says of the other side; nothing for any other operation. */
-export const presentTransfer = async (
-  db: Kysely<Tables>,
-  operation: OperationWhole,
-): Promise<Terms | null> => {
+export const presentTransfer = async (db: Db, operation: OperationWhole): Promise<Terms | null> => {
   const transfer = await findTransfer(db, operation.uuid);
   if (!transfer) return null;
   const { isin, fund_name: name, manager, manager_number, account_number } = transfer;

@@ -1,14 +1,11 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { ProductType } from '@area/domain/product/product';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { TransferMessage } from '../../platform/outside/transfer-gateway/messages.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { TransferRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** A message without what all of them begin with. */
 export type Unsent = TransferMessage extends infer M

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type {
@@ -14,8 +13,6 @@ import {
 } from '../../platform/outside/transfer-gateway/read-file.ts';
 import type { TransferGateway } from '../../platform/outside/transfer-gateway/transfer-gateway.ts';
 import { openIssue } from './alerts.ts';
-
-type Db = Kysely<Tables>;
 
 const listKnown = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   new Map(

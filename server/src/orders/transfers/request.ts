@@ -1,8 +1,7 @@
 import { transferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -16,8 +15,6 @@ import { numberOf, queueMessage } from './queue.ts';
 import type { Unsent } from './queue.ts';
 import { getTransfer } from './store.ts';
 import type { TransferRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** The day from which the law counts: nothing was missing any more. *Source*: decisions 8, Ley 35/2003 article 28. */
 export const findCompleteDay = async (

@@ -8,8 +8,7 @@ import type { ToldContribution } from '@area/domain/operation/plan-transfer';
 import { whyNotEnter } from '@area/domain/operation/transfer-rules';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { Reason } from '@area/domain/rules/reason';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -27,8 +26,6 @@ import { translateReason } from '../../platform/texts/translate.ts';
 import { alertOffice } from './alerts.ts';
 import type { AlertCause } from './alerts.ts';
 import { getTransfer } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** The money and what it is made of are both here. *Source*: decisions 1.2 (O17). */
 const receive = async (db: Db, operation: OperationWhole, now: Date): Promise<boolean> => {

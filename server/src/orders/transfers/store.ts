@@ -1,8 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
 import type { TransferOrdersTable } from '../../platform/db/transfer-tables.ts';
-
-type Db = Kysely<Tables>;
 
 export type TransferRow = Selectable<TransferOrdersTable>;
 

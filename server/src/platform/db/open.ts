@@ -6,7 +6,7 @@ import { createKyselyPool } from './kysely-pool.ts';
 import type { DatabaseLog } from './log.ts';
 import { connectionName, createPool, type Role } from './pool.ts';
 import { ReadingLines, giveLines } from './reading-lines.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 export interface DatabaseSettings {
   /** A PostgreSQL of one's own; without it, the embedded one under `dataDir`. */
@@ -16,7 +16,7 @@ export interface DatabaseSettings {
 }
 
 export interface Database {
-  readonly kysely: Kysely<Tables>;
+  readonly kysely: Db;
   readonly pool: Pool;
   readonly kind: 'embedded' | 'postgres';
   close(): Promise<void>;

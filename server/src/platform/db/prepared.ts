@@ -1,9 +1,7 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
 import { linesOf } from './reading-lines.ts';
 import type { Statement } from './reading-lines.ts';
-import type { Tables } from './tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from './tables.ts';
 
 /** Stands in a compiled statement for a value that each run brings. */
 class Place {

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import type { ClientConfig, Pool, QueryResultRow, Submittable } from 'pg';
 import { isOutdated } from './kysely-pool.ts';
 import { ReadingQuery, knownOf } from './reading-query.ts';
 import type { Known } from './reading-query.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** Two, so that a slow statement holds up half of the others at most. */
 const LINES = 2;
@@ -168,10 +167,9 @@ export class ReadingLines {
   }
 }
 
-const LINES_OF = new WeakMap<Kysely<Tables>, ReadingLines>();
+const LINES_OF = new WeakMap<Db, ReadingLines>();
 
-export const giveLines = (db: Kysely<Tables>, lines: ReadingLines): void =>
-  void LINES_OF.set(db, lines);
+export const giveLines = (db: Db, lines: ReadingLines): void => void LINES_OF.set(db, lines);
 
 /** Those of a database; a transaction has none, since it reads on its own connection. */
-export const linesOf = (db: Kysely<Tables>): ReadingLines | undefined => LINES_OF.get(db);
+export const linesOf = (db: Db): ReadingLines | undefined => LINES_OF.get(db);

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Kysely } from 'kysely';
 import type {
   AccountRolesTable,
   ArrangementRequestsTable,
@@ -280,3 +280,6 @@ export interface Tables extends TransferTables, PayInTables {
   audits: AuditsTable;
   settings: SettingsTable;
 }
+
+/** The connection that a query runs on: the pool's, or that of a transaction. */
+export type Db = Kysely<Tables>;

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Tables } from './tables.ts';
+import type { Db, Tables } from './tables.ts';
 
 export interface TransactionOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
@@ -23,7 +23,7 @@ const pauseBefore = (attempt: number): Promise<void> =>
   delay(Math.random() * PAUSE_FIRST_MS * 2 ** attempt);
 
 const runOnce = async <T>(
-  db: Kysely<Tables>,
+  db: Db,
   work: Work<T>,
   { isolation = 'read committed' }: TransactionOptions,
 ): Promise<T> => {
@@ -48,7 +48,7 @@ const runOnce = async <T>(
  * the commit may have happened.
  */
 export const inTransaction = async <T>(
-  db: Kysely<Tables>,
+  db: Db,
   work: Work<T>,
   options: TransactionOptions = {},
 ): Promise<T> => {

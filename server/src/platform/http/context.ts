@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@area/contract/endpoint';
 import type { Listing } from '@area/contract/list';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { Parts } from '../parts.ts';
 import type { Refusal } from './app-error.ts';
 import type { Column } from './csv.ts';
@@ -19,7 +18,7 @@ export interface Context<C extends Call = Call> {
   /** The host that the call comes from, where the call's rule makes it say so. */
   readonly portal_id: string | undefined;
   readonly visit: Visit;
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly parts: Parts;
   readonly requestId: string;
   readonly ip: string;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@area/contract/endpoint';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { AppError, RETRY_SECONDS, Refusal } from './app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { callerOf } from './context.ts';
@@ -36,7 +35,7 @@ const isStillWorkedOn = (error: unknown): boolean =>
  * Takes the key inside the transaction of its effect. A second request with the same key waits here
  * for the first one's commit, and then finds its row.
  */
-const claim = async (db: Kysely<Tables>, wanted: Claim): Promise<boolean> => {
+const claim = async (db: Db, wanted: Claim): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({ ...wanted, status: 0, answer: 'null', created_at: new Date() })
@@ -50,7 +49,7 @@ const claim = async (db: Kysely<Tables>, wanted: Claim): Promise<boolean> => {
   return numInsertedOrUpdatedRows === 1n;
 };
 
-const replay = async (db: Kysely<Tables>, wanted: Claim): Promise<unknown> => {
+const replay = async (db: Db, wanted: Claim): Promise<unknown> => {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_sha256', 'answer'])
@@ -61,7 +60,7 @@ const replay = async (db: Kysely<Tables>, wanted: Claim): Promise<unknown> => {
   return row.answer;
 };
 
-const release = async (db: Kysely<Tables>, { principal, key }: Claim): Promise<void> => {
+const release = async (db: Db, { principal, key }: Claim): Promise<void> => {
   await db
     .deleteFrom('idempotency_keys')
     .where('principal', '=', principal)
@@ -69,11 +68,7 @@ const release = async (db: Kysely<Tables>, { principal, key }: Claim): Promise<v
     .execute();
 };
 
-const keep = async (
-  db: Kysely<Tables>,
-  { principal, key }: Claim,
-  answer: unknown,
-): Promise<void> => {
+const keep = async (db: Db, { principal, key }: Claim, answer: unknown): Promise<void> => {
   await db
     .updateTable('idempotency_keys')
     .set({ status: 1, answer: JSON.stringify(answer) })

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Failure } from '../db/jobs-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Day, Outcome } from './step.ts';
 
@@ -8,7 +7,7 @@ import type { Day, Outcome } from './step.ts';
 export const each = async (
   { db, signal }: Pick<Day, 'db' | 'signal'>,
   uuids: readonly string[],
-  act: (tx: Kysely<Tables>, uuid: string) => Promise<boolean>,
+  act: (tx: Db, uuid: string) => Promise<boolean>,
 ): Promise<Outcome> => {
   const failed: Failure[] = [];
   let done = 0;
@@ -51,7 +50,7 @@ const byAccount = (items: readonly Owned[]): readonly (readonly string[])[] => {
 export const eachInLanes = async (
   day: Pick<Day, 'db' | 'signal'>,
   items: readonly Owned[],
-  act: (tx: Kysely<Tables>, uuid: string) => Promise<boolean>,
+  act: (tx: Db, uuid: string) => Promise<boolean>,
 ): Promise<Outcome> => {
   if (items.length < WORTH_LANES)
     return each(

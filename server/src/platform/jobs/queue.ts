@@ -1,12 +1,11 @@
 import { lastDue } from '@area/domain/calendar/day-plan';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { JobsTable } from '../db/jobs-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { Outcome, Step } from './step.ts';
 
-type Db = Kysely<Tables>;
 export type Job = Selectable<JobsTable>;
 
 /** How long somebody who says nothing is believed to be at work. */

@@ -1,12 +1,11 @@
 import type { DayPlan } from '@area/domain/calendar/day-plan';
-import type { Kysely } from 'kysely';
 import type { Failure } from '../db/jobs-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { Parts } from '../parts.ts';
 
 /** What a step of the day works with. */
 export interface Day {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly parts: Parts;
   /** Business time. */
   readonly now: Date;

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import { readDocument } from '../storage/stored-file.ts';
 import type { MailGateway, MailPaper } from './email/mail.ts';
 import type { SmsGateway } from './sms/sms.ts';
 import type { ObjectStorage } from './storage/storage.ts';
 
-type Db = Kysely<Tables>;
 export type Channel = 'SMS' | 'EMAIL';
 
 /** Sent at the same time: one that its gateway keeps waiting keeps few others waiting. */

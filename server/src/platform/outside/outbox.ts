@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import { newUuid } from '../new-uuid.ts';
 import { AT_ONCE, forgetExpired, gatewayOf, sendSome } from './outbox-lane.ts';
 import type { Channel, Gateways } from './outbox-lane.ts';
-
-type Db = Kysely<Tables>;
 
 export interface NewMessage {
   readonly channel: Channel;

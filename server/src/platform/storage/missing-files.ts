@@ -1,14 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
 import { listPromised } from './rows.ts';
 import type { FileRow } from './rows.ts';
 
 /** Rows whose file is not there. Whole names are compared, not bytes: those are checked whenever a file is read. */
-export const findMissingFiles = async (
-  db: Kysely<Tables>,
-  storage: ObjectStorage,
-): Promise<FileRow[]> => {
+export const findMissingFiles = async (db: Db, storage: ObjectStorage): Promise<FileRow[]> => {
   // Rows first: a file is there before its row, so one that is written meanwhile is never missed.
   const promised: FileRow[] = [];
   for await (const row of listPromised(db)) promised.push(row);
@@ -19,7 +15,7 @@ export const findMissingFiles = async (
 };
 
 /** Whatever was taken away with its row while the files were listed is not missing. */
-const stillPromised = async (db: Kysely<Tables>, rows: readonly FileRow[]): Promise<FileRow[]> => {
+const stillPromised = async (db: Db, rows: readonly FileRow[]): Promise<FileRow[]> => {
   if (rows.length === 0) return [];
   const now = new Set<string>();
   for await (const { storage_key } of listPromised(db)) now.add(storage_key);

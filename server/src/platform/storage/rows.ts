@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Db } from '../db/tables.ts';
 
 /** Every table whose rows name a file. A test compares it with the database. */
 export const FILE_TABLES = [

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Db } from '../db/tables.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
 import { isPublished } from './published.ts';
 import { listKnown } from './rows.ts';
-
-type Db = Kysely<Tables>;
 
 /** Longer than any request or job takes between a file and its row. */
 const AGE_MS = 24 * 60 * 60 * 1000;

@@ -4,8 +4,7 @@ import type { Cents } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';
 import { centsFrom } from '@area/domain/money/wire';
 import { payableUnits } from '@area/domain/pension/benefit-payment';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
 import { moveOperation } from '../../operations/move.ts';
 import type { OperationWhole } from '../../operations/store.ts';
@@ -18,8 +17,6 @@ import { makePayment } from './make-payment.ts';
 import { getPayable } from './payable.ts';
 import { foresee, listComing } from './store.ts';
 import type { BenefitRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 interface Activation {
   readonly benefit: BenefitRow;

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { openForOffice } from '../../../documents/issues/open-for-office.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { speakerOf } from '../../../platform/texts/translate.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a benefit needs a person for: the keys of `messages.benefit_alert`. */
 export type BenefitAlert =

@@ -1,8 +1,7 @@
 import { valueOf } from '@area/domain/money/rounding';
 import { centsText, sharesText, unitValueText } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
 import { moveOperation } from '../../operations/move.ts';
 import type { OperationWhole } from '../../operations/store.ts';
@@ -12,8 +11,6 @@ import type { Dated } from '../../execution/executed.ts';
 import { leaveUnits } from '../../../ledger/units/leave-units.ts';
 import type { HeldLot } from '../../../ledger/units/lots.ts';
 import { listLotsToLeave } from '../../../ledger/units/set-aside.ts';
-
-type Db = Kysely<Tables>;
 
 const economic = ({ id, date, units, cost }: HeldLot) => ({
   date,

@@ -7,9 +7,8 @@ import { centsText, rateFrom, rateText, sharesText, unitValueText } from '@area/
 import type { BenefitAsk, PaidBenefit } from '@area/domain/pension/benefit-payment';
 import { payBenefit } from '@area/domain/pension/benefit-payment';
 import type { PaymentWithholding } from '@area/domain/tax/regularisation';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
 import { announce } from '../../operations/announce.ts';
 import { moveOperation } from '../../operations/move.ts';
@@ -24,8 +23,6 @@ import { sumForeseen } from './foreseen.ts';
 import { getPayable } from './payable.ts';
 import type { DealingTerms } from '@area/domain/product/product';
 import type { BenefitRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** A payment of a benefit that is about to happen. */
 export interface Paying {

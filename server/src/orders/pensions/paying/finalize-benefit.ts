@@ -1,8 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { payableUnits } from '@area/domain/pension/benefit-payment';
 import { isContingency } from '@area/domain/pension/recognition';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { dayOf, findDated } from '../../execution/executed.ts';
 import { lockPositions } from '../../../ledger/units/move-units.ts';
@@ -15,8 +14,6 @@ import { recognise } from './recognise.ts';
 import { getBenefit } from './store.ts';
 import type { BenefitRow } from './store.ts';
 import { applyVariation } from './vary.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whether there is anything to recognise; what other orders took meanwhile the office must explain. */
 const isThereAny = async (

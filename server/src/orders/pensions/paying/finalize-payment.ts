@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { findDated } from '../../execution/executed.ts';
@@ -9,8 +8,6 @@ import { executePayment } from './execute.ts';
 import { finishIfOver } from './finish.ts';
 import { askOf } from './make-payment.ts';
 import { getBenefit, getPaymentOf } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** Executes one payment of a benefit, whose RESCATE and position the caller holds. */
 export const executeChild = async (

@@ -1,7 +1,6 @@
 import { unitsOfLots } from '@area/domain/operation/lots';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
 import { announce } from '../../operations/announce.ts';
 import { moveOperation } from '../../operations/move.ts';
@@ -9,8 +8,6 @@ import type { OperationWhole } from '../../operations/store.ts';
 import { getPayable } from './payable.ts';
 import { dropComing, listComing } from './store.ts';
 import type { BenefitRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 const hasMade = async (db: Db, parent: string): Promise<boolean> =>
   (await db

@@ -6,8 +6,7 @@ import { valueOf } from '@area/domain/money/rounding';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { incomePaymentAt } from '@area/domain/pension/income';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { findLatestUnitValue } from '../../../ledger/units/unit-values.ts';
 import { incomeIn, incomeOf } from '../income-in-force.ts';
 import type { IncomeRow } from '../income-in-force.ts';
@@ -17,8 +16,6 @@ import { listComing, listIncomes } from './store.ts';
 import type { DealingTerms } from '@area/domain/product/product';
 import type { BenefitRow, PaymentRow } from './store.ts';
 import { getAmount } from '../../../ledger/units/amount.ts';
-
-type Db = Kysely<Tables>;
 
 /** What is left of a benefit, and when the year ends in which its payments count. */
 interface Rest {

@@ -4,15 +4,12 @@ import { NO_CENTS, unitValue } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesText } from '@area/domain/money/wire';
 import { askedPaymentAt } from '@area/domain/pension/benefit-payment';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { incomeIn, incomeOf } from '../income-in-force.ts';
 import type { IncomeRow } from '../income-in-force.ts';
 import { indexOf } from './income-place.ts';
 import { foresee, listIncomes } from './store.ts';
 import type { BenefitRow, PaymentRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a payment of an income asks for is known without any unit value: a number of payments divides the capital with which it began. */
 const columnsAt = (row: IncomeRow, index: number) => {

@@ -13,8 +13,7 @@ import { unitsOfLots } from '@area/domain/operation/lots';
 import { unitsToReserve } from '@area/domain/operation/reservation';
 import type { BenefitAsk } from '@area/domain/pension/benefit-payment';
 import { payableUnits, payBenefit } from '@area/domain/pension/benefit-payment';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { createChild } from '../../orders/child.ts';
 import { getOrderedProduct } from '../../../ledger/products/dealing.ts';
@@ -23,8 +22,6 @@ import { findLatestUnitValue } from '../../../ledger/units/unit-values.ts';
 import { foreseeNext, startCapital } from './income-payments.ts';
 import { getPayable } from './payable.ts';
 import type { BenefitRow, PaymentRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** What a payment asks for, in the words of its row. */
 export const askOf = ({

@@ -5,13 +5,11 @@ import { sharesFrom } from '@area/domain/money/wire';
 import { freeUnitsOf } from '@area/domain/operation/lots';
 import type { PayableLots } from '@area/domain/pension/benefit-payment';
 import { collectableLots } from '@area/domain/pension/collectable';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationRow } from '../../../platform/db/operation-tables.ts';
 import { listLotsToLeave } from '../../../ledger/units/set-aside.ts';
 import type { BenefitRow } from './store.ts';
 
-type Db = Kysely<Tables>;
 type Where = Pick<OperationRow, 'uuid' | 'account_uuid' | 'product_uuid'>;
 
 const ownReservation = async (db: Db, uuid: string): Promise<Shares> => {

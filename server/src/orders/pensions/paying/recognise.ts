@@ -1,6 +1,5 @@
 import { isContingency } from '@area/domain/pension/recognition';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { announce } from '../../operations/announce.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import type { Dated } from '../../execution/executed.ts';
@@ -13,7 +12,7 @@ import type { BenefitRow } from './store.ts';
  * *Source*: decisions 1.3 (RESCATE, CONTINGENCIA) and 2.8, RD 304/2004 article 10.3.
  */
 export const recognise = async (
-  db: Kysely<Tables>,
+  db: Db,
   operation: OperationWhole,
   {
     benefit,

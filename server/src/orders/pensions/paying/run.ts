@@ -5,8 +5,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { isBlockedStatus } from '@area/domain/intervener/status';
 import { capitalPaidBy, recognisedBy } from '@area/domain/pension/recognition';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { lockAccount } from '../../../clients/accounts/ready.ts';
 import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
@@ -16,8 +15,6 @@ import { finishIfOver } from './finish.ts';
 import { makePayment } from './make-payment.ts';
 import { getBenefit, listComing } from './store.ts';
 import type { BenefitRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** By which clocks a payment is made: a bank account that was changed cools by the one on the wall. */
 export interface Times {

@@ -1,9 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { BenefitPaymentsTable, BenefitsTable } from '../../../platform/db/benefit-tables.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import type { IncomeRow } from '../income-in-force.ts';
-
-type Db = Kysely<Tables>;
 
 export type BenefitRow = Selectable<BenefitsTable>;
 export type PaymentRow = Selectable<BenefitPaymentsTable>;

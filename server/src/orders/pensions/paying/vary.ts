@@ -1,6 +1,5 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
 import { announce } from '../../operations/announce.ts';
 import { moveOperation } from '../../operations/move.ts';
@@ -16,8 +15,6 @@ import { freeDay } from './income-payments.ts';
 import { makePayment } from './make-payment.ts';
 import { foresee, getBenefit, listComing, listIncomes } from './store.ts';
 import type { BenefitRow, PaymentRow } from './store.ts';
-
-type Db = Kysely<Tables>;
 
 /** A change of a benefit in course that takes effect. */
 interface Effect {
