@@ -2,28 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bin, root, STATIC_STEPS } from './steps.ts';
+import type { Step } from './steps.ts';
 import { parseCount } from './test-report.ts';
 import type { Count } from './test-report.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, 'reports');
 
-/** A step of the suite: what it runs, and how its tests are counted. */
-interface Step {
-  readonly name: string;
-  readonly command: readonly string[];
-  /** A report that says how many passed and failed; without one the step is one test. */
-  readonly report?: string;
-}
-
-const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-
 const STEPS: readonly Step[] = [
-  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
-  { name: 'format', command: [bin('oxfmt'), '--check'] },
-  { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
-  { name: 'rooms', command: [bin('tsx'), 'scripts/check-rooms.ts'] },
+  ...Object.values(STATIC_STEPS),
   { name: 'supply', command: [bin('tsx'), 'scripts/check-supply.ts'] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
   { name: 'leftovers', command: [bin('tsx'), 'scripts/check-leftovers.ts'] },
