@@ -5,7 +5,7 @@ import type { BenefitIncomesTable, BenefitsTable } from '../src/platform/db/bene
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { STEPS } from '../src/entry/schedule/steps.ts';
 import { SYSTEM } from '../src/access/auth/actor.ts';
-import { insertOperation } from '../src/orders/orders/insert-operation.ts';
+import { insertOperation } from '../src/orders/operations/insert-operation.ts';
 import { addLots } from './holdings.ts';
 import type { WrittenLot } from './holdings.ts';
 import { publish } from './orders.ts';

@@ -3,7 +3,7 @@ import { centsFrom, sharesFrom, sharesText } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { SYSTEM } from '../src/access/auth/actor.ts';
-import { insertOperation } from '../src/orders/orders/insert-operation.ts';
+import { insertOperation } from '../src/orders/operations/insert-operation.ts';
 import { enterLots } from '../src/ledger/units/enter-units.ts';
 import type { EnteredLot } from '../src/ledger/units/enter-units.ts';
 import type { Ordering } from './orders.ts';

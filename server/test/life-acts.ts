@@ -8,7 +8,7 @@ import { rejectDocuments } from '@area/contract/signatures';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { payoutReference } from '@area/domain/payment/references';
-import { readBankFile } from '../src/orders/bank-files/read-file.ts';
+import { readBankFile } from '../src/orders/bank-files/reading/read-file.ts';
 import { importRegistrarAnswersCommand } from '../src/entry/office/import-registrar-answers.ts';
 import { transferCommand } from '../src/entry/office/transfer.ts';
 import { exportOrders } from '../src/orders/registrar/export-orders.ts';

@@ -7,7 +7,7 @@ import type {
   BenefitPaymentsTable,
 } from '../src/platform/db/benefit-tables.ts';
 import { SYSTEM } from '../src/access/auth/actor.ts';
-import { insertOperation } from '../src/orders/orders/insert-operation.ts';
+import { insertOperation } from '../src/orders/operations/insert-operation.ts';
 import type { Ordering } from './orders.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -17,7 +17,7 @@ import type {
   LocalCounterpart,
 } from '../src/platform/outside/transfer-gateway/local-counterpart.ts';
 import { exportOrders } from '../src/orders/registrar/export-orders.ts';
-import { importPayment } from '../src/orders/execution/payments.ts';
+import { importPayment } from '../src/orders/bank-files/reading/import-payment.ts';
 import { advanceTransfers } from '../src/orders/transfers/advance.ts';
 import type { TransferReport } from '../src/orders/transfers/advance.ts';
 import { listHolders } from '../src/orders/transfers/holders.ts';

@@ -36,7 +36,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'sale',
     patches: [
       {
-        file: 'server/src/orders/orders/leaving.ts',
+        file: 'server/src/orders/redemptions/leaving.ts',
         find: `await reserveUnits(
     db,
     {
@@ -110,7 +110,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'instalments',
     patches: [
       {
-        file: 'server/src/orders/periodics/run.ts',
+        file: 'server/src/orders/periodics/instalments/run.ts',
         find: 'await write(db, due, made);',
         put: 'FOUND if (ON) await makerOf(periodic)(db, due);',
       },

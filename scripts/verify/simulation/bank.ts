@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { centsFrom } from '@area/domain/money/wire';
 import { payoutReference } from '@area/domain/payment/references';
-import { readBankFile } from '@area/server/orders/bank-files/read-file';
+import { readBankFile } from '@area/server/orders/bank-files/reading/read-file';
 import { norma43Of, pain002Of } from '../../../server/test/bank-files.ts';
 import { countEvent } from './simulation-state.ts';
 import type { PlannedMovement, Simulation } from './simulation-state.ts';

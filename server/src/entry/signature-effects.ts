@@ -5,7 +5,7 @@ import { MANDATE_EFFECT } from '../clients/bank-accounts/mandate-effect.ts';
 import {
   PERIODIC_CANCEL_EFFECT,
   PERIODIC_CHANGE_EFFECT,
-} from '../orders/periodics/change-effect.ts';
+} from '../orders/periodics/requests/change-effect.ts';
 import { BENEFICIARIES_EFFECT } from '../clients/plan-people/designation-effect.ts';
 import { registerEffects } from '../documents/signatures/effects.ts';
 import { ORDER_EFFECT } from '../orders/signatures/order-effect.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { moveOperation } from '../../orders/operations/move.ts';
-import { reissueOrder } from '../../orders/operations/reissue.ts';
+import { reissueOrder } from '../../orders/orders/reissue.ts';
 import { lockOperation } from '../../orders/operations/store.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import type { Reply } from '../../../test/client.ts';

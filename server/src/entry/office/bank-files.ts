@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BankFileError, warningText } from '../../orders/bank-files/entry.ts';
-import { readBankFile } from '../../orders/bank-files/read-file.ts';
+import { readBankFile } from '../../orders/bank-files/reading/read-file.ts';
 import { collectDirectDebits } from '../../orders/payments/collect.ts';
 import { payOut } from '../../orders/payouts/pay-out.ts';
 import { UsageError, stepsOf, wordAt } from './command.ts';

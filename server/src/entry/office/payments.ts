@@ -5,7 +5,7 @@ import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { matchByHand } from '../../orders/payments/match-by-hand.ts';
-import { listWaiting, lockWaiting, sendBack } from '../../orders/payments/refund-due.ts';
+import { listWaiting, lockWaiting, sendBack } from '../../orders/payouts/refund-due.ts';
 import { translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, stepsOf, textOption, uuidAt, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';

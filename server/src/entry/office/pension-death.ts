@@ -1,8 +1,8 @@
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
-import { shareOutPlan } from '../../orders/pensions/death.ts';
-import type { PayeeAccount } from '../../orders/pensions/death-heirs.ts';
+import { shareOutPlan } from '../../orders/execution/death.ts';
+import type { PayeeAccount } from '../../orders/execution/death-heirs.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office } from './command.ts';
 import { resultOfGift } from './gifts.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts';
-import { listHistorySteps } from '../../orders/operations/reads.ts';
+import { listHistorySteps } from '../../orders/operation-routes/reads.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command } from './command.ts';
 

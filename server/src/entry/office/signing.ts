@@ -2,7 +2,7 @@ import { normaliseVerificationCode } from '@area/domain/signature/verification-c
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
-import { reissueOrder } from '../../orders/operations/reissue.ts';
+import { reissueOrder } from '../../orders/orders/reissue.ts';
 import { liftBlock } from '../../documents/signatures/failures.ts';
 import { findBrokenSteps, findHead } from '../../documents/signatures/records.ts';
 import { UsageError, wordAt, stepsOf } from './command.ts';

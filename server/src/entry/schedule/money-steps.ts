@@ -2,14 +2,14 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { collectDirectDebits } from '../../orders/payments/collect.ts';
 import { listUnpaid, tellUnpaid } from '../../orders/payments/overdue.ts';
 import { payOut } from '../../orders/payouts/pay-out.ts';
-import { activatePeriodics } from '../../orders/periodics/activate.ts';
+import { activatePeriodics } from '../../orders/periodics/instalments/activate.ts';
 import {
   alertLate,
   listDueBenefits,
   listLateBenefits,
   payBenefitDue,
 } from '../../orders/pensions/paying/run.ts';
-import { runPeriodics } from '../../orders/periodics/run.ts';
+import { runPeriodics } from '../../orders/periodics/instalments/run.ts';
 import { listEndedBlocks } from '../../orders/execution/blocks.ts';
 import { releaseEnded } from '../../orders/execution/pending-collection.ts';
 import { advanceTransfers } from '../../orders/transfers/advance.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../../orders/operations/store.ts';
-import { validateIfRulesHold } from '../../orders/operations/validate.ts';
+import { validateIfRulesHold } from '../../orders/orders/validate.ts';
 import { exportOrders } from '../../orders/registrar/export-orders.ts';
 import { FINALIZERS } from '../../orders/execution/finalizers.ts';
 import { compensateDue } from '../../orders/execution/corrections.ts';

@@ -4,7 +4,7 @@ import {
   listAbove,
   listUntold,
   tellExcess,
-} from '../../orders/pensions/detect-excess.ts';
+} from '../../orders/orders/detect-excess.ts';
 import { each, together, whole } from '../../platform/jobs/each.ts';
 import type { Day, Outcome } from '../../platform/jobs/step.ts';
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { blockCommand, unblockCommand } from '../../entry/office/unit-blocks.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
-import { insertOperation } from '../orders/insert-operation.ts';
+import { insertOperation } from '../operations/insert-operation.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { runOffice } from '../../../test/office.ts';
@@ -18,7 +18,7 @@ import type { Member } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
-import { getRedemptionFacts } from './redemption-facts.ts';
+import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { returnCollection } from './return-collection.ts';
 
 let app: TestApp;

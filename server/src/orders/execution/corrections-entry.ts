@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../orders/child.ts';
+import { createChild } from '../operations/child.ts';
 import { isMergerLeg, listMade } from './corrections-facts.ts';
 import type { Anew } from './corrections-facts.ts';
 import { opposite, undoUnits } from './corrections-undo.ts';
@@ -19,7 +19,7 @@ import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { EnteredLot } from '../../ledger/units/enter-units.ts';
 import { listLots } from '../../ledger/units/lots.ts';
 import { blockBought, listPending, releasePending } from './pending-collection.ts';
-import { getRedemptionFacts } from './redemption-facts.ts';
+import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 /** Money that becomes units, with the lots that it carries along where it does. */

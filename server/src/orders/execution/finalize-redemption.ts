@@ -7,11 +7,11 @@ import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestPayout } from '../payouts/request.ts';
-import { orderedOf } from '../orders/leaving.ts';
-import { dayOf, executedColumns, findDated } from './executed.ts';
+import { orderedOf } from '../redemptions/leaving.ts';
+import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
-import { getRedemptionFacts } from './redemption-facts.ts';
+import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
 
 /** Where the money goes: the bank account of the order, whose last check was its signature. */

@@ -13,8 +13,8 @@ import type { OperationWhole } from '../operations/store.ts';
 import { listBlocks, writeBlock, writeRelease } from './blocks.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
 import type { Moving } from '../../ledger/units/move-units.ts';
-import { getRedemptionFacts } from './redemption-facts.ts';
-import { createTechnical, finishTechnical } from './technical.ts';
+import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
+import { createTechnical, finishTechnical } from '../operations/technical.ts';
 
 /** Units that somebody of the staff holds back or gives back. */
 export interface OfficeBlocking {

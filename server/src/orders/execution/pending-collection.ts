@@ -7,7 +7,7 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { moveOperation } from '../operations/move.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../orders/child.ts';
+import { createChild } from '../operations/child.ts';
 import { findBlock, listBlocksOf, writeBlock, writeRelease } from './blocks.ts';
 import type { LiveBlock } from './blocks.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';

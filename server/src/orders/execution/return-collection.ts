@@ -14,15 +14,15 @@ import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../orders/child.ts';
+import { createChild } from '../operations/child.ts';
 import { getStanding } from './corrections-standing.ts';
 import { openDebtIssue } from './debt-issue.ts';
-import { dayOf, executedColumns, findDated } from './executed.ts';
+import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { listLots } from '../../ledger/units/lots.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
 import { releasePending } from './pending-collection.ts';
-import { getRedemptionFacts } from './redemption-facts.ts';
+import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { reserveUnits } from '../../ledger/units/reservations.ts';
 
 /** What is left of the lots that an operation made. */

@@ -14,17 +14,17 @@ import type { Actor } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../orders/child.ts';
-import { insertOperation } from '../orders/insert-operation.ts';
+import { createChild } from '../operations/child.ts';
+import { insertOperation } from '../operations/insert-operation.ts';
 import { listBlocks, writeBlock, writeRelease } from '../execution/blocks.ts';
 import type { LiveBlock } from '../execution/blocks.ts';
-import { executedColumns } from '../execution/executed.ts';
-import type { Dated } from '../execution/executed.ts';
+import { executedColumns } from '../operations/executed.ts';
+import type { Dated } from '../operations/executed.ts';
 import { enterCarried } from '../execution/finalize-transfer.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { listLots } from '../../ledger/units/lots.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
-import { getFirstOwner } from '../execution/technical.ts';
+import { getFirstOwner } from '../operations/technical.ts';
 
 /** What an account has of the fund that ends, and at which two values of one day it is exchanged. */
 export interface Exchange {

@@ -11,7 +11,7 @@ import { simulateOperation } from '@area/contract/simulation';
 import { rejectDocuments } from '@area/contract/signatures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { createChild } from '../orders/child.ts';
+import { createChild } from './child.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { addHolding, placeRedemption } from '../../../test/leaving.ts';
 import { orderBody, placeOrder, signOrder } from '../../../test/orders.ts';

@@ -14,18 +14,18 @@ import type { Actor } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { insertHistory } from '../operations/move.ts';
 import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
-import { sendToSigners } from '../operations/send-to-signers.ts';
+import { sendToSigners } from './send-to-signers.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { releaseUnits } from '../../ledger/units/reservations.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
-import { mailPapers } from '../staff-orders/mail-papers.ts';
+import { mailPapers } from './mail-papers.ts';
 import { hasTerms, mergeOrder } from './changed-terms.ts';
-import { getKind } from './kinds.ts';
-import type { OrderColumns, Ordering } from './order-kind.ts';
+import { getKind } from '../order-types/kinds.ts';
+import type { OrderColumns, Ordering } from '../order-types/order-kind.ts';
 import { weighOrder } from './place.ts';
-import { findSubOperation } from './sub-operation.ts';
+import { findSubOperation } from '../operations/sub-operation.ts';
 
 /** A change of an order, by somebody who may place one on its account. */
 export interface OrderChange {

@@ -11,18 +11,18 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { announce } from '../operations/announce.ts';
-import { presentOperation } from '../operations/present.ts';
+import { presentOperation } from './present.ts';
 import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
-import { sendToSigners } from '../operations/send-to-signers.ts';
+import { sendToSigners } from './send-to-signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { mailPapers } from '../staff-orders/mail-papers.ts';
-import { insertOperation } from './insert-operation.ts';
-import { getKind } from './kinds.ts';
-import { listUnoffered } from './offered.ts';
-import { problemsOf } from './simulated.ts';
-import type { OrderColumns, Ordering, SimulatedBy } from './order-kind.ts';
+import { mailPapers } from './mail-papers.ts';
+import { insertOperation } from '../operations/insert-operation.ts';
+import { getKind } from '../order-types/kinds.ts';
+import { listUnoffered } from '../order-types/offered.ts';
+import { problemsOf } from '../order-types/simulated.ts';
+import type { OrderColumns, Ordering, SimulatedBy } from '../order-types/order-kind.ts';
 
 /** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
 export const weighOrder = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {

@@ -7,8 +7,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../operations/store.ts';
 import { findAwaited } from './awaited.ts';
 import { reconcileOrder } from './reconcile.ts';
-import { lockWaiting } from './refund-due.ts';
-import type { PaymentRow } from './refund-due.ts';
+import { lockWaiting } from '../payouts/refund-due.ts';
+import type { PaymentRow } from '../payouts/refund-due.ts';
 
 /** What a person decides about money that waits. */
 export interface Matching {

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { refundUnmatched } from '../payments/refund-due.ts';
+import { refundUnmatched } from './refund-due.ts';
 import { translate } from '../../platform/texts/translate.ts';
 
 const PAGE = 1000;

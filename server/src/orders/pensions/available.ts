@@ -10,8 +10,8 @@ import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
 import type { Db } from '../../platform/db/tables.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { HeldLot } from '../../ledger/units/lots.ts';
-import { getRedemptionFacts } from '../execution/redemption-facts.ts';
-import type { Leaving, LeavingFacts } from '../execution/redemption-facts.ts';
+import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
+import type { Leaving, LeavingFacts } from '../redemptions/redemption-facts.ts';
 
 /** What of a plan may be collected for what. */
 export interface Wanted extends Leaving {

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { BenefitIncomesTable, BenefitsTable } from '../../platform/db/benefit-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { IncomeRow } from './income-in-force.ts';
-import type { BenefitRow } from './paying/store.ts';
+import type { BenefitRow } from './store.ts';
 
 export const findBenefit = async (db: Db, uuid: string): Promise<BenefitRow | undefined> =>
   db.selectFrom('benefits').selectAll().where('operation_uuid', '=', uuid).executeTakeFirst();

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import { findBenefit } from './benefit-store.ts';
-import type { BenefitRow } from './paying/store.ts';
+import type { BenefitRow } from './store.ts';
 import type { KeptProof } from './proofs.ts';
 import { OWN_PAPERS, listProofs, papersToCheck } from './proofs.ts';
 

@@ -8,8 +8,8 @@ import { excessOf, refundExcess } from '@area/domain/pension/excess';
 import type { ExcessRefund } from '@area/domain/pension/excess';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { getRedemptionFacts } from '../execution/redemption-facts.ts';
-import type { LeavingFacts } from '../execution/redemption-facts.ts';
+import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
+import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { getContributionYear } from './contribution-year.ts';
 
 /** A year of contributions above its limit, and what of that is not given back or asked back yet. */

@@ -10,8 +10,8 @@ import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { getRedemptionFacts } from '../execution/redemption-facts.ts';
-import type { Leaving, LeavingFacts } from '../execution/redemption-facts.ts';
+import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
+import type { Leaving, LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { selectLiveBenefits } from './live-benefits.ts';
 
 /** Which part of a plan is spoken of. */

@@ -5,7 +5,7 @@ import { declareContributions } from '@area/contract/pensions';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { insertOperation } from '../orders/insert-operation.ts';
+import { insertOperation } from '../operations/insert-operation.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { addLots } from '../../../test/holdings.ts';
 import type { WrittenLot } from '../../../test/holdings.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notify } from '../../documents/notifications/notify.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { insertOperation } from '../orders/insert-operation.ts';
+import { insertOperation } from '../operations/insert-operation.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { publish } from '../../../test/orders.ts';
 import { addPaper } from '../../../test/papers.ts';

@@ -4,7 +4,7 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findBenefit } from './benefit-store.ts';
-import type { BenefitRow } from './paying/store.ts';
+import type { BenefitRow } from './store.ts';
 import { listProofs, papersToSend } from './proofs.ts';
 
 type Terms = NonNullable<Operation['benefit']>;

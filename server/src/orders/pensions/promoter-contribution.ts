@@ -8,7 +8,7 @@ import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { insertOperation } from '../orders/insert-operation.ts';
+import { insertOperation } from '../operations/insert-operation.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import { keepContribution } from './contribution-rows.ts';
 import { lockContributions } from './contribution-year.ts';

@@ -2,8 +2,8 @@ import type { OrderOf } from '@area/contract/orders';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findAskedIncome, listIrregular } from './benefit-store.ts';
-import type { BenefitRow } from './paying/store.ts';
-import { getBenefit } from './paying/store.ts';
+import type { BenefitRow } from './store.ts';
+import { getBenefit } from './store.ts';
 import { listProofs } from './proofs.ts';
 
 type Order = OrderOf<'RESCATE'>;

@@ -12,8 +12,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Available } from './available.ts';
 import { getAvailable } from './available.ts';
 import { incomeIn, incomeOf } from './income-in-force.ts';
-import type { BenefitRow } from './paying/store.ts';
-import { getBenefit, listIncomes } from './paying/store.ts';
+import type { BenefitRow } from './store.ts';
+import { getBenefit, listIncomes } from './store.ts';
 
 /** A benefit that somebody wants to change. */
 export interface Varied {

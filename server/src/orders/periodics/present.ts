@@ -7,7 +7,7 @@ import { isTooCloseToStop } from '@area/domain/operation/step-guards';
 import { listHoldings } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Viewer } from '../operations/present.ts';
+import type { Viewer } from '../orders/present.ts';
 import { currentAmount, findPeriodicRow, getStanding, termsOf, writtenGrowthOf } from './store.ts';
 import type { Periodic, PeriodicRow } from './store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';

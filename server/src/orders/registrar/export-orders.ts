@@ -9,7 +9,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { writeClosedFiles } from './registrar-file.ts';
 import { closeDayFiles, takeDayFile } from './registrar-files.ts';
 import { sendOrders } from './send-orders.ts';
-import { tellChanges } from '../execution/tell-details.ts';
+import { tellChanges } from './tell-details.ts';
 
 type Office = Pick<Parts, 'storage' | 'settings'>;
 

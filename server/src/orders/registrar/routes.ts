@@ -9,7 +9,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
 import { officeActor } from '../../access/auth/actor.ts';
-import { presentOperation } from '../operations/present.ts';
+import { presentOperation } from '../orders/present.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import { exportAll, exportOne, isUntold } from './asked-export.ts';
 import type { Asking } from './asked-export.ts';

@@ -5,10 +5,10 @@ import type { Actor } from '../../access/auth/actor.ts';
 import { moveOperations } from '../operations/move-many.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
 import { announceSent } from './announce-sent.ts';
-import { listOrderFacts } from '../execution/order-facts.ts';
+import { listOrderFacts } from './order-facts.ts';
 import { orderLine } from './order-line.ts';
 import { addRoom } from './registrar-files.ts';
-import { tellOfAccounts } from '../execution/tell-details.ts';
+import { tellOfAccounts } from './tell-details.ts';
 
 export type Sendable = Pick<OperationRow, 'uuid' | 'type' | 'operation_status' | 'account_uuid'>;
 

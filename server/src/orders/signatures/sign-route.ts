@@ -2,7 +2,7 @@ import { signDocuments } from '@area/contract/signatures';
 import { Refusal } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
-import { presentOperation } from '../operations/present.ts';
+import { presentOperation } from '../orders/present.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import { completeEnvelope } from '../../documents/signatures/complete.ts';
 import { presentStates } from '../../documents/signatures/present.ts';

@@ -6,7 +6,7 @@ import { moveOperation } from '../operations/move.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { OfficeParts, Taking } from './change-status.ts';
-import { mailPapers } from './mail-papers.ts';
+import { mailPapers } from '../orders/mail-papers.ts';
 
 /**
  * Sends the papers of an order to its signers by another way, or by the same once more. They are the same papers:

@@ -24,7 +24,7 @@ import {
 } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import { addStaff, enterArea } from '../../../test/staff.ts';
-import { changeStatusForClient } from '../operations/change-status.ts';
+import { changeStatusForClient } from '../operation-routes/change-status.ts';
 import { changeStatusForOffice } from './change-status.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';

@@ -4,7 +4,7 @@ import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { dropComing } from '../pensions/paying/store.ts';
+import { dropComing } from '../pensions/store.ts';
 import type { Taking } from './change-status.ts';
 
 /** A payment that is made and waits for its unit value. */

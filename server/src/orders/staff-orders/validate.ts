@@ -9,7 +9,7 @@ import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { listConcerned } from '../operations/validate.ts';
+import { listConcerned } from '../orders/validate.ts';
 import { getOperatedAccount } from '../../clients/accounts/operated-account.ts';
 import { getOrderer } from '../../access/auth/orderer.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete.ts';

@@ -6,7 +6,7 @@ import { simulateOperation } from '@area/contract/simulation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderCommand } from '../../entry/office/order.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { insertOperation } from '../orders/insert-operation.ts';
+import { insertOperation } from '../operations/insert-operation.ts';
 import { runOffice } from '../../../test/office.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';

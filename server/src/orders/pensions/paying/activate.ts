@@ -8,15 +8,15 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
 import { moveOperation } from '../../operations/move.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import type { Dated } from '../../execution/executed.ts';
+import type { Dated } from '../../operations/executed.ts';
 import { releaseUnits } from '../../../ledger/units/reservations.ts';
 import { executeChild } from './finalize-payment.ts';
 import { finishIfOver } from './finish.ts';
 import { beginIncome, foreseeFirst } from './income-payments.ts';
 import { makePayment } from './make-payment.ts';
 import { getPayable } from './payable.ts';
-import { foresee, listComing } from './store.ts';
-import type { BenefitRow } from './store.ts';
+import { foresee, listComing } from '../store.ts';
+import type { BenefitRow } from '../store.ts';
 
 interface Activation {
   readonly benefit: BenefitRow;

@@ -13,16 +13,16 @@ import { SYSTEM } from '../../../access/auth/actor.ts';
 import { announce } from '../../operations/announce.ts';
 import { moveOperation } from '../../operations/move.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { getIban } from '../../orders/payout.ts';
+import { getIban } from '../../redemptions/payout.ts';
 import { requestPayout } from '../../payouts/request.ts';
-import type { Dated } from '../../execution/executed.ts';
+import type { Dated } from '../../operations/executed.ts';
 import { leaveUnits } from '../../../ledger/units/leave-units.ts';
 import { reduceCapital } from '../reduction.ts';
 import { withholdBenefit } from '../withhold.ts';
 import { sumForeseen } from './foreseen.ts';
 import { getPayable } from './payable.ts';
 import type { DealingTerms } from '@area/domain/product/product';
-import type { BenefitRow } from './store.ts';
+import type { BenefitRow } from '../store.ts';
 
 /** A payment of a benefit that is about to happen. */
 export interface Paying {

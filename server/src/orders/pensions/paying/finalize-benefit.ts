@@ -3,7 +3,7 @@ import { payableUnits } from '@area/domain/pension/benefit-payment';
 import { isContingency } from '@area/domain/pension/recognition';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { dayOf, findDated } from '../../execution/executed.ts';
+import { dayOf, findDated } from '../../operations/executed.ts';
 import { lockPositions } from '../../../ledger/units/move-units.ts';
 import { activate } from './activate.ts';
 import { executePayment } from './execute.ts';
@@ -11,8 +11,8 @@ import { alertOffice } from './alert.ts';
 import { finalizePayment } from './finalize-payment.ts';
 import { getPayable } from './payable.ts';
 import { recognise } from './recognise.ts';
-import { getBenefit } from './store.ts';
-import type { BenefitRow } from './store.ts';
+import { getBenefit } from '../store.ts';
+import type { BenefitRow } from '../store.ts';
 import { applyVariation } from './vary.ts';
 
 /** Whether there is anything to recognise; what other orders took meanwhile the office must explain. */

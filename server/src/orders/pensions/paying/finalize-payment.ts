@@ -1,13 +1,13 @@
 import type { Db } from '../../../platform/db/tables.ts';
 import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { findDated } from '../../execution/executed.ts';
-import type { Dated } from '../../execution/executed.ts';
+import { findDated } from '../../operations/executed.ts';
+import type { Dated } from '../../operations/executed.ts';
 import { lockPositions } from '../../../ledger/units/move-units.ts';
 import { executePayment } from './execute.ts';
 import { finishIfOver } from './finish.ts';
 import { askOf } from './make-payment.ts';
-import { getBenefit, getPaymentOf } from './store.ts';
+import { getBenefit, getPaymentOf } from '../store.ts';
 
 /** Executes one payment of a benefit, whose RESCATE and position the caller holds. */
 export const executeChild = async (

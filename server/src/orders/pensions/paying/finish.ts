@@ -6,8 +6,8 @@ import { announce } from '../../operations/announce.ts';
 import { moveOperation } from '../../operations/move.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getPayable } from './payable.ts';
-import { dropComing, listComing } from './store.ts';
-import type { BenefitRow } from './store.ts';
+import { dropComing, listComing } from '../store.ts';
+import type { BenefitRow } from '../store.ts';
 
 const hasMade = async (db: Db, parent: string): Promise<boolean> =>
   (await db

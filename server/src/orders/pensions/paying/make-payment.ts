@@ -15,13 +15,13 @@ import type { BenefitAsk } from '@area/domain/pension/benefit-payment';
 import { payableUnits, payBenefit } from '@area/domain/pension/benefit-payment';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { createChild } from '../../orders/child.ts';
+import { createChild } from '../../operations/child.ts';
 import { getOrderedProduct } from '../../../ledger/products/dealing.ts';
 import { reserveUnits } from '../../../ledger/units/reservations.ts';
 import { findLatestUnitValue } from '../../../ledger/units/unit-values.ts';
 import { foreseeNext, startCapital } from './income-payments.ts';
 import { getPayable } from './payable.ts';
-import type { BenefitRow, PaymentRow } from './store.ts';
+import type { BenefitRow, PaymentRow } from '../store.ts';
 
 /** What a payment asks for, in the words of its row. */
 export const askOf = ({

@@ -2,9 +2,9 @@ import { isContingency } from '@area/domain/pension/recognition';
 import type { Db } from '../../../platform/db/tables.ts';
 import { announce } from '../../operations/announce.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import type { Dated } from '../../execution/executed.ts';
+import type { Dated } from '../../operations/executed.ts';
 import { makeEconomic } from './contingency-pair.ts';
-import type { BenefitRow } from './store.ts';
+import type { BenefitRow } from '../store.ts';
 
 /**
  * Recognises a benefit whose file is complete, once: who asked as a participant for a contingency collects as a

@@ -5,7 +5,7 @@ import { announce } from '../../operations/announce.ts';
 import { moveOperation } from '../../operations/move.ts';
 import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import type { Dated } from '../../execution/executed.ts';
+import type { Dated } from '../../operations/executed.ts';
 import { lockPositions } from '../../../ledger/units/move-units.ts';
 import { releaseUnits } from '../../../ledger/units/reservations.ts';
 import { incomeIn } from '../income-in-force.ts';
@@ -13,8 +13,8 @@ import { alertOffice } from './alert.ts';
 import { finalizePayment } from './finalize-payment.ts';
 import { freeDay } from './income-payments.ts';
 import { makePayment } from './make-payment.ts';
-import { foresee, getBenefit, listComing, listIncomes } from './store.ts';
-import type { BenefitRow, PaymentRow } from './store.ts';
+import { foresee, getBenefit, listComing, listIncomes } from '../store.ts';
+import type { BenefitRow, PaymentRow } from '../store.ts';
 
 /** A change of a benefit in course that takes effect. */
 interface Effect {

@@ -1,0 +1,51 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { BankFileKind } from '../../../platform/db/payment-tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { BankFileError } from '../entry.ts';
+import type { BankEntry } from '../entry.ts';
+
+interface Span {
+  readonly first: CivilDate;
+  readonly last: CivilDate;
+}
+
+/** From when to when a file speaks of each account. */
+export class Spans {
+  readonly #of = new Map<string, Span>();
+
+  add({ account_iban, booked_on }: Pick<BankEntry, 'account_iban' | 'booked_on'>): void {
+    const { first, last } = this.#of.get(account_iban) ?? { first: booked_on, last: booked_on };
+    this.#of.set(account_iban, {
+      first: booked_on < first ? booked_on : first,
+      last: booked_on > last ? booked_on : last,
+    });
+  }
+
+  entries(): Iterable<[string, Span]> {
+    return this.#of;
+  }
+}
+
+/**
+ * Two formats name the same movement differently, so that money would count twice. *Errors*: BankFileError where a
+ * day of an account was taken from a file of another kind already. *Source*: ADR 56.
+ */
+export const requireOneKind = async (db: Db, kind: BankFileKind, spans: Spans): Promise<void> => {
+  for (const [iban, { first, last }] of spans.entries()) {
+    const other = await db
+      .selectFrom('payments')
+      .innerJoin('products', 'products.uuid', 'payments.product_uuid')
+      .innerJoin('bank_files', 'bank_files.uuid', 'payments.file_uuid')
+      .select(['payments.booked_on', 'bank_files.name'])
+      .where('products.iban', '=', iban)
+      .where('bank_files.kind', '<>', kind)
+      .where('payments.booked_on', '>=', first)
+      .where('payments.booked_on', '<=', last)
+      .limit(1)
+      .executeTakeFirst();
+    if (other)
+      throw new BankFileError(
+        `${iban}: ${other.booked_on} was read from ${other.name} already, which is of another format`,
+      );
+  }
+};

@@ -1,0 +1,80 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { findPayoutNumber, payoutReference } from '@area/domain/payment/references';
+import type { Db } from '../../../platform/db/tables.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { takeReturn } from '../../payments/return-collection.ts';
+import { confirmPayout, rejectPayout } from '../../payouts/confirm.ts';
+import type { Import } from './import-payment.ts';
+import type { GroupStatus, InstructionStatus } from '../pain002.ts';
+
+/** Accepted is not paid yet: only what is settled counts. *Source*: decisions 8, ISO 20022. */
+const SETTLED = 'ACSC';
+const REJECTED = 'RJCT';
+
+export type StatusOutcome =
+  | 'paid'
+  | 'rejected'
+  | 'returned'
+  | 'known'
+  | 'unknown'
+  | 'amount_differs'
+  | 'accepted';
+
+/** What the bank says of one instruction, in a transaction of its own. Said before, it changes nothing. */
+const takeInstruction = async (
+  db: Db,
+  { end_to_end, status, reason }: InstructionStatus,
+  { by, now: at }: Import,
+): Promise<StatusOutcome> => {
+  const on = madridDate(at);
+  const number = findPayoutNumber(end_to_end);
+  if (status === REJECTED) {
+    return inTransaction(db, async (tx) =>
+      number === undefined
+        ? takeReturn(tx, { reference: end_to_end, on, code: reason, by, at })
+        : rejectPayout(tx, { number, on, amount: undefined, at }, reason),
+    );
+  }
+  // What we collect counts once the money stands in the account.
+  if (status !== SETTLED || number === undefined) return 'accepted';
+  return inTransaction(db, async (tx) => confirmPayout(tx, { number, on, amount: undefined, at }));
+};
+
+/** All that a file of ours asked for. */
+const listReferences = async (db: Db, message: string): Promise<string[]> => {
+  const file = await db
+    .selectFrom('bank_files')
+    .select('uuid')
+    .where('name', '=', `${message}.xml`)
+    .executeTakeFirst();
+  if (!file) return [];
+  const payouts = await db
+    .selectFrom('payouts')
+    .select('number')
+    .where('file_uuid', '=', file.uuid)
+    .execute();
+  const debits = await db
+    .selectFrom('collections')
+    .innerJoin('operations', 'operations.uuid', 'collections.operation_uuid')
+    .select('reference')
+    .where('file_uuid', '=', file.uuid)
+    .execute();
+  return [
+    ...payouts.map(({ number }) => payoutReference(number)),
+    ...debits.map(({ reference }) => reference),
+  ];
+};
+
+/** A file that the bank rejects whole names none of its instructions: each is rejected here. */
+export const takeStatus = async (
+  db: Db,
+  news: InstructionStatus | GroupStatus,
+  by: Import,
+): Promise<StatusOutcome[]> => {
+  if ('end_to_end' in news) return [await takeInstruction(db, news, by)];
+  if (news.status !== REJECTED) return [];
+  const outcomes: StatusOutcome[] = [];
+  for (const end_to_end of await listReferences(db, news.message))
+    outcomes.push(await takeInstruction(db, { ...news, end_to_end }, by));
+  return outcomes;
+};

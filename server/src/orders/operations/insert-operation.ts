@@ -1,0 +1,48 @@
+import { paymentReference } from '@area/domain/operation/codes';
+import type { OperationCause } from '@area/domain/operation/sub-operation';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { OperationsTable } from '../../platform/db/operation-tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { insertHistory } from './move.ts';
+import { getOperationWhole } from './store.ts';
+import type { OperationWhole } from './store.ts';
+import { findSubOperation } from './sub-operation.ts';
+
+const nextReference = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ n: number }>`select nextval('operation_numbers')::int as n`.execute(
+    db,
+  );
+  return paymentReference(rows[0]?.n ?? 0);
+};
+
+/** What is known only later, or never. */
+const UNKNOWN = { units: null, nav: null, nav_date: null, order_at: null, cancel_reason: null };
+
+type Written = Omit<
+  Insertable<OperationsTable>,
+  'uuid' | 'reference' | 'updated_at' | keyof typeof UNKNOWN
+> &
+  Partial<Pick<OperationsTable, keyof typeof UNKNOWN>> & {
+    /** Why the system or the office makes it; absent for what somebody orders. */
+    readonly cause?: OperationCause | undefined;
+  };
+
+/** Writes an operation with its number, the code of its sub-operation and the first step of its history. What corrects another brings the code of that one. */
+export const insertOperation = async (
+  db: Db,
+  { cause, ...row }: Written,
+  actor: Actor,
+): Promise<OperationWhole> => {
+  const uuid = newUuid();
+  const { created_at: at, operation_status: to } = row;
+  const subop = row.subop ?? (await findSubOperation(db, { ...row, cause }));
+  await db
+    .insertInto('operations')
+    .values({ ...UNKNOWN, ...row, subop, uuid, reference: await nextReference(db), updated_at: at })
+    .execute();
+  await insertHistory(db, { uuid, from: null }, { to, actor, at });
+  return getOperationWhole(db, uuid);
+};

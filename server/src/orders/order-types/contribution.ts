@@ -1,0 +1,205 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import type { Cents } from '@area/domain/money/money';
+import { unitsFor } from '@area/domain/money/rounding';
+import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
+import { leastContribution, whyNotContributeWithin } from '@area/domain/pension/max-contribution';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import { whyNotEnoughEuros } from '@area/domain/rules/amounts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { getContributing, holdContributions } from '../pensions/contributing.ts';
+import { findContribution, keepContribution } from '../pensions/contribution-rows.ts';
+import { getEntryFacts, isFirstContribution, leastOf } from '../pensions/contribution-facts.ts';
+import type { EntryFacts } from '../pensions/contribution-facts.ts';
+import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';
+import {
+  findContributing,
+  weighContribution,
+  whyNotDestined,
+} from '../pensions/weigh-contribution.ts';
+import type { Contributing } from '../pensions/weigh-contribution.ts';
+import { presentContribution } from '../pensions/simulated-contribution.ts';
+import { termsOfOrder } from '../../ledger/products/dealing.ts';
+import { weighDebit } from './debit.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
+import { planOf } from './printed-plan.ts';
+import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { getAmount } from '../../ledger/units/amount.ts';
+
+type Order = OrderOf<'APORTACION'>;
+
+const whyNotOpen = ({ product }: EntryFacts): readonly FieldReason[] =>
+  atField('uuid_product', product.status === 'OPEN' ? undefined : reason('rules.product_closed'));
+
+/** What is above the limit is told alone: the least of the plan says nothing to whoever has less left. */
+const whyNotLess = (
+  amount: Order['amount'],
+  { product, is_first }: EntryFacts,
+  max: Cents,
+): readonly FieldReason[] => {
+  const least = leastContribution(leastOf(product, is_first), max);
+  return atField('amount', whyNotEnoughEuros(centsFrom(amount), least));
+};
+
+const weigh = async (
+  db: Db,
+  { order, actor, now, except }: Ordering<'APORTACION'>,
+): Promise<Weighed> => {
+  const { uuid_account: account, uuid_product: product, destined_for } = order;
+  const excepting = except === undefined ? {} : { except };
+  const facts = await getEntryFacts(db, {
+    account,
+    product,
+    intervener: actor.uuid,
+    now,
+    ...excepting,
+  });
+  const amount = centsFrom(order.amount);
+  const weighed = await weighContribution(db, {
+    account,
+    contributor: actor.uuid,
+    amount,
+    destined_for,
+    now,
+    ...excepting,
+  });
+  const paid =
+    order.payment_method === 'DOMICILIACION'
+      ? await weighDebit(db, { account, mandate: order.uuid_mandate })
+      : { debit: {} };
+  const refused = [
+    ...('refused' in weighed ? weighed.refused : whyNotLess(order.amount, facts, weighed.max)),
+    ...whyNotOpen(facts),
+    ...whyNotConfirmed(order, facts.verdict),
+    ...('refused' in paid ? paid.refused : []),
+  ];
+  if ('refused' in paid || refused.length > 0) return { refused };
+  return {
+    columns: {
+      amount: centsText(amount),
+      fee: '0.00',
+      payment_status: 'PENDING',
+      payment_method: order.payment_method,
+      suitability_verdict: facts.verdict,
+      suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
+      expected_nav_date: redemptionUnitValueDate(
+        now,
+        await termsOfOrder(db, facts.product, except),
+      ),
+      ...paid.debit,
+    },
+  };
+};
+
+const keep = async (
+  db: Db,
+  operation: OperationWhole,
+  { order }: Ordering<'APORTACION'>,
+): Promise<void> =>
+  keepContribution(db, operation, {
+    ...(await getContributing(db, operation)),
+    destined_for: order.destined_for,
+  });
+
+/** The first one is the boletín de adhesión: joining the plan is contributing to it. */
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+  const { calendar_year, year, ...contributing } = await getContributing(db, operation);
+  const is_first = await isFirstContribution(db, operation);
+  const bytes = await renderOrderPaper(db, {
+    subcategory: 'CONTRIBUTION_ORDER',
+    order: operation,
+    product: await planOf(db, operation),
+    amount: centsFrom(getAmount(operation)),
+    is_first,
+    payment: await paymentPrinted(db, operation),
+    contributor: await contributorPrinted(db, operation, contributing),
+    year: calendar_year,
+    limits: year,
+  });
+  return {
+    subcategory: 'CONTRIBUTION_ORDER',
+    filename: is_first ? 'boletin-adhesion' : 'boletin-aportacion',
+    bytes,
+  };
+};
+
+/** What was confirmed is not asked again: it stands on the paper that is signed. */
+const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
+  type: 'APORTACION',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  documents_read: true,
+  suitability_confirmed: true,
+  suitability_sentence: operation.suitability_sentence ?? '',
+  amount: getAmount(operation),
+  payment_method: operation.payment_method === 'DOMICILIACION' ? 'DOMICILIACION' : 'TRANSFERENCIA',
+  uuid_mandate: operation.mandate_uuid,
+  destined_for: (await findContribution(db, operation.uuid))?.destined_for ?? null,
+});
+
+type Asked = Extract<AsksSimulation, { readonly type: 'APORTACION' }>;
+
+const problemsWith = (
+  { amount, destined_for }: Asked,
+  facts: EntryFacts,
+  found: Contributing,
+): readonly FieldReason[] => [
+  ...(amount === null
+    ? []
+    : [
+        ...whyNotOpen(facts),
+        ...whyNotLess(amount, facts, found.max),
+        ...atField('amount', whyNotContributeWithin(centsFrom(amount), found.max)),
+      ]),
+  ...(destined_for === null ? [] : whyNotDestined(destined_for, found)),
+];
+
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+  const { uuid_account: account, uuid_product } = asked;
+  const { intervener, now, ...excepting } = by;
+  const facts = await getEntryFacts(db, { account, product: uuid_product, ...by });
+  const { product, is_first, verdict } = facts;
+  const found = await findContributing(db, { account, contributor: intervener, now, ...excepting });
+  const amount = centsFrom(asked.amount ?? '0.00');
+  const bare = {
+    ...blankSimulation(now, product),
+    estimated_nav: product.nav,
+    estimated_nav_date: product.nav_date,
+    verdict,
+    needs_sentence: needsSentence(verdict),
+    minimum: centsText(leastOf(product, is_first)),
+    invested: centsText(amount),
+    estimated_units:
+      product.nav === null ? null : sharesText(unitsFor(amount, unitValueFrom(product.nav))),
+    ...(await simulateSigners(db, {
+      account,
+      type: asked.type,
+      product_type: 'P',
+      amount,
+      intervener,
+    })),
+  };
+  if ('refused' in found) return { ...bare, problems: problemsOf(found.refused) };
+  return {
+    ...bare,
+    minimum: centsText(leastContribution(leastOf(product, is_first), found.max)),
+    maximum: centsText(found.max),
+    contribution: presentContribution(found, is_first),
+    problems: problemsOf(problemsWith(asked, facts, found)),
+  };
+};
+
+/** Money put into a plan, within the limits of the law. *Source*: decisions 1.3 (APORTACION) and 2.7, ADR 65. */
+export const CONTRIBUTION: OrderKind<'APORTACION'> = {
+  weigh,
+  keep,
+  hold: holdContributions,
+  print,
+  recall,
+  simulate,
+};

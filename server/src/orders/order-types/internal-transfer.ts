@@ -1,0 +1,149 @@
+import type { OrderOf } from '@area/contract/orders';
+import { internalTransferDates } from '@area/domain/calendar/cut-off';
+import { unitValueFrom } from '@area/domain/money/wire';
+import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';
+import { transferOut } from '@area/domain/operation/internal-transfer';
+import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Db } from '../../platform/db/tables.ts';
+import { getSubscriptionFacts } from '../operations/facts.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { isPlan } from '../pensions/plan-arrival.ts';
+import { getPlanPart } from '../pensions/plan-part.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { askedColumns, askedOf, getLeavingFacts, wordsOf } from '../redemptions/leaving.ts';
+import { keepMobilisation, printMobilisation, weighMobilisation } from './mobilisation.ts';
+import { listUnofferedArrival } from './offered.ts';
+import { estimateTransfer } from './estimate-order.ts';
+import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
+import { fundFacts } from './printed-fund.ts';
+import { reserveLeaving } from '../pensions/plan-reserve.ts';
+import { simulateInternalTransfer } from './simulate-transfer.ts';
+import { findSubOperation } from '../operations/sub-operation.ts';
+import { whyNotMoving } from '../redemptions/why-not-moving.ts';
+
+type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
+
+const factsOf = async (
+  db: Db,
+  { order, actor, now, except }: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+) => {
+  const { uuid_account: account, uuid_product: product, uuid_destination } = order;
+  const itself = except !== undefined && { except };
+  const origin = await getLeavingFacts(db, { account, product, now, ...itself });
+  const subop = await findSubOperation(db, {
+    type: order.type,
+    account_uuid: account,
+    product_uuid: product,
+    destination_product_uuid: uuid_destination,
+    amount_indicator: order.amount_indicator,
+    created_by: actor.uuid,
+  });
+  return {
+    origin,
+    tax: { holders: origin.holders, subop },
+    destination: (
+      await getSubscriptionFacts(db, {
+        account,
+        product: uuid_destination,
+        field: 'uuid_destination',
+        intervener: actor.uuid,
+        now,
+        ...itself,
+      })
+    ).facts,
+  };
+};
+
+const weigh = async (
+  db: Db,
+  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+): Promise<Weighed> => {
+  const { order, now } = ordering;
+  if (await isPlan(db, order.uuid_product)) return weighMobilisation(db, ordering);
+  const facts = await factsOf(db, ordering);
+  const { verdict } = facts.destination;
+  const asked = amountOrderOf(askedOf(order));
+  const refused = [
+    ...whyNotWords(askedOf(order)),
+    ...(asked ? whyNotMoving(order, asked, facts) : []),
+    ...(await listUnofferedArrival(db, order)),
+    ...whyNotConfirmed(order, verdict),
+    ...atField(
+      'compartment',
+      order.compartment === null ? undefined : reason('rules.order.not_asked'),
+    ),
+  ];
+  if (!asked || refused.length > 0) return { refused };
+  return {
+    columns: {
+      ...askedColumns(asked, transferOut(asked, facts.origin, facts.tax)),
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: verdict,
+      suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
+      expected_nav_date: internalTransferDates(now, facts.origin.product).redemptionUnitValueDate,
+      destination_product_uuid: order.uuid_destination,
+      simultaneous_holdings: order.simultaneous_holdings,
+    },
+  };
+};
+
+const keep = async (
+  db: Db,
+  operation: OperationWhole,
+  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+): Promise<void> => {
+  if (operation.product_type === 'P') await keepMobilisation(db, operation, ordering);
+};
+
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+  if (operation.product_type === 'P') return printMobilisation(db, operation);
+  const { asked, facts: origin, out_on, in_on, redemption } = await estimateTransfer(db, operation);
+  const destination = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('uuid', '=', operation.destination_product_uuid)
+    .executeTakeFirstOrThrow();
+  const bytes = await renderOrderPaper(db, {
+    subcategory: 'INTERNAL_TRANSFER_ORDER',
+    order: operation,
+    origin: fundFacts(origin.product),
+    destination: fundFacts(destination),
+    asked,
+    estimate: {
+      price: unitValueFrom(origin.nav ?? '0'),
+      price_on: origin.nav_date ?? out_on,
+      redemption,
+    },
+    out_on,
+    in_on,
+    simultaneous_holdings: operation.simultaneous_holdings ?? false,
+    verdict: operation.suitability_verdict ?? 'NO_EVALUADO',
+  });
+  return { subcategory: 'INTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso', bytes };
+};
+
+/** What was confirmed is not asked again: it stands on the paper that is signed. */
+const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
+  type: 'SOLICITUD_TRASPASO_INTERNO',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  ...wordsOf(operation),
+  uuid_destination: operation.destination_product_uuid ?? '',
+  compartment: (await getPlanPart(db, operation.uuid)).compartment,
+  simultaneous_holdings: operation.simultaneous_holdings,
+  documents_read: true,
+  suitability_confirmed: true,
+  suitability_sentence: operation.suitability_sentence ?? '',
+});
+
+/** An order to move money between two funds of the house, untaxed for persons who live here, or between two of its plans. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO). */
+export const INTERNAL_TRANSFER: OrderKind<'SOLICITUD_TRASPASO_INTERNO'> = {
+  weigh,
+  keep,
+  reserve: reserveLeaving,
+  print,
+  recall,
+  simulate: simulateInternalTransfer,
+};

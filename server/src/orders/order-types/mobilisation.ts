@@ -1,0 +1,138 @@
+import type { OrderOf } from '@area/contract/orders';
+import { internalTransferDates } from '@area/domain/calendar/cut-off';
+import { amountOrderOf, askedFieldOf, whyNotWords } from '@area/domain/operation/asked-amount';
+import { transferOut } from '@area/domain/operation/internal-transfer';
+import { whyNotMobilise } from '@area/domain/operation/plan-transfer';
+import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
+import type { RightsType } from '@area/domain/pension/codes';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Db } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { getNamedProduct } from '../papers/named-product.ts';
+import { getArrival } from '../pensions/plan-arrival.ts';
+import { getPlanLeavingFacts, getPlanPart } from '../pensions/plan-part.ts';
+import { listLots } from '../../ledger/units/lots.ts';
+import { askedColumns, askedOf, orderedOf } from '../redemptions/leaving.ts';
+import { listUnofferedArrival } from './offered.ts';
+import type { Ordering, PrintedOrder, Weighed } from './order-kind.ts';
+import { getPlan } from './printed-plan.ts';
+
+type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
+
+/** What an order to move between plans of the house is measured against. */
+export const getMobilisationFacts = async (
+  db: Db,
+  { order, actor, now, except }: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+) => {
+  const { uuid_account: account, uuid_product: product, uuid_destination, compartment } = order;
+  return {
+    origin: await getPlanLeavingFacts(
+      db,
+      { account, product, now, ...(except !== undefined && { except }) },
+      { rights: 'A', compartment },
+    ),
+    destination: await getArrival(db, {
+      account,
+      product: uuid_destination,
+      field: 'uuid_destination',
+      intervener: actor.uuid,
+      now,
+    }),
+  };
+};
+
+/** Weighs an order between plans: of a part of one, of everything in it, untaxed. *Source*: decisions 1.3, RD 304/2004 article 50; ADR 69. */
+export const weighMobilisation = async (
+  db: Db,
+  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+): Promise<Weighed> => {
+  const { order, now } = ordering;
+  const {
+    origin,
+    destination: { is_open, verdict },
+  } = await getMobilisationFacts(db, ordering);
+  const asked = amountOrderOf(askedOf(order));
+  const moving = { uuid_origin: order.uuid_product, uuid_destination: order.uuid_destination };
+  const unvalued =
+    asked && origin.nav === null ? atField(askedFieldOf(asked), reason('rules.no_free_units')) : [];
+  const refused = [
+    ...whyNotWords(askedOf(order)),
+    ...(asked && origin.nav !== null
+      ? whyNotMobilise({ amount: asked, ...moving }, origin, is_open)
+      : unvalued),
+    ...(await listUnofferedArrival(db, order)),
+    ...whyNotConfirmed(order, verdict),
+  ];
+  if (!asked || refused.length > 0) return { refused };
+  return {
+    columns: {
+      ...askedColumns(asked, transferOut(asked, origin, { holders: origin.holders, subop: null })),
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: verdict,
+      suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
+      expected_nav_date: internalTransferDates(now, origin.product).redemptionUnitValueDate,
+      destination_product_uuid: order.uuid_destination,
+      simultaneous_holdings: null,
+    },
+  };
+};
+
+const rightsHeld = async (
+  db: Db,
+  { account_uuid, product_uuid }: OperationWhole,
+): Promise<RightsType> => {
+  const held = new Set(
+    (await listLots(db, account_uuid, product_uuid)).map(({ rights }) => rights),
+  );
+  return held.size > 1 ? 'A' : held.has('E') ? 'E' : 'C';
+};
+
+/** Whose rights they are is known here; nobody has to say. */
+export const keepMobilisation = async (
+  db: Db,
+  operation: OperationWhole,
+  { order: { compartment } }: { readonly order: Order },
+): Promise<void> => {
+  await db
+    .insertInto('plan_transfers')
+    .values({
+      operation_uuid: operation.uuid,
+      plan_code: null,
+      fund_code: null,
+      rights: await rightsHeld(db, operation),
+      compartment,
+    })
+    .execute();
+};
+
+/** The same paper as for a plan of another manager, which here is the house. */
+export const printMobilisation = async (
+  db: Db,
+  operation: OperationWhole,
+): Promise<PrintedOrder> => {
+  const { product_uuid, destination_product_uuid } = operation;
+  const [from, to] = [
+    await getPlan(db, product_uuid),
+    await getNamedProduct(db, destination_product_uuid ?? ''),
+  ];
+  if (to.type !== 'P') throw new Error(`mobilisation ${operation.reference} does not go to a plan`);
+  const bytes = await renderOrderPaper(db, {
+    subcategory: 'PENSION_TRANSFER_ORDER',
+    order: operation,
+    origin: { ...from, account_number: operation.account_number },
+    destination: to,
+    asked: askedOnPaper(operation),
+    ...(await getPlanPart(db, operation.uuid)),
+  });
+  return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-movilizacion', bytes };
+};
+
+/** How much, as the paper of plans says it: of what is not taxed there is no net. */
+export const askedOnPaper = (operation: OperationWhole) => {
+  const { amount_indicator: indicator, ...much } = orderedOf(operation);
+  if (indicator === 'I')
+    throw new Error(`mobilisation ${operation.reference} asks for a net amount`);
+  return { indicator, ...much };
+};

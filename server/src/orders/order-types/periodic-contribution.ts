@@ -1,0 +1,218 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import { whyNotPayInPeriodically } from '@area/domain/operation/periodic-order';
+import type { WrittenGrowth } from '@area/domain/operation/periodic-terms';
+import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
+import { whyNotContributePeriodically } from '@area/domain/pension/periodic-contribution';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Db } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';
+import { findContribution, keepContribution } from '../pensions/contribution-rows.ts';
+import { presentContribution } from '../pensions/simulated-contribution.ts';
+import { getContributing, holdContributions } from '../pensions/contributing.ts';
+import { whyNotDestined } from '../pensions/weigh-contribution.ts';
+import type { Contributing } from '../pensions/weigh-contribution.ts';
+import { weighDebit } from './debit.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
+import { getPeriodicContributionFacts } from './periodic-contribution-facts.ts';
+import type { PeriodicContributionFacts } from './periodic-contribution-facts.ts';
+import { planOf } from './printed-plan.ts';
+import {
+  keepRepeated,
+  periodicOrderOf,
+  printRepeated,
+  recallRepeated,
+  rekeepRepeated,
+  repeatedOf,
+  simulateRepeated,
+  typedRepeated,
+  whyNotIncreased,
+} from './repeated.ts';
+import type { Words } from './repeated.ts';
+import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+
+type Order = OrderOf<'SOLICITUD_APORTACION_PERIODICA'>;
+
+/** Of a plan nothing else is written. */
+const NO_INCREASE = { increase_type: null, increase: null } as const;
+const wordsOf = <T extends Pick<WrittenGrowth, 'revaluation' | 'revaluation_value'>>(
+  order: T,
+): T & typeof NO_INCREASE => ({ ...order, ...NO_INCREASE });
+
+/** What was let through when it was ordered is not asked again of an order in force: each instalment stays within what is left. */
+const whyNotWithin = (
+  words: Words,
+  { limits, is_in_force }: PeriodicContributionFacts,
+): readonly FieldReason[] =>
+  is_in_force || limits === undefined || whyNotIncreased(words).length > 0
+    ? []
+    : whyNotContributePeriodically(repeatedOf(words), limits);
+
+const whyNotOrder = (words: Words, facts: PeriodicContributionFacts): readonly FieldReason[] => [
+  ...atField(
+    'uuid_product',
+    facts.product.status === 'OPEN' ? undefined : reason('rules.product_closed'),
+  ),
+  ...whyNotPayInPeriodically(periodicOrderOf(repeatedOf(words)), facts.repeated),
+  ...whyNotIncreased(words),
+  ...whyNotWithin(words, facts),
+];
+
+const whyNotContributor = (
+  { found }: PeriodicContributionFacts,
+  destined_for: Order['destined_for'],
+): readonly FieldReason[] =>
+  'refused' in found ? found.refused : whyNotDestined(destined_for, found);
+
+const weigh = async (
+  db: Db,
+  { order, actor, now, except }: Ordering<'SOLICITUD_APORTACION_PERIODICA'>,
+): Promise<Weighed> => {
+  const facts = await getPeriodicContributionFacts(db, {
+    ...order,
+    intervener: actor.uuid,
+    now,
+    ...(except !== undefined && { except }),
+  });
+  const paid = await weighDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate });
+  const refused = [
+    ...whyNotOrder(wordsOf(order), facts),
+    ...whyNotContributor(facts, order.destined_for),
+    ...whyNotConfirmed(order, facts.verdict),
+    ...('refused' in paid ? paid.refused : []),
+  ];
+  if ('refused' in paid || refused.length > 0) return { refused };
+  return {
+    columns: {
+      // Its instalments are paid, never the order itself.
+      amount: centsText(centsFrom(order.amount)),
+      fee: '0.00',
+      payment_status: 'NONE',
+      payment_method: 'DOMICILIACION',
+      expected_nav_date: null,
+      suitability_verdict: facts.verdict,
+      suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
+      ...paid.debit,
+    },
+  };
+};
+
+const keep = async (
+  db: Db,
+  operation: OperationWhole,
+  { order }: Ordering<'SOLICITUD_APORTACION_PERIODICA'>,
+): Promise<void> => {
+  await keepRepeated(db, operation, wordsOf(order));
+  await keepContribution(db, operation, {
+    ...(await getContributing(db, operation)),
+    destined_for: order.destined_for,
+  });
+};
+
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+  const periodic = await printRepeated(db, operation);
+  const { calendar_year, year, ...contributing } = await getContributing(
+    db,
+    operation,
+    Number(periodic.start.slice(0, 4)),
+  );
+  const bytes = await renderOrderPaper(db, {
+    subcategory: 'PERIODIC_CONTRIBUTION_ORDER',
+    order: operation,
+    product: await planOf(db, operation),
+    periodic,
+    payment: await paymentPrinted(db, operation),
+    contributor: await contributorPrinted(db, operation, contributing),
+    year: calendar_year,
+    limits: year,
+  });
+  return {
+    subcategory: 'PERIODIC_CONTRIBUTION_ORDER',
+    filename: 'boletin-aportacion-periodica',
+    bytes,
+  };
+};
+
+const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
+  const { revaluation, ...repeated } = await recallRepeated(db, operation);
+  return {
+    type: 'SOLICITUD_APORTACION_PERIODICA',
+    uuid_account: operation.account_uuid,
+    uuid_product: operation.product_uuid,
+    documents_read: true,
+    suitability_confirmed: true,
+    suitability_sentence: operation.suitability_sentence ?? '',
+    ...repeated,
+    revaluation: revaluation ?? 'SIN_REVALORIZACION',
+    uuid_mandate: operation.mandate_uuid,
+    destined_for: (await findContribution(db, operation.uuid))?.destined_for ?? null,
+  };
+};
+
+type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_APORTACION_PERIODICA' }>;
+
+const problemsWith = (
+  asked: Asked,
+  facts: PeriodicContributionFacts,
+  found: Contributing,
+): readonly FieldReason[] => {
+  const words = typedRepeated(wordsOf(asked));
+  return [
+    ...(words
+      ? whyNotOrder(words, facts)
+      : atField(
+          'uuid_product',
+          facts.repeated.has_joined ? undefined : reason('rules.periodic.initial_contribution'),
+        )),
+    ...(asked.destined_for === null ? [] : whyNotDestined(asked.destined_for, found)),
+  ];
+};
+
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+  const { intervener, now } = by;
+  const facts = await getPeriodicContributionFacts(db, { ...asked, ...by });
+  const { product, verdict, found } = facts;
+  const amount = centsFrom(asked.amount ?? '0.00');
+  const { min_periodic } = product;
+  const bare = {
+    ...blankSimulation(now, product),
+    invested: centsText(amount),
+    minimum: min_periodic,
+    verdict,
+    needs_sentence: needsSentence(verdict),
+    periodic: simulateRepeated(typedRepeated(wordsOf(asked)), {
+      today: madridDate(now),
+      min_periodic,
+    }),
+    ...(await simulateSigners(db, {
+      account: asked.uuid_account,
+      type: asked.type,
+      product_type: 'P',
+      amount,
+      intervener,
+    })),
+  };
+  if ('refused' in found) return { ...bare, problems: problemsOf(found.refused) };
+  return {
+    ...bare,
+    maximum: centsText(found.year.limit),
+    contribution: presentContribution(found, false),
+    problems: problemsOf(problemsWith(asked, facts, found)),
+  };
+};
+
+/** An order to contribute again and again by direct debit, within the limits of the law. *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA), 1.4, 2.6 and 2.7, ADR 66. */
+export const PERIODIC_CONTRIBUTION: OrderKind<'SOLICITUD_APORTACION_PERIODICA'> = {
+  weigh,
+  keep,
+  rekeep: async (db, operation, { order }) => rekeepRepeated(db, operation, wordsOf(order)),
+  hold: holdContributions,
+  print,
+  recall,
+  simulate,
+};

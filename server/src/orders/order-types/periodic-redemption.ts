@@ -1,0 +1,151 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { NO_CENTS } from '@area/domain/money/money';
+import { valueOf } from '@area/domain/money/rounding';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import { whyNotRedeemPeriodically } from '@area/domain/operation/periodic-order';
+import { whyNotCertified, whyNotStart } from '@area/domain/operation/redemption-rules';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField } from '@area/domain/rules/reason';
+import type { Db } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { getLeavingFacts } from '../redemptions/leaving.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
+import { getIban, weighCertificate, weighPayout } from '../redemptions/payout.ts';
+import { fundOf } from './printed-fund.ts';
+import {
+  getRepeatedFacts,
+  keepRepeated,
+  periodicOrderOf,
+  printRepeated,
+  recallRepeated,
+  rekeepRepeated,
+  repeatedOf,
+  simulateRepeated,
+  typedRepeated,
+  whyNotIncreased,
+} from './repeated.ts';
+import type { Look, Placed, Words } from './repeated.ts';
+import { simulateStart } from './simulate-redemption.ts';
+import { problemsOf, simulateSigners } from './simulated.ts';
+
+type Order = OrderOf<'SOLICITUD_REEMBOLSO_PERIODICO'>;
+
+const getFacts = async (
+  db: Db,
+  { uuid_account: account, uuid_product: product }: Placed,
+  look: Look,
+) => {
+  const facts = await getLeavingFacts(db, { account, product, now: look.now });
+  const repeated = await getRepeatedFacts(db, { ...look, product: facts.product });
+  return {
+    facts,
+    repeated: {
+      ...repeated,
+      free_value: valueOf(facts.free_units, facts.price),
+      has_pending_total: facts.has_pending_total,
+    },
+  };
+};
+
+type Facts = Awaited<ReturnType<typeof getFacts>>;
+
+const whyNotOrder = (words: Placed & Words, { facts, repeated }: Facts): readonly FieldReason[] => [
+  ...whyNotRedeemPeriodically(periodicOrderOf(repeatedOf(words)), repeated),
+  ...whyNotIncreased(words),
+  ...atField('uuid_certificate', whyNotCertified(facts.holders, facts.on)),
+];
+
+const weigh = async (
+  db: Db,
+  { order, actor, now, wall, except }: Ordering<'SOLICITUD_REEMBOLSO_PERIODICO'>,
+): Promise<Weighed> => {
+  const { uuid_account: account, uuid_bank_account: bank, uuid_certificate: certificate } = order;
+  const known = await getFacts(db, order, {
+    intervener: actor.uuid,
+    now,
+    ...(except !== undefined && { except }),
+  });
+  const refused = [
+    ...whyNotOrder(order, known),
+    ...(await weighPayout(db, { account, bank, wall })),
+    ...(await weighCertificate(db, { account, certificate, now })),
+  ];
+  if (refused.length > 0) return { refused };
+  return {
+    columns: {
+      amount: centsText(centsFrom(order.amount)),
+      fee: centsText(NO_CENTS),
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: null,
+      suitability_sentence: null,
+      expected_nav_date: null,
+      bank_account_uuid: bank,
+      certificate_uuid: certificate,
+    },
+  };
+};
+
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => ({
+  subcategory: 'PERIODIC_REDEMPTION_ORDER',
+  filename: 'orden-reembolso-periodico',
+  bytes: await renderOrderPaper(db, {
+    subcategory: 'PERIODIC_REDEMPTION_ORDER',
+    order: operation,
+    product: fundOf(operation),
+    periodic: await printRepeated(db, operation),
+    payout_iban: await getIban(db, operation.bank_account_uuid),
+  }),
+});
+
+/** The certificate is looked for anew: a younger one may have taken its place. */
+const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
+  type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  ...(await recallRepeated(db, operation)),
+  uuid_bank_account: operation.bank_account_uuid ?? '',
+  uuid_certificate: null,
+});
+
+type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_REEMBOLSO_PERIODICO' }>;
+
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+  const { intervener, now } = by;
+  const known = await getFacts(db, asked, by);
+  const words = typedRepeated(asked);
+  const { uuid_account: account, uuid_certificate: certificate } = asked;
+  const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
+  const { min_periodic } = known.facts.product;
+  return {
+    ...simulateStart(known.facts, now),
+    minimum: min_periodic,
+    periodic: simulateRepeated(words, { today: madridDate(now), min_periodic }),
+    problems: problemsOf([
+      ...(words
+        ? whyNotOrder({ ...asked, ...words }, known)
+        : atField('amount', whyNotStart(known.facts))),
+      ...(await weighCertificate(db, { account, certificate, now })),
+    ]),
+    ...(await simulateSigners(db, {
+      account,
+      type: asked.type,
+      product_type: 'F',
+      amount: asked.amount === null ? null : cash,
+      intervener,
+    })),
+  };
+};
+
+/** An order to take the same out again and again. Nothing is reserved: each instalment does. *Source*: decisions 1.3 (SOLICITUD_REEMBOLSO_PERIODICO) and 1.4. */
+export const PERIODIC_REDEMPTION: OrderKind<'SOLICITUD_REEMBOLSO_PERIODICO'> = {
+  weigh,
+  print,
+  recall,
+  simulate,
+  keep: async (db, operation, { order }) => keepRepeated(db, operation, order),
+  rekeep: async (db, operation, { order }) => rekeepRepeated(db, operation, order),
+};

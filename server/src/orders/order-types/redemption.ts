@@ -1,0 +1,109 @@
+import type { OrderOf } from '@area/contract/orders';
+import { unitValueFrom } from '@area/domain/money/wire';
+import { redeem } from '@area/domain/operation/amount-order';
+import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';
+import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
+import type { Db } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { daysOfRedemption, whyNotLeaving } from '../redemptions/estimate-redemption.ts';
+import {
+  askedColumns,
+  askedOf,
+  getLeavingFacts,
+  reserveFor,
+  wordsOf,
+} from '../redemptions/leaving.ts';
+import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
+import { getIban, weighCertificate, weighPayout } from '../redemptions/payout.ts';
+import { fundFacts } from './printed-fund.ts';
+import { simulateRedemptionOrder } from './simulate-redemption.ts';
+import { estimateRedemption } from './estimate-order.ts';
+
+const weigh = async (
+  db: Db,
+  { order, now, wall, except }: Ordering<'REEMBOLSO'>,
+): Promise<Weighed> => {
+  const {
+    uuid_account: account,
+    uuid_product: product,
+    uuid_bank_account: bank,
+    uuid_certificate: certificate,
+  } = order;
+  const facts = await getLeavingFacts(db, {
+    account,
+    product,
+    now,
+    ...(except !== undefined && { except }),
+  });
+  const asked = amountOrderOf(askedOf(order));
+  const refused = [
+    ...whyNotWords(askedOf(order)),
+    ...(asked ? whyNotLeaving(asked, facts) : []),
+    ...(await weighPayout(db, { account, bank, wall })),
+    ...(await weighCertificate(db, { account, certificate, now })),
+  ];
+  if (!asked || refused.length > 0) return { refused };
+  const { day, paid_on, dated } = daysOfRedemption(asked, facts, now);
+  return {
+    columns: {
+      ...askedColumns(asked, redeem(asked, dated)),
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: null,
+      suitability_sentence: null,
+      expected_nav_date: day,
+      settlement_date: paid_on,
+      bank_account_uuid: bank,
+      certificate_uuid: certificate,
+    },
+  };
+};
+
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+  const { expected_nav_date, settlement_date } = operation;
+  const { asked, facts, day, paid_on, redemption } = await estimateRedemption(db, operation);
+  const is_non_resident = facts.holders.some(({ kind }) => kind === 'NON_RESIDENT');
+  const bytes = await renderOrderPaper(db, {
+    subcategory: 'REDEMPTION_ORDER',
+    order: operation,
+    product: fundFacts(facts.product),
+    asked,
+    estimate: {
+      price: unitValueFrom(facts.nav ?? '0'),
+      price_on: facts.nav_date ?? day,
+      redemption,
+      deferred_loss: lossWarningOnRedemption(
+        { on: day, sold: redemption.detail },
+        redemption.remaining,
+      ),
+    },
+    nav_date: expected_nav_date ?? day,
+    cut_off: operation.cut_off,
+    settlement_date: settlement_date ?? paid_on,
+    payout_iban: await getIban(db, operation.bank_account_uuid),
+    // Without one the rules let no order through.
+    is_non_resident,
+    has_certificate: is_non_resident,
+  });
+  return { subcategory: 'REDEMPTION_ORDER', filename: 'orden-reembolso', bytes };
+};
+
+/** The certificate is looked for anew: a younger one may have taken its place. */
+const recall = async (_db: Db, operation: OperationWhole): Promise<OrderOf<'REEMBOLSO'>> => ({
+  type: 'REEMBOLSO',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  ...wordsOf(operation),
+  uuid_bank_account: operation.bank_account_uuid ?? '',
+  uuid_certificate: null,
+});
+
+/** An order to sell units and be paid. *Source*: decisions 1.3 (REEMBOLSO). */
+export const REDEMPTION: OrderKind<'REEMBOLSO'> = {
+  weigh,
+  reserve: reserveFor,
+  print,
+  recall,
+  simulate: simulateRedemptionOrder,
+};

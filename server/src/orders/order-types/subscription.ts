@@ -1,0 +1,133 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { NO_CENTS, unitValue } from '@area/domain/money/money';
+import type { Shares } from '@area/domain/money/money';
+import { portionOf } from '@area/domain/money/rounding';
+import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import {
+  needsSentence,
+  subscriptionFigures,
+  whyNotAmount,
+  whyNotSubscribe,
+} from '@area/domain/operation/subscription';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Db } from '../../platform/db/tables.ts';
+import { refuseFields } from '../../platform/http/field-errors.ts';
+import { getSubscriptionFacts } from '../operations/facts.ts';
+import { renderOrder } from './order-pdf.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { termsOfOrder } from '../../ledger/products/dealing.ts';
+import { findPutOffByPurchase } from '../../ledger/units/put-off-losses.ts';
+import { weighDebit } from './debit.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
+import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
+import { getAmount } from '../../ledger/units/amount.ts';
+
+const weigh = async (
+  db: Db,
+  { order, actor, now, except }: Ordering<'SUSCRIPCION'>,
+): Promise<Weighed> => {
+  const target = {
+    account: order.uuid_account,
+    product: order.uuid_product,
+    intervener: actor.uuid,
+    now,
+    ...(except !== undefined && { except }),
+  };
+  const { facts, product } = await getSubscriptionFacts(db, target);
+  const amount = centsFrom(order.amount);
+  const paid =
+    order.payment_method === 'DOMICILIACION'
+      ? await weighDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate })
+      : { debit: {} };
+  const refused = [
+    ...whyNotSubscribe({ ...order, amount }, facts),
+    ...('refused' in paid ? paid.refused : []),
+  ];
+  if ('refused' in paid || refused.length > 0) return { refused };
+  return {
+    columns: {
+      amount: centsText(amount),
+      fee: centsText(portionOf(amount, facts.terms.entry_fee)),
+      payment_status: 'PENDING',
+      payment_method: order.payment_method,
+      suitability_verdict: facts.verdict,
+      suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
+      expected_nav_date: redemptionUnitValueDate(now, await termsOfOrder(db, product, except)),
+      ...paid.debit,
+    },
+  };
+};
+
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => ({
+  subcategory: 'SUBSCRIPTION_ORDER',
+  filename: 'orden',
+  bytes: await renderOrder(db, operation),
+});
+
+/** What was confirmed is not asked again: it stands on the paper that is signed. */
+const recall = async (_db: Db, operation: OperationWhole): Promise<SubscriptionOrder> => ({
+  type: 'SUSCRIPCION',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  documents_read: true,
+  suitability_confirmed: true,
+  suitability_sentence: operation.suitability_sentence ?? '',
+  amount: getAmount(operation),
+  payment_method: operation.payment_method === 'DOMICILIACION' ? 'DOMICILIACION' : 'TRANSFERENCIA',
+  uuid_mandate: operation.mandate_uuid,
+});
+
+type Asked = Extract<AsksSimulation, { readonly type: 'SUSCRIPCION' }>;
+
+const ANY_PRICE = unitValue(1_000_000n);
+
+/** The losses of earlier redemptions that these units would put off. *Source*: decisions 11.17. */
+const putOffBy = async (
+  db: Db,
+  { uuid_account: account, uuid_product: product }: Asked,
+  bought: { readonly on: CivilDate; readonly units: Shares },
+): Promise<Pick<Simulation, 'deferred_loss'>> => {
+  const found =
+    bought.units > 0n ? await findPutOffByPurchase(db, { account, product }, bought) : undefined;
+  return { deferred_loss: found === undefined ? null : centsText(found) };
+};
+
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+  const { intervener, now } = by;
+  const { product, facts } = await getSubscriptionFacts(db, {
+    account: asked.uuid_account,
+    product: asked.uuid_product,
+    ...by,
+  });
+  if (facts.terms.status !== 'OPEN')
+    refuseFields(atField('uuid_product', reason('rules.product_closed')));
+  const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
+  const price = product.nav === null ? ANY_PRICE : unitValueFrom(product.nav);
+  const figures = subscriptionFigures(cash, price, facts.terms.entry_fee);
+  const entry = simulateEntry(now, { product, facts });
+  return {
+    ...entry,
+    fee: centsText(figures.fee),
+    invested: centsText(figures.invested),
+    estimated_units: product.nav === null ? null : sharesText(figures.units),
+    ...(await putOffBy(db, asked, {
+      on: civilDate(entry.expected_nav_date),
+      units: figures.units,
+    })),
+    problems: asked.amount === null ? [] : problemsOf(atField('amount', whyNotAmount(cash, facts))),
+    ...(await simulateSigners(db, {
+      account: asked.uuid_account,
+      type: asked.type,
+      product_type: product.type,
+      amount: asked.amount === null ? null : cash,
+      intervener,
+    })),
+  };
+};
+
+/** An order to buy: money comes by transfer, or is collected by a mandate. *Source*: decisions 1.3 (SUSCRIPCION). */
+export const SUBSCRIPTION: OrderKind<'SUSCRIPCION'> = { weigh, print, recall, simulate };

@@ -1,0 +1,236 @@
+import type { Operation } from '@area/contract/operations';
+import { mayOnAccount } from '@area/domain/account/roles';
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { isFinal, isRegistered, operationLabel } from '@area/domain/operation/codes';
+import { whyNotCancel } from '@area/domain/operation/cancelling';
+import { whyNotChange } from '@area/domain/operation/changing';
+import { directionOf } from '@area/domain/operation/direction';
+import { NO_CENTS, subtractCents } from '@area/domain/money/money';
+import type { Cents } from '@area/domain/money/money';
+import { unitsFor } from '@area/domain/money/rounding';
+import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import { listHoldings } from '../../access/account-access/holdings.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { findConfigurationOf } from '../../access/config/store.ts';
+import { listStates, signersOf, waitsFor } from '../../documents/signatures/state.ts';
+import { findOrderEnvelope } from '../../documents/signatures/store.ts';
+import { canPayIn } from '../pay-in/offered.ts';
+import { presentPeriodic } from '../periodics/present.ts';
+import { presentBenefit } from '../pensions/present-benefit.ts';
+import { presentContribution } from '../pensions/present-contribution.ts';
+import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
+import { presentTransfer } from '../transfers/present.ts';
+import { translate } from '../../platform/texts/translate.ts';
+import {
+  cancelUntilOf,
+  findHouseTransfer,
+  findParent,
+  findPayoutIban,
+  listLotsOf,
+} from './present-parts.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { getAmount } from '../../ledger/units/amount.ts';
+import { getMandatePrinted } from '../order-types/debit.ts';
+import { presentEstimate } from '../order-types/estimate-order.ts';
+import { findPutOffByOrder } from '../order-types/put-off-by-order.ts';
+import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
+import { listPeople } from '../../documents/signatures/speakers.ts';
+
+export interface Viewer {
+  readonly intervener_uuid: string;
+  readonly now: Date;
+  /** Whether anything can be paid from the portal here; nothing where nobody says so. */
+  readonly takesPayIns?: boolean;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** While the money is awaited every cut-off that passes moves the day; then the day it was seen rules. */
+const expectedDay = (
+  { operation_status, payment_status, expected_nav_date, cut_off }: OperationWhole,
+  now: Date,
+) =>
+  payment_status === 'PENDING' && !isFinal(operation_status)
+    ? redemptionUnitValueDate(now, { cut_off })
+    : expected_nav_date;
+
+/** How to pay, for as long as the money is awaited. */
+const paymentInstructions = async (db: Db, operation: OperationWhole, isRejected: boolean) => {
+  // What was refused is not to be paid.
+  if (isRejected) return null;
+  const isAwaited =
+    operation.payment_status === 'PENDING' && operation.operation_status !== 'CANCELLED';
+  if (operation.payment_method !== 'TRANSFERENCIA' || !isAwaited) return null;
+  const brand = await findConfigurationOf(db, operation.created_by);
+  return {
+    iban: operation.product_iban,
+    beneficiary: `${operation.product_name} · ${brand?.legal_name ?? ''}`,
+    reference: operation.reference,
+    amount: getAmount(operation),
+  };
+};
+
+const isBuying = ({ type }: OperationWhole): boolean => directionOf(type) === 'IN';
+
+/** Null while nobody here knows it. */
+const amountOf = ({ amount }: OperationWhole): Cents | null =>
+  amount === null ? null : centsFrom(amount);
+
+/** What becomes units; nothing where units leave, null while nobody here knows how much comes. */
+const investedOf = (operation: OperationWhole): Cents | null => {
+  if (!isBuying(operation)) return NO_CENTS;
+  const amount = amountOf(operation);
+  return amount === null ? null : subtractCents(amount, centsFrom(operation.fee));
+};
+
+const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
+  const latest =
+    operation.units === null
+      ? await findLatestUnitValue(db, operation.product_uuid, now)
+      : undefined;
+  if (!latest) return { estimated_units: null, estimated_nav: null, estimated_nav_date: null };
+  const euros = isBuying(operation) ? investedOf(operation) : amountOf(operation);
+  return {
+    estimated_units:
+      operation.ordered_units ??
+      (euros === null ? null : sharesText(unitsFor(euros, unitValueFrom(latest.value)))),
+    estimated_nav: latest.value,
+    estimated_nav_date: latest.day,
+  };
+};
+
+const UNSIGNED = { signers: [], missing_signatures: 0, can_sign: false, rejected: null };
+
+/** Who ended the signing of an order, and in which words. */
+const findRejection = async (
+  db: Db,
+  { status, rejected_by, rejected_because }: EnvelopeRow,
+): Promise<Operation['rejected']> => {
+  if (status !== 'REJECTED' || rejected_by === null || rejected_because === null) return null;
+  const [person] = await listPeople(db, [rejected_by]);
+  return { by: person?.name ?? '', reason: rejected_because };
+};
+
+/** Who signs the order, as the envelope of its version has it; none for one that was signed before the portal was there. */
+const signing = async (db: Db, operation: OperationWhole, viewer: Viewer) => {
+  const envelope = await findOrderEnvelope(db, operation);
+  const [state] = envelope ? await listStates(db, [envelope]) : [];
+  if (!state) return UNSIGNED;
+  const signedAt = new Map(
+    state.signatures.map(({ intervener_uuid, signed_at }) => [intervener_uuid, signed_at]),
+  );
+  return {
+    signers: signersOf(state).map(({ uuid, name }) => ({
+      uuid,
+      name,
+      signed_at: iso(signedAt.get(uuid) ?? null),
+    })),
+    missing_signatures: operation.has_docs_signed ? 0 : state.progress.missing_count,
+    can_sign: waitsFor(state, viewer.intervener_uuid, viewer.now),
+    rejected: isRegistered(operation.operation_status)
+      ? await findRejection(db, state.envelope)
+      : null,
+  };
+};
+
+/** Whoever only looks is offered nothing to press. */
+const mayOperate = async (
+  db: Db,
+  { account_uuid }: OperationWhole,
+  { intervener_uuid }: Viewer,
+): Promise<boolean> => mayOnAccount(await listHoldings(db, account_uuid, intervener_uuid), 'O');
+
+const mayCancel = async (db: Db, operation: OperationWhole, viewer: Viewer): Promise<boolean> =>
+  whyNotCancel({ ...operation, now: viewer.now }) === undefined &&
+  (await mayOperate(db, operation, viewer));
+
+/** Until its first signature. *Source*: ADR 126. */
+const mayChange = async (
+  db: Db,
+  operation: OperationWhole,
+  { viewer, signers }: { viewer: Viewer; signers: Operation['signers'] },
+): Promise<boolean> => {
+  const is_signed = signers.some(({ signed_at }) => signed_at !== null);
+  return (
+    whyNotChange({ ...operation, is_signed }) === undefined &&
+    (await mayOperate(db, operation, viewer))
+  );
+};
+
+const textOf = (amount: Cents | null): string | null =>
+  amount === null ? null : centsText(amount);
+
+const presentPutOff = async (db: Db, operation: OperationWhole): Promise<string | null> => {
+  const { has_docs_signed, operation_status } = operation;
+  if (has_docs_signed || !isRegistered(operation_status)) return null;
+  return textOf((await findPutOffByOrder(db, operation)) ?? null);
+};
+
+const findDebitedIban = async (db: Db, { mandate_uuid }: OperationWhole): Promise<string | null> =>
+  mandate_uuid === null ? null : (await getMandatePrinted(db, mandate_uuid)).iban;
+
+/** An operation as one person sees it. */
+export const presentOperation = async (
+  db: Db,
+  operation: OperationWhole,
+  viewer: Viewer,
+): Promise<Operation> => {
+  const signed = await signing(db, operation, viewer);
+  return {
+    uuid: operation.uuid,
+    reference: operation.reference,
+    type: operation.type,
+    subtype: operation.subop,
+    operation_status: operation.operation_status,
+    status: operationLabel(operation.operation_status),
+    source_system: operation.source_system,
+    payment_status: operation.payment_status,
+    uuid_account: operation.account_uuid,
+    account_alias: operation.account_alias,
+    account_number: operation.account_number,
+    uuid_product: operation.product_uuid,
+    product_name: operation.product_name,
+    isin: operation.isin,
+    amount: operation.amount,
+    amount_indicator: operation.amount_indicator,
+    ordered_units: operation.ordered_units,
+    benefit: await presentBenefit(db, operation),
+    contribution: await presentContribution(db, operation),
+    gross: operation.gross,
+    gain: operation.gain,
+    withholding: operation.withholding,
+    net: operation.net,
+    settlement_date: operation.settlement_date,
+    estimate: await presentEstimate(db, operation),
+    deferred_loss: await presentPutOff(db, operation),
+    debited_iban: await findDebitedIban(db, operation),
+    payout_iban: await findPayoutIban(db, operation),
+    lots: await listLotsOf(db, operation),
+    parent: await findParent(db, operation),
+    periodic: await presentPeriodic(db, operation, viewer),
+    transfer: (await findHouseTransfer(db, operation)) ?? (await presentTransfer(db, operation)),
+    cancel_until: cancelUntilOf(operation, viewer.now),
+    fee: operation.fee,
+    invested: textOf(investedOf(operation)),
+    units: operation.units,
+    nav: operation.nav,
+    nav_date: operation.nav_date,
+    expected_nav_date: expectedDay(operation, viewer.now),
+    cut_off: operation.cut_off,
+    distributor_uuid: operation.distributor_uuid,
+    has_docs_signed: operation.has_docs_signed,
+    is_signature_rejected: operation.is_signature_rejected,
+    created_at: operation.created_at.toISOString(),
+    order_at: iso(operation.order_at),
+    payment_method: operation.payment_method,
+    cancel_reason: operation.cancel_reason && translate(operation.cancel_reason),
+    can_cancel: await mayCancel(db, operation, viewer),
+    can_change: await mayChange(db, operation, { viewer, signers: signed.signers }),
+    can_pay_in: await canPayIn(db, operation, viewer),
+    source: operation.source,
+    waiting_for: operation.waiting_for,
+    ...(await estimate(db, operation, viewer.now)),
+    payment_instructions: await paymentInstructions(db, operation, signed.rejected !== null),
+    ...signed,
+  };
+};

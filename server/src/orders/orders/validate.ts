@@ -1,0 +1,118 @@
+import { whyNotAutoValidate } from '@area/domain/operation/guards';
+import type { ValidationFacts } from '@area/domain/operation/guards';
+import { isBlockedStatus } from '@area/domain/intervener/status';
+import { isBlockedAccount } from '@area/domain/account/status';
+import { centsFrom } from '@area/domain/money/wire';
+import { needsJudicialAuthorisation } from '@area/domain/signature/arrangement';
+import { isOwnerOf } from '../../clients/accounts/account-facts.ts';
+import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import type { OperationWhole } from '../operations/store.ts';
+
+const ONE_DAY_MS = 24 * 60 * 60_000;
+
+const hasSettledBankAccount = async (db: Db, account: string, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('bank_accounts')
+    .select('uuid')
+    .where('account_uuid', '=', account)
+    .where('status', '=', 'VALIDATED')
+    .where('validated_at', '<=', new Date(now.getTime() - ONE_DAY_MS))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Whose risk and papers count: who ordered, and the owners in whose name it was. */
+export const listConcerned = async (db: Db, { created_by, account_uuid }: OperationWhole) => {
+  const owners = (await listAccountPeople(db, account_uuid))
+    .filter(isOwnerOf)
+    .map(({ uuid }) => uuid);
+  return db
+    .selectFrom('interveners')
+    .select(['aml_risk', 'has_docs_signed', 'intervener_status'])
+    .where('uuid', 'in', [created_by, ...owners])
+    .execute();
+};
+
+const hasBlockingIssue = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>
+  (await db
+    .selectFrom('issues')
+    .select('uuid')
+    .where('operation_uuid', '=', uuid)
+    .where('is_blocking', '=', true)
+    .where('status', 'in', ['OPEN', 'IN_PROGRESS'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a person took it back: then a person lets it go on. *Source*: decisions 1.2 (O10). */
+const isTakenBack = async (db: Db, { uuid }: OperationWhole): Promise<boolean> => {
+  const last = await db
+    .selectFrom('operation_history')
+    .select('from_status')
+    .where('operation_uuid', '=', uuid)
+    .orderBy('step', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.from_status === 'VALIDATED';
+};
+
+const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<ValidationFacts> => {
+  const people = await listConcerned(db, operation);
+  const account = await db
+    .selectFrom('accounts')
+    .select('status')
+    .where('uuid', '=', operation.account_uuid)
+    .executeTakeFirstOrThrow();
+  const amount = operation.amount === null ? null : centsFrom(operation.amount);
+  const holders = (await listAccountPeople(db, operation.account_uuid)).filter(isOwnerOf);
+  return {
+    amount,
+    aml_risk: people.some(({ aml_risk }) => aml_risk === 'ALTO') ? 'ALTO' : 'MEDIO',
+    is_blocked:
+      isBlockedAccount(account.status) ||
+      people.some((person) => isBlockedStatus(person.intervener_status)),
+    has_open_blocking_issue: await hasBlockingIssue(db, operation),
+    is_taken_back: await isTakenBack(db, operation),
+    are_documents_validated: people.every((person) => person.has_docs_signed),
+    needs_judicial_authorisation: needsJudicialAuthorisation(holders, {
+      amount,
+      operation_type: operation.type,
+    }),
+    verdict: operation.suitability_verdict,
+    has_settled_bank_account: await hasSettledBankAccount(db, operation.account_uuid, now),
+    ...(await checkBenefit(db, operation)),
+  };
+};
+
+/**
+ * Validates a signed order by itself when the rule set holds; otherwise writes down what it waits
+ * for and leaves it to the office. *Source*: decisions 1.2, O6.
+ */
+export const validateIfRulesHold = async (
+  db: Db,
+  operation: OperationWhole,
+  at: Date,
+): Promise<OperationWhole> => {
+  const open = whyNotAutoValidate(await getFacts(db, operation, at));
+  const waiting_for = JSON.stringify(open.map(({ key }) => key));
+  if (open.length > 0) {
+    await db
+      .updateTable('operations')
+      .set({ waiting_for })
+      .where('uuid', '=', operation.uuid)
+      .execute();
+    return { ...operation, waiting_for: open.map(({ key }) => key) };
+  }
+  const changes = { waiting_for, ...(await completeBenefit(db, operation, at)) };
+  const validated = await moveOperation(db, operation, {
+    to: 'VALIDATED',
+    actor: SYSTEM,
+    at,
+    changes,
+  });
+  await announce(db, validated, { what: 'validated', at });
+  return validated;
+};

@@ -1,0 +1,24 @@
+import { unitsToReserve } from '@area/domain/operation/reservation';
+import type { Db } from '../../platform/db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { getFactsOfLeaving } from './plan-part.ts';
+import { lockPositions } from '../../ledger/units/move-units.ts';
+import { reserveUnits } from '../../ledger/units/reservations.ts';
+import { orderedOf, reserveFor } from '../redemptions/leaving.ts';
+
+const reservePart = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {
+  const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
+  await lockPositions(db, account_uuid, [product_uuid]);
+  const facts = await getFactsOfLeaving(db, operation, {
+    account: account_uuid,
+    product: product_uuid,
+    now,
+    except: operation_uuid,
+  });
+  const units = unitsToReserve(orderedOf(operation), facts.free_units, facts.price);
+  await reserveUnits(db, { operation_uuid, account_uuid, product_uuid }, { units, at: now });
+};
+
+/** Keeps the units of an order from others: of a plan no more than the part that it moves has. *Source*: decisions 1.3, reservation. */
+export const reserveLeaving = async (db: Db, operation: OperationWhole, now: Date): Promise<void> =>
+  operation.product_type === 'P' ? reservePart(db, operation, now) : reserveFor(db, operation, now);

@@ -1,0 +1,48 @@
+import { REPEATING_TYPES } from '@area/domain/operation/repeating';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { SYSTEM } from '../../../access/auth/actor.ts';
+import { announce } from '../../operations/announce.ts';
+import { moveOperation } from '../../operations/move.ts';
+import { pause } from '../moves.ts';
+import { eachOrder } from '../each-order.ts';
+import type { EachReport } from '../each-order.ts';
+import { findFirstAfter, lockPeriodic, setNext } from '../store.ts';
+import type { Periodic } from '../store.ts';
+
+/** Puts an order that the registrar has into force: its first date is the first one after today. The caller holds it. *Source*: decisions 1.2 (O20). */
+export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {
+  if (periodic.operation.operation_status !== 'RD_SENT') return false;
+  const { suspended_because } = periodic.row;
+  const next = await findFirstAfter(db, periodic.row, madridDate(now));
+  const ready = await setNext(db, periodic, next);
+  const active = await moveOperation(db, periodic.operation, {
+    to: 'PERIODIC_ACTIVE',
+    actor: SYSTEM,
+    at: now,
+  });
+  // Paused before it came into force, it begins with its pause: nothing was paid in between.
+  if (suspended_because !== null)
+    return pause(db, { ...ready, operation: active }, { because: suspended_because, now });
+  await announce(db, active, { what: 'activated', at: now });
+  return true;
+};
+
+const listSent = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('operations')
+      .select('uuid')
+      .where('operation_status', '=', sql.lit('RD_SENT'))
+      .where('type', 'in', REPEATING_TYPES)
+      .orderBy('uuid')
+      .execute()
+  ).map(({ uuid }) => uuid);
+
+/** Puts every periodic order that was sent into force, each in a transaction of its own. *Source*: decisions 1.2 (O20). */
+export const activatePeriodics = async (db: Db, now: Date): Promise<EachReport> =>
+  eachOrder(await listSent(db), async (uuid) =>
+    inTransaction(db, async (tx) => activate(tx, await lockPeriodic(tx, uuid), now)),
+  );

@@ -1,0 +1,130 @@
+import { OWNER_ROLES } from '@area/domain/account/roles';
+import { isBlockedAccount } from '@area/domain/account/status';
+import type { AccountStatus } from '@area/domain/account/status';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { isDocumentInDate } from '@area/domain/gate/operate-entry';
+import { isBlockedStatus } from '@area/domain/intervener/status';
+import { whySuspend } from '@area/domain/operation/step-guards';
+import type { PeriodicHealth } from '@area/domain/operation/step-guards';
+import type { Reason } from '@area/domain/rules/reason';
+import { isTestValid } from '@area/domain/suitability/verdict';
+import { sql } from 'kysely';
+import { listPeopleOn } from '../../../access/account-access/holdings.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { listLastTests } from '../../../access/auth/orderer.ts';
+import { isCollected, listPeriodics, listStandings } from '../store.ts';
+import type { Periodic } from '../store.ts';
+
+interface Facts {
+  readonly owners: readonly { readonly account_uuid: string; readonly uuid: string }[];
+  readonly people: ReadonlyMap<string, Awaited<ReturnType<typeof listPeople>>[number]>;
+  readonly statuses: ReadonlyMap<string, AccountStatus>;
+  readonly standings: Awaited<ReturnType<typeof listStandings>>;
+  readonly tests: Awaited<ReturnType<typeof listLastTests>>;
+}
+
+const isOneOf = (uuids: readonly string[]) => sql<string>`any(${uuids}::uuid[])`;
+
+const listPeople = async (db: Db, uuids: readonly string[]) =>
+  db
+    .selectFrom('interveners')
+    .select([
+      'uuid',
+      'intervener_type',
+      'intervener_status',
+      'is_deceased',
+      'is_document_permanent',
+      'document_expiration_date',
+    ])
+    .where('uuid', '=', isOneOf(uuids))
+    .execute();
+
+/** All that the health of some orders hangs on, each kind of it asked for once. */
+const loadFacts = async (db: Db, periodics: readonly Periodic[]): Promise<Facts> => {
+  const accounts = [...new Set(periodics.map(({ operation }) => operation.account_uuid))];
+  const orderers = periodics.map(({ operation }) => operation.created_by);
+  const owners = (await listPeopleOn(db, accounts)).filter(({ roles }) =>
+    roles.some((role) => OWNER_ROLES.includes(role)),
+  );
+  const people = await listPeople(db, [
+    ...new Set([...orderers, ...owners.map(({ uuid }) => uuid)]),
+  ]);
+  const statuses = await db
+    .selectFrom('accounts')
+    .select(['uuid', 'status'])
+    .where('uuid', '=', isOneOf(accounts))
+    .execute();
+  return {
+    owners,
+    people: new Map(people.map((person) => [person.uuid, person])),
+    statuses: new Map(statuses.map(({ uuid, status }) => [uuid, status])),
+    standings: await listStandings(
+      db,
+      periodics.map(({ row }) => row),
+    ),
+    // Nobody is tested to take out what is theirs.
+    tests: await listLastTests(
+      db,
+      periodics
+        .filter(({ operation }) => isCollected(operation))
+        .map(({ operation }) => operation.created_by),
+    ),
+  };
+};
+
+const healthOf = (
+  { owners, people, statuses, standings, tests }: Facts,
+  { operation }: Periodic,
+  now: Date,
+): PeriodicHealth => {
+  const { uuid, account_uuid, created_by } = operation;
+  const status = statuses.get(account_uuid);
+  const standing = standings.get(uuid);
+  if (status === undefined || standing === undefined)
+    throw new Error(`order ${uuid} has no account`);
+  const orderer = people.get(created_by);
+  // Whoever ordered it, and the owners in whose name it runs.
+  const concerned = [
+    orderer,
+    ...owners
+      .filter((owner) => owner.account_uuid === account_uuid)
+      .map((owner) => people.get(owner.uuid)),
+  ].flatMap((person) => person ?? []);
+  return {
+    failed_in_a_row: standing.failed_in_a_row,
+    is_document_expired: orderer !== undefined && !isDocumentInDate(orderer, madridDate(now)),
+    is_account_blocked:
+      isBlockedAccount(status) ||
+      concerned.some(
+        ({ intervener_status, is_deceased }) => isBlockedStatus(intervener_status) || is_deceased,
+      ),
+    is_test_expired: isCollected(operation) && !isTestValid(tests.get(created_by), now),
+  };
+};
+
+/** Everything for which an order is paused by itself; nothing while it is well. *Source*: decisions 1.2 (O21) and 1.3, death flow. */
+export const listAilments = async (
+  db: Db,
+  periodic: Periodic,
+  now: Date,
+): Promise<readonly Reason[]> =>
+  whySuspend(healthOf(await loadFacts(db, [periodic]), periodic, now));
+
+const AT_ONCE = 500;
+
+/** Those of some orders that are well: most of them on any day, found many at once and without holding anybody. */
+export const listWell = async (
+  db: Db,
+  uuids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const well = new Set<string>();
+  for (let from = 0; from < uuids.length; from += AT_ONCE) {
+    const periodics = await listPeriodics(db, uuids.slice(from, from + AT_ONCE));
+    const facts = await loadFacts(db, periodics);
+    for (const periodic of periodics)
+      if (whySuspend(healthOf(facts, periodic, now)).length === 0)
+        well.add(periodic.operation.uuid);
+  }
+  return well;
+};

@@ -1,0 +1,28 @@
+import type { Instalment } from '@area/domain/calendar/schedule';
+import type { Cents } from '@area/domain/money/money';
+import type { Db } from '../../../platform/db/tables.ts';
+import type { OperationWhole } from '../../operations/store.ts';
+import type { PeriodicRow } from '../store.ts';
+
+/** An instalment about to be made. */
+export interface Due {
+  readonly operation: OperationWhole;
+  readonly row: PeriodicRow;
+  readonly instalment: Instalment;
+  readonly amount: Cents;
+  readonly now: Date;
+  readonly wall: Date;
+}
+
+/**
+ * The operation that was made, and whether it is the last one; or why none was, a text key; or that nothing is left to
+ * take. What a year lets in is no failure: the rest of it was made, or nothing, and the order goes on in January.
+ */
+export type Made =
+  | { readonly child: OperationWhole; readonly isLast: boolean; readonly isRestOfYear?: boolean }
+  | { readonly failed_because: string }
+  | 'EXHAUSTED'
+  | 'YEAR_FULL';
+
+/** What makes the instalments of one type of order. The caller holds account and order. */
+export type MakeInstalment = (db: Db, due: Due) => Promise<Made>;

@@ -1,0 +1,80 @@
+import type { Cents } from '@area/domain/money/money';
+import { centsText } from '@area/domain/money/wire';
+import { instalmentWithin } from '@area/domain/pension/max-contribution';
+import type { Db } from '../../../platform/db/tables.ts';
+import { createChild } from '../../operations/child.ts';
+import { findContribution, keepContribution } from '../../pensions/contribution-rows.ts';
+import type { Contribution } from '../../pensions/contribution-rows.ts';
+import { lockContributions } from '../../pensions/contribution-year.ts';
+import { findContributing, whyNotDestined } from '../../pensions/weigh-contribution.ts';
+import type { Contributing } from '../../pensions/weigh-contribution.ts';
+import { isCollectable } from './collectable.ts';
+import type { Due, MakeInstalment, Made } from './instalment.ts';
+
+/** Its minimum was met when it was ordered; what may have changed since is the plan, who contributes for what, and the mandate. */
+const whyNotPayIn = async (
+  db: Db,
+  { operation: { product_uuid, mandate_uuid } }: Due,
+  { destined_for }: Contribution,
+  found: Contributing,
+): Promise<string | undefined> => {
+  const { status } = await db
+    .selectFrom('products')
+    .select('status')
+    .where('uuid', '=', product_uuid)
+    .executeTakeFirstOrThrow();
+  if (status !== 'OPEN') return 'rules.periodic.product';
+  if (whyNotDestined(destined_for, found).length > 0) return 'rules.periodic.destined';
+  return (await isCollectable(db, mandate_uuid)) ? undefined : 'rules.periodic.mandate';
+};
+
+const makeChild = async (db: Db, { operation: parent, instalment, now }: Due, paid: Cents) => {
+  const { mandate_uuid, bank_account_uuid, suitability_verdict } = parent;
+  return createChild(db, {
+    parent,
+    type: 'APORTACION_PERIODICA',
+    amount: centsText(paid),
+    status: 'VALIDATED',
+    at: now,
+    changes: {
+      payment_status: 'PENDING',
+      payment_method: 'DOMICILIACION',
+      mandate_uuid,
+      bank_account_uuid,
+      suitability_verdict,
+      expected_nav_date: instalment.date,
+      source_system: 'PERIODIC',
+    },
+  });
+};
+
+/** As who orders them may still contribute in the year of the instalment; its own order's later ones wait behind it. */
+const findRoom = async (db: Db, { operation, instalment, now }: Due) =>
+  findContributing(db, {
+    account: operation.account_uuid,
+    contributor: operation.created_by,
+    now,
+    except: operation.uuid,
+    calendar_year: Number(instalment.date.slice(0, 4)),
+  });
+
+/**
+ * An instalment that contributes: validated already, collected for its day, and never more than the limits leave. What is
+ * left is paid and the order goes on in January; when nothing is left there is no contribution.
+ * *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA), 1.4 and 2.6.
+ */
+export const makeContribution: MakeInstalment = async (db, due): Promise<Made> => {
+  const { operation: parent, amount } = due;
+  const ordered = await findContribution(db, parent.uuid);
+  if (!ordered) throw new Error(`nobody contributes by ${parent.uuid}`);
+  await lockContributions(db, ordered.participant_uuid);
+  const found = await findRoom(db, due);
+  if ('refused' in found) return { failed_because: 'rules.contribution.contributor' };
+  const failed_because = await whyNotPayIn(db, due, ordered, found);
+  if (failed_because !== undefined) return { failed_because };
+  const paid = instalmentWithin(amount, found.max);
+  if (paid === 0n) return 'YEAR_FULL';
+  const child = await makeChild(db, due, paid);
+  await keepContribution(db, child, { ...found, destined_for: ordered.destined_for });
+  return { child, isLast: false, isRestOfYear: paid < amount };
+};

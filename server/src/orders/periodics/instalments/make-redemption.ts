@@ -1,0 +1,104 @@
+import { whyNotPayTo } from '@area/domain/bank-account/payout';
+import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { valueOf } from '@area/domain/money/rounding';
+import { centsText, sharesText } from '@area/domain/money/wire';
+import type { AmountOrder } from '@area/domain/operation/amount-order';
+import { whyNotCertified, whyNotTake } from '@area/domain/operation/redemption-rules';
+import { unitsToReserve } from '@area/domain/operation/reservation';
+import type { DealingTerms } from '@area/domain/product/product';
+import type { Db } from '../../../platform/db/tables.ts';
+import { createChild } from '../../operations/child.ts';
+import { getOrderedProduct } from '../../../ledger/products/dealing.ts';
+import { getRedemptionFacts } from '../../redemptions/redemption-facts.ts';
+import type { LeavingFacts } from '../../redemptions/redemption-facts.ts';
+import { reserveUnits } from '../../../ledger/units/reservations.ts';
+import type { Due, MakeInstalment, Made } from './instalment.ts';
+
+/** Nobody knows the unit value of the day an order is for: one made late takes the next. *Source*: decisions 1.3 and 1.4. */
+const unitValueDay = ({ instalment, now }: Due, terms: DealingTerms): CivilDate => {
+  const next = redemptionUnitValueDate(now, terms);
+  return next > instalment.date ? next : instalment.date;
+};
+
+const isPayable = async (db: Db, { operation, wall }: Due): Promise<boolean> => {
+  if (operation.bank_account_uuid === null) return false;
+  const bank = await db
+    .selectFrom('bank_accounts')
+    .select(['status', 'is_payout', 'payout_changed_at'])
+    .where('uuid', '=', operation.bank_account_uuid)
+    .executeTakeFirstOrThrow();
+  return whyNotPayTo(bank, wall) === undefined;
+};
+
+const whyNotSell = async (db: Db, due: Due, facts: LeavingFacts): Promise<string | undefined> => {
+  if (facts.nav === null) return 'rules.periodic.no_value';
+  if (facts.has_pending_total) return 'rules.pending_total_redemption';
+  if (facts.free_units <= 0n) return 'rules.periodic.free';
+  const uncertified = whyNotCertified(facts.holders, facts.on);
+  if (uncertified) return uncertified.key;
+  return (await isPayable(db, due)) ? undefined : 'rules.periodic.payout';
+};
+
+/**
+ * What an instalment takes: its amount, or everything when that is more than is free or would leave too little. While
+ * another redemption is under way a total is not allowed beside it: then the units that are free.
+ */
+const orderFor = ({ amount }: Due, facts: LeavingFacts): AmountOrder => {
+  const asked = { amount_indicator: 'B', amount } as const;
+  if (whyNotTake(asked, facts) === undefined) return asked;
+  return facts.reserved_units > 0n
+    ? { amount_indicator: 'P', units: facts.free_units }
+    : { amount_indicator: 'T' };
+};
+
+const makeChild = async (db: Db, due: Due, facts: LeavingFacts): Promise<Made> => {
+  const { operation: parent, amount, now } = due;
+  const order = orderFor(due, facts);
+  const isLast = order.amount_indicator !== 'B';
+  const child = await createChild(db, {
+    parent,
+    type: 'REEMBOLSO_PERIODICO',
+    status: 'VALIDATED',
+    at: now,
+    amount: centsText(isLast ? valueOf(facts.free_units, facts.price) : amount),
+    changes: {
+      amount_indicator: order.amount_indicator,
+      ordered_units: order.amount_indicator === 'P' ? sharesText(order.units) : null,
+      bank_account_uuid: parent.bank_account_uuid,
+      nav_date: facts.on,
+      expected_nav_date: facts.on,
+      settlement_date: settlementDate(facts.on, facts.product),
+      source_system: 'PERIODIC',
+    },
+  });
+  await reserveUnits(
+    db,
+    {
+      operation_uuid: child.uuid,
+      account_uuid: child.account_uuid,
+      product_uuid: child.product_uuid,
+    },
+    { units: unitsToReserve(order, facts.free_units, facts.price), at: now },
+  );
+  return { child, isLast };
+};
+
+/**
+ * An instalment that sells: a redemption validated already, with the unit value of its day. When less is free than it
+ * asks for it takes the rest and is the last; when nothing is held any more there is none.
+ * *Source*: decisions 1.3 (SOLICITUD_REEMBOLSO_PERIODICO) and 1.4.
+ */
+export const makeRedemption: MakeInstalment = async (db, due) => {
+  const { account_uuid: account, product_uuid: product } = due.operation;
+  const facts = await getRedemptionFacts(db, {
+    account,
+    product,
+    now: due.now,
+    // An instalment is an order of its own day, by the terms of that day.
+    on: unitValueDay(due, await getOrderedProduct(db, product)),
+  });
+  if (facts.free_units + facts.blocked_units + facts.reserved_units <= 0n) return 'EXHAUSTED';
+  const failed_because = await whyNotSell(db, due, facts);
+  return failed_because === undefined ? makeChild(db, due, facts) : { failed_because };
+};

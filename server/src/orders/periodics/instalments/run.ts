@@ -1,0 +1,229 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { centsText } from '@area/domain/money/wire';
+import type { OperationType } from '@area/domain/operation/codes';
+import {
+  firstOfFollowingYear,
+  followingInstalment,
+  instalmentAmount,
+  scheduleOf,
+} from '@area/domain/operation/periodic-terms';
+import { isPeriodicOver } from '@area/domain/operation/step-guards';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { announce } from '../../operations/announce.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { eachOrder } from '../each-order.ts';
+import type { EachReport } from '../each-order.ts';
+import { listAilments, listWell } from './health.ts';
+import type { Due, Made, MakeInstalment } from './instalment.ts';
+import { makeContribution } from './make-contribution.ts';
+import { makeRedemption } from './make-redemption.ts';
+import { makeSubscription } from './make-subscription.ts';
+import { finish, pause } from '../moves.ts';
+import { lockPeriodic, nextOf, setNext, termsOf } from '../store.ts';
+import type { Periodic } from '../store.ts';
+import { getAmount } from '../../../ledger/units/amount.ts';
+
+interface Times {
+  readonly now: Date;
+  readonly wall: Date;
+}
+
+const MAKERS: Readonly<Partial<Record<OperationType, MakeInstalment>>> = {
+  SOLICITUD_SUSCRIPCION_PERIODICA: makeSubscription,
+  SOLICITUD_REEMBOLSO_PERIODICO: makeRedemption,
+  SOLICITUD_APORTACION_PERIODICA: makeContribution,
+};
+
+const makerOf = ({ operation: { type } }: Periodic): MakeInstalment => {
+  const maker = MAKERS[type];
+  if (!maker) throw new Error(`${type} repeats nothing`);
+  return maker;
+};
+
+type Kept = Exclude<Made, 'EXHAUSTED' | 'YEAR_FULL'>;
+
+const isRest = (made: Made): made is Extract<Kept, { readonly child: unknown }> =>
+  typeof made === 'object' && 'child' in made && made.isRestOfYear === true;
+
+/** What is told of an instalment: of its operation, or of its order when none was made. */
+const tell = async (
+  db: Db,
+  { operation, instalment: { nominalDate: which }, now: at }: Due,
+  made: Kept | 'YEAR_FULL',
+): Promise<void> => {
+  if (made === 'YEAR_FULL') return announce(db, operation, { what: 'year_full', which, at });
+  if ('failed_because' in made)
+    return announce(db, operation, { what: 'instalment_failed', which, at });
+  return announce(db, made.child, {
+    what: made.isRestOfYear === true ? 'rest_of_year' : 'instalment',
+    at,
+  });
+};
+
+/** Written before anything is told: the key of parent and nominal date lets nobody make it twice. */
+const keep = async (db: Db, due: Due, made: Kept): Promise<void> => {
+  const { operation, instalment, now } = due;
+  const amount = isRest(made) ? getAmount(made.child) : centsText(due.amount);
+  const outcome =
+    'child' in made
+      ? { child_uuid: made.child.uuid, failed_because: null }
+      : { child_uuid: null, failed_because: made.failed_because };
+  const row = {
+    parent_uuid: operation.uuid,
+    nominal_date: instalment.nominalDate,
+    due_on: instalment.date,
+    amount,
+    made_at: now,
+    ...outcome,
+  };
+  await db.insertInto('periodic_instalments').values(row).execute();
+  await tell(db, due, made);
+};
+
+/** A date that nothing fits in any more is told of, and leaves no instalment. */
+const write = async (db: Db, due: Due, made: Made): Promise<void> => {
+  if (made === 'YEAR_FULL') return tell(db, due, made);
+  return made === 'EXHAUSTED' ? undefined : keep(db, due, made);
+};
+
+const isYearFull = (made: Made): boolean => made === 'YEAR_FULL' || isRest(made);
+const isLast = (made: Made): boolean =>
+  made === 'EXHAUSTED' || (typeof made === 'object' && 'child' in made && made.isLast);
+
+/** Makes the next instalment; the order as it stands afterwards, and whether it has come to its end. */
+const makeNext = async (
+  db: Db,
+  periodic: Periodic,
+  times: Times,
+): Promise<{ periodic: Periodic; isExhausted: boolean }> => {
+  const { operation, row } = periodic;
+  const instalment = nextOf(row);
+  if (!instalment) return { periodic, isExhausted: false };
+  const due: Due = {
+    operation,
+    row,
+    instalment,
+    amount: instalmentAmount(termsOf(row), instalment),
+    ...times,
+  };
+  const made = await makerOf(periodic)(db, due);
+  await write(db, due, made);
+  const following = isYearFull(made) ? firstOfFollowingYear : followingInstalment;
+  return {
+    periodic: await setNext(db, periodic, following(scheduleOf(termsOf(row)), instalment)),
+    isExhausted: isLast(made),
+  };
+};
+
+const isDue = ({ row }: Periodic, { now }: Times): boolean =>
+  row.next_made_on !== null && row.next_made_on <= madridDate(now);
+
+/** What was cancelled too late for its next instalment has this one left, and no more. */
+const runLast = async (db: Db, periodic: Periodic, times: Times): Promise<boolean> => {
+  const { last_nominal_date, next_nominal_date } = periodic.row;
+  if (
+    last_nominal_date === null ||
+    last_nominal_date !== next_nominal_date ||
+    !isDue(periodic, times)
+  )
+    return false;
+  const { periodic: after } = await makeNext(db, periodic, times);
+  await setNext(db, after, undefined);
+  return true;
+};
+
+const isOver = ({ row }: Periodic, is_exhausted: boolean): boolean =>
+  isPeriodicOver({
+    next_date: row.next_date,
+    end_date: null,
+    instalments_left: null,
+    is_exhausted,
+  });
+
+/** Every instalment whose day has come, the late ones too, until the order pauses or ends. */
+const runActive = async (db: Db, periodic: Periodic, times: Times): Promise<boolean> => {
+  let [current, isExhausted, hasRun] = [periodic, false, false];
+  for (;;) {
+    if (isOver(current, isExhausted)) return finish(db, current, times.now);
+    const [ailment] = await listAilments(db, current, times.now);
+    if (ailment) return pause(db, current, { because: ailment.key, now: times.now });
+    if (!isDue(current, times)) return hasRun;
+    ({ periodic: current, isExhausted } = await makeNext(db, current, times));
+    hasRun = true;
+  }
+};
+
+/** Paused past its last date, it has none to wait for. */
+const endPaused = async (db: Db, periodic: Periodic, { now }: Times): Promise<boolean> => {
+  const { end_date } = periodic.row;
+  return end_date !== null && end_date < madridDate(now) && finish(db, periodic, now);
+};
+
+/** What one order does on a day; whether it did anything. The caller holds nothing yet. *Source*: decisions 1.4. */
+export const runPeriodic = async (db: Db, uuid: string, times: Times): Promise<boolean> => {
+  const periodic = await lockPeriodic(db, uuid);
+  switch (periodic.operation.operation_status) {
+    case 'PERIODIC_ACTIVE':
+      return runActive(db, periodic, times);
+    case 'PERIODIC_SUSPENDED':
+      return endPaused(db, periodic, times);
+    case 'CANCELLED':
+      return runLast(db, periodic, times);
+    default:
+      return false;
+  }
+};
+
+/** Orders in force, paused ones whose dates are over, and cancelled ones with one instalment left. */
+const listInForce = async (db: Db, today: CivilDate) =>
+  db
+    .selectFrom('periodic_orders')
+    .innerJoin('operations', 'operations.uuid', 'periodic_orders.operation_uuid')
+    .select(['operations.uuid', 'operation_status', 'next_made_on'])
+    .where((eb) =>
+      eb.or([
+        eb('operation_status', '=', 'PERIODIC_ACTIVE'),
+        eb.and([eb('operation_status', '=', 'PERIODIC_SUSPENDED'), eb('end_date', '<', today)]),
+        eb.and([
+          eb('operation_status', '=', 'CANCELLED'),
+          eb('next_made_on', '<=', today),
+          sql<boolean>`last_nominal_date = next_nominal_date`,
+        ]),
+      ]),
+    )
+    .orderBy('next_made_on')
+    .orderBy('operations.uuid')
+    .execute();
+
+/** Of those in force with their next date to come, the ones that are well have nothing to do this morning. */
+const listToRun = async (db: Db, now: Date): Promise<string[]> => {
+  const today = madridDate(now);
+  const rows = await listInForce(db, today);
+  const waiting = rows.filter(
+    ({ operation_status, next_made_on }) =>
+      operation_status === 'PERIODIC_ACTIVE' && next_made_on !== null && next_made_on > today,
+  );
+  const resting = await listWell(
+    db,
+    waiting.map(({ uuid }) => uuid),
+    now,
+  );
+  return rows.map(({ uuid }) => uuid).filter((uuid) => !resting.has(uuid));
+};
+
+/**
+ * The morning of the periodic orders: makes every instalment whose day has come, pauses orders that fail and ends those
+ * that are over. Each order is a transaction of its own; safe to run twice, by several at once, and days late: a date is
+ * never doubled. *Source*: decisions 1.4, ADR 54.
+ */
+export const runPeriodics = async (
+  db: Db,
+  { clock }: Pick<Parts, 'clock'>,
+  now: Date,
+): Promise<EachReport> =>
+  eachOrder(await listToRun(db, now), async (uuid) =>
+    inTransaction(db, async (tx) => runPeriodic(tx, uuid, { now, wall: clock.wall() })),
+  );

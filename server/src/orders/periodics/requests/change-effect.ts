@@ -1,0 +1,108 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { isTooCloseToStop } from '@area/domain/operation/step-guards';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Db } from '../../../platform/db/tables.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { SYSTEM } from '../../../access/auth/actor.ts';
+import { announceRefusal } from '../../operations/announce-refusal.ts';
+import { announce } from '../../operations/announce.ts';
+import { CANCEL_REASONS } from '../../../documents/signatures/cancel-reasons.ts';
+import type { EnvelopeEffect } from '../../../documents/signatures/effects.ts';
+import { endPeriodic, refuseToday } from './change.ts';
+import type { ChangeRow } from '../changes.ts';
+import { decideChange, findWaiting } from '../changes.ts';
+import { nextDates } from '../next-dates.ts';
+import { lockPeriodic, nextOf } from '../store.ts';
+import type { Periodic } from '../store.ts';
+
+/** *Errors*: NOTHING_TO_SIGN when it waits no longer. */
+const getWaiting = async (
+  db: Db,
+  operation: string,
+  kind: ChangeRow['kind'],
+): Promise<ChangeRow> => {
+  const waiting = await findWaiting(db, operation);
+  if (waiting?.kind !== kind) throw new AppError('NOTHING_TO_SIGN');
+  return waiting;
+};
+
+/** The instalment that the paper names as the first: once it is too close, a new paper is needed. */
+const requireInTime = (periodic: Periodic, { effective_on }: ChangeRow, now: Date): void => {
+  const today = madridDate(now);
+  const isInTime =
+    effective_on !== null &&
+    nextDates(periodic, today)?.date === effective_on &&
+    !isTooCloseToStop(effective_on, today);
+  refuseToday(atField('start', isInTime ? undefined : reason('rules.step.too_close')));
+};
+
+const changeTerms = async (db: Db, periodic: Periodic, change: ChangeRow): Promise<void> => {
+  const { amount, end_date, increase_type, increase, revaluation } = change;
+  if (amount === null) throw new Error('a change without its amount');
+  const terms = {
+    amount,
+    end_date,
+    increase_type,
+    increase,
+    revaluation,
+    amount_from: nextOf(periodic.row)?.anniversaries ?? periodic.row.amount_from,
+  };
+  await db
+    .updateTable('periodic_orders')
+    .set(terms)
+    .where('operation_uuid', '=', periodic.operation.uuid)
+    .execute();
+};
+
+/** Nobody signed it, or somebody would not: everything stays as it was. */
+const drop = async (
+  db: Db,
+  operation: string,
+  { status, at }: { status: 'REJECTED' | 'EXPIRED'; at: Date },
+): Promise<void> => {
+  await lockPeriodic(db, operation);
+  const waiting = await findWaiting(db, operation);
+  if (waiting) await decideChange(db, waiting.uuid, { status, at });
+};
+
+const STAYS: Pick<EnvelopeEffect, 'rejected' | 'tellRefusal' | 'expired'> = {
+  tellRefusal: announceRefusal({ ended: 'change_rejected', goesOn: 'change_declined' }),
+  rejected: async (db, { envelope, now }) =>
+    drop(db, envelope.entity_uuid, { status: 'REJECTED', at: now }),
+  expired: async (db, { envelope, now }) =>
+    drop(db, envelope.entity_uuid, { status: 'EXPIRED', at: now }),
+};
+
+/** New terms count from the instalment that their paper names, and grow from there. *Source*: decisions 7, ADR 54. */
+export const PERIODIC_CHANGE_EFFECT: EnvelopeEffect = {
+  ...STAYS,
+  done: async (db, _parts, { envelope, now }) => {
+    const periodic = await lockPeriodic(db, envelope.entity_uuid);
+    const change = await getWaiting(db, envelope.entity_uuid, 'CHANGE');
+    requireInTime(periodic, change, now);
+    await changeTerms(db, periodic, change);
+    await decideChange(db, change.uuid, { status: 'DONE', at: now });
+    await announce(db, periodic.operation, { what: 'changed', which: change.uuid, at: now });
+  },
+};
+
+/** The client ends the order with a code. *Source*: decisions 1.2 (O23). */
+export const PERIODIC_CANCEL_EFFECT: EnvelopeEffect = {
+  ...STAYS,
+  done: async (db, _parts, { envelope, signed_by, now }) => {
+    const periodic = await lockPeriodic(db, envelope.entity_uuid);
+    const change = await getWaiting(db, envelope.entity_uuid, 'CANCEL');
+    const { uuid, name } = await db
+      .selectFrom('interveners')
+      .select(['uuid', 'name'])
+      .where('uuid', '=', signed_by.at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    await decideChange(db, change.uuid, { status: 'DONE', at: now });
+    await endPeriodic(db, periodic, {
+      actor: { ...SYSTEM, kind: 'C', uuid, name },
+      now,
+      last: change.last_nominal_date,
+      reason: CANCEL_REASONS.client,
+    });
+  },
+};

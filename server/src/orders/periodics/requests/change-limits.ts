@@ -1,0 +1,40 @@
+import type { PeriodicChange } from '@area/domain/operation/periodic-order';
+import { growthFrom, whyNotGrow } from '@area/domain/operation/periodic-terms';
+import { whyNotContributePeriodically } from '@area/domain/pension/periodic-contribution';
+import type { FieldReason } from '@area/domain/rules/reason';
+import type { Db } from '../../../platform/db/tables.ts';
+import { getPeriodicLimits } from '../../order-types/periodic-contribution-facts.ts';
+import { holdContributions } from '../../pensions/contributing.ts';
+import { nextOf, termsOf } from '../store.ts';
+import type { Periodic } from '../store.ts';
+
+/**
+ * Why changed contributions would be too much, from the next one on; what the order was to pay itself does not count.
+ * Nothing for an order of a fund. *Source*: decisions 2.6 and 2.7, ADR 66.
+ */
+export const whyNotChangeWithin = async (
+  db: Db,
+  { operation, row }: Periodic,
+  change: PeriodicChange,
+  now: Date,
+): Promise<readonly FieldReason[]> => {
+  const next = nextOf(row);
+  if (operation.type !== 'SOLICITUD_APORTACION_PERIODICA' || !next || whyNotGrow(change).length > 0)
+    return [];
+  await holdContributions(db, operation);
+  const asked = {
+    account: operation.account_uuid,
+    contributor: operation.created_by,
+    now,
+    except: operation.uuid,
+  };
+  const { limits } = await getPeriodicLimits(db, asked, next.date);
+  const terms = {
+    ...termsOf(row),
+    amount: change.amount,
+    end: change.end,
+    growth: growthFrom(change),
+    amount_from: next.anniversaries,
+  };
+  return limits ? whyNotContributePeriodically(terms, limits) : [];
+};

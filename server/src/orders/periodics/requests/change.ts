@@ -1,0 +1,204 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { isBeforeForce } from '@area/domain/operation/before-force';
+import { isTooCloseToStop, whyNotSuspend } from '@area/domain/operation/step-guards';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Db } from '../../../platform/db/tables.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { codeOf } from '../../../platform/http/input.ts';
+import type { Actor } from '../../../access/auth/actor.ts';
+import { announce } from '../../operations/announce.ts';
+import { CANCEL_REASONS } from '../../../documents/signatures/cancel-reasons.ts';
+import { moveOperation } from '../../operations/move.ts';
+import { requireStillReady } from '../../orders/still-ready.ts';
+import type { OperationWhole } from '../../operations/store.ts';
+import { getOperationWhole } from '../../operations/store.ts';
+import { translateReason } from '../../../platform/texts/translate.ts';
+import { closeChanges } from '../changes.ts';
+import { pause } from '../moves.ts';
+import { findFirstAfter, lockPeriodic, setNext } from '../store.ts';
+import type { Periodic, PeriodicRow } from '../store.ts';
+
+/** Who does it, and when by both clocks. */
+export interface Acting {
+  readonly actor: Actor;
+  readonly now: Date;
+  /** By the clock on the wall. */
+  readonly wall: Date;
+}
+
+/** *Errors*: CANNOT_OPERATE with each reason. */
+export const refuseToday = (reasons: readonly FieldReason[]): void => {
+  if (reasons.length === 0) return;
+  throw new AppError('CANNOT_OPERATE', {
+    errors: reasons.map((each) => ({
+      field: each.field,
+      code: codeOf(each),
+      message: translateReason(each),
+    })),
+  });
+};
+
+/** *Errors*: TRANSITION_FORBIDDEN when it does not have the status. */
+const requireStatus = (
+  { operation }: Periodic,
+  from: OperationWhole['operation_status'],
+  to: OperationWhole['operation_status'],
+): void => {
+  if (operation.operation_status !== from)
+    throw new AppError('TRANSITION_FORBIDDEN', {
+      params: { from: operation.operation_status, to },
+    });
+};
+
+/** Before it is in force an order keeps its status: whether it begins with a pause is written down, and moves nothing. */
+const setPausedAtStart = async (
+  db: Db,
+  uuid: string,
+  { from, to }: Record<'from' | 'to', string | null>,
+): Promise<OperationWhole> => {
+  const { operation, row } = await lockPeriodic(db, uuid);
+  if (!isBeforeForce(operation) || row.suspended_because !== from)
+    throw new AppError('TRANSITION_FORBIDDEN', {
+      params: {
+        from: operation.operation_status,
+        to: to === null ? 'PERIODIC_ACTIVE' : 'PERIODIC_SUSPENDED',
+      },
+    });
+  await db
+    .updateTable('periodic_orders')
+    .set({ suspended_because: to })
+    .where('operation_uuid', '=', uuid)
+    .execute();
+  return operation;
+};
+
+const BY_CLIENT = 'rules.periodic.by_client';
+
+/** Lets a signed order begin with a pause, for its client. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: ADR 143. */
+export const pauseBeforeForce = async (db: Db, uuid: string): Promise<OperationWhole> =>
+  setPausedAtStart(db, uuid, { from: null, to: BY_CLIENT });
+
+/** Takes that back. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: ADR 143. */
+export const resumeBeforeForce = async (db: Db, uuid: string): Promise<OperationWhole> =>
+  setPausedAtStart(db, uuid, { from: BY_CLIENT, to: null });
+
+/**
+ * Pauses an order for its client or the office; the client no later than two business days before the next date.
+ * *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN, CANNOT_OPERATE. *Source*: decisions 1.2 (O21).
+ */
+export const suspendPeriodic = async (
+  db: Db,
+  uuid: string,
+  { actor, now }: Omit<Acting, 'wall'>,
+): Promise<OperationWhole> => {
+  const periodic = await lockPeriodic(db, uuid);
+  requireStatus(periodic, 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED');
+  const { next_date } = periodic.row;
+  if (actor.kind === 'C' && next_date !== null)
+    refuseToday(atField('status', whyNotSuspend(next_date, madridDate(now))));
+  const because = actor.kind === 'C' ? BY_CLIENT : 'rules.periodic.by_office';
+  await pause(db, periodic, { because, now, actor });
+  return getOperationWhole(db, uuid);
+};
+
+/**
+ * Takes a paused order up again from its first date after today: what was missed is not caught up, what failed before
+ * no longer counts. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN, CANNOT_OPERATE when what held at its creation does not
+ * hold now, or no date is left. *Source*: decisions 1.2 (O22).
+ */
+export const resumePeriodic = async (
+  db: Db,
+  uuid: string,
+  { actor, now, wall }: Acting,
+): Promise<OperationWhole> => {
+  const periodic = await lockPeriodic(db, uuid);
+  requireStatus(periodic, 'PERIODIC_SUSPENDED', 'PERIODIC_ACTIVE');
+  await requireStillReady(db, periodic.operation, { now, wall });
+  const next = await findFirstAfter(db, periodic.row, madridDate(now));
+  refuseToday(atField('status', next ? undefined : reason('rules.periodic.over')));
+  await setNext(db, periodic, next);
+  await db
+    .updateTable('periodic_orders')
+    .set({ suspended_because: null, counts_from: now })
+    .where('operation_uuid', '=', uuid)
+    .execute();
+  const resumed = await moveOperation(db, periodic.operation, {
+    to: 'PERIODIC_ACTIVE',
+    actor,
+    at: now,
+  });
+  await announce(db, resumed, { what: 'resumed', at: now });
+  return resumed;
+};
+
+/** The instalment that still runs although its order is cancelled on a day. *Source*: decisions 1.2 (O23). */
+export const lastNominalDate = (
+  { operation, row: { next_nominal_date, next_date } }: Periodic,
+  now: Date,
+) =>
+  operation.operation_status === 'PERIODIC_ACTIVE' &&
+  next_date !== null &&
+  isTooCloseToStop(next_date, madridDate(now))
+    ? next_nominal_date
+    : null;
+
+/** Cancels an order that its caller holds; `last` still runs when its day comes. *Source*: decisions 1.2 (O23). */
+export const endPeriodic = async (
+  db: Db,
+  periodic: Periodic,
+  {
+    actor,
+    now,
+    last,
+    reason: why,
+  }: Pick<Acting, 'actor' | 'now'> & {
+    readonly last: PeriodicRow['last_nominal_date'];
+    readonly reason: string;
+  },
+): Promise<OperationWhole> => {
+  const { operation, row } = periodic;
+  const isLeft = last !== null && last === row.next_nominal_date;
+  if (!isLeft) await setNext(db, periodic, undefined);
+  await db
+    .updateTable('periodic_orders')
+    .set({ last_nominal_date: isLeft ? last : null })
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor,
+    at: now,
+    reason: why,
+    changes: { cancel_reason: why },
+  });
+  await announce(db, cancelled, { what: 'cancelled', at: now });
+  return cancelled;
+};
+
+/**
+ * Cancels an order in force for the office. A client signs it with a code instead: `askToCancel`.
+ * *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O23).
+ */
+export const cancelPeriodic = async (
+  db: Db,
+  uuid: string,
+  {
+    actor,
+    now,
+    reason: why = CANCEL_REASONS.client,
+  }: Omit<Acting, 'wall'> & { readonly reason?: string },
+): Promise<OperationWhole> => {
+  const periodic = await lockPeriodic(db, uuid);
+  if (actor.kind === 'C')
+    throw new AppError('TRANSITION_FORBIDDEN', {
+      params: { from: periodic.operation.operation_status, to: 'CANCELLED' },
+    });
+  await closeChanges(db, uuid, now);
+  return endPeriodic(db, periodic, {
+    actor,
+    now,
+    last: lastNominalDate(periodic, now),
+    reason: why,
+  });
+};

@@ -1,0 +1,127 @@
+import { REPEATING_TYPES } from '@area/domain/operation/repeating';
+import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/tables.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Viewer } from '../../orders/present.ts';
+import type { OperationWhole } from '../../operations/store.ts';
+import { getOperationsWhole, getOperationWhole } from '../../operations/store.ts';
+import { presentPeriodic } from '../present.ts';
+import { getPeriodicRow, outcomeOf } from '../store.ts';
+
+const findWaitingEnvelope = async (
+  db: Db,
+  operation: string,
+): Promise<PeriodicOrderShown['waiting']> => {
+  const row = await db
+    .selectFrom('envelopes')
+    .select(['uuid', 'purpose'])
+    .where('entity_uuid', '=', operation)
+    .where('purpose', 'in', ['PERIODIC_CHANGE', 'PERIODIC_CANCEL'])
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return row
+    ? { kind: row.purpose === 'PERIODIC_CHANGE' ? 'CHANGE' : 'CANCEL', uuid_envelope: row.uuid }
+    : null;
+};
+
+const present = async (
+  db: Db,
+  operation: OperationWhole,
+  viewer: Viewer,
+): Promise<PeriodicOrderShown> => {
+  const terms = await presentPeriodic(db, operation, viewer);
+  if (!terms) throw new AppError('NOT_FOUND');
+  const {
+    uuid,
+    reference,
+    type,
+    operation_status,
+    is_signature_rejected,
+    product_uuid: uuid_product,
+    product_name,
+  } = operation;
+  return {
+    uuid,
+    reference,
+    type,
+    operation_status,
+    is_signature_rejected,
+    uuid_product,
+    product_name,
+    terms,
+    waiting: await findWaitingEnvelope(db, uuid),
+  };
+};
+
+/** *Errors*: NOT_FOUND for an operation that does not go on. */
+export const presentPeriodicOrder = async (
+  db: Db,
+  uuid: string,
+  viewer: Viewer,
+): Promise<PeriodicOrderShown> => present(db, await getOperationWhole(db, uuid), viewer);
+
+/** Those of an account, those in force first and then the latest. */
+export const listPeriodicOrdersOf = async (
+  db: Db,
+  account: string,
+  viewer: Viewer,
+): Promise<PeriodicOrderShown[]> => {
+  const rows = await db
+    .selectFrom('operations')
+    .innerJoin('periodic_orders', 'periodic_orders.operation_uuid', 'operations.uuid')
+    .select('uuid')
+    .where('account_uuid', '=', account)
+    .where('type', 'in', REPEATING_TYPES)
+    .orderBy(sql`operation_status in ('FINALIZED', 'CANCELLED')`)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .execute();
+  const whole = await getOperationsWhole(
+    db,
+    rows.map(({ uuid }) => uuid),
+  );
+  const shown: PeriodicOrderShown[] = [];
+  for (const { uuid } of rows) {
+    const operation = whole.find((each) => each.uuid === uuid);
+    if (operation) shown.push(await present(db, operation, viewer));
+  }
+  return shown;
+};
+
+/** *Errors*: NOT_FOUND for an operation that does not go on. */
+export const listInstalmentsOf = async (db: Db, parent: string): Promise<InstalmentShown[]> => {
+  await getPeriodicRow(db, parent);
+  const rows = await db
+    .selectFrom('periodic_instalments')
+    .leftJoin('operations', 'operations.uuid', 'periodic_instalments.child_uuid')
+    .select([
+      'nominal_date',
+      'due_on',
+      'periodic_instalments.amount',
+      'failed_because',
+      'child_uuid',
+      'reference',
+      'operation_status',
+      'payment_status',
+    ])
+    .where('periodic_instalments.parent_uuid', '=', parent)
+    .orderBy('nominal_date', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const {
+      nominal_date,
+      due_on: date,
+      amount,
+      failed_because,
+      child_uuid: uuid,
+      reference,
+      operation_status,
+    } = row;
+    const operation =
+      uuid === null || reference === null || operation_status === null
+        ? null
+        : { uuid, reference, operation_status };
+    return { nominal_date, date, amount, outcome: outcomeOf(row), operation, failed_because };
+  });
+};

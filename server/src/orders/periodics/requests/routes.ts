@@ -1,0 +1,43 @@
+import {
+  changePeriodicOrder,
+  endPeriodicOrder,
+  listInstalments,
+  listPeriodicOrders,
+} from '@area/contract/periodics';
+import type { Context } from '../../../platform/http/context.ts';
+import { callerOf } from '../../../platform/http/context.ts';
+import type { Register } from '../../../platform/http/register.ts';
+import { askToCancel, askToChange } from './ask.ts';
+import { listInstalmentsOf, listPeriodicOrdersOf, presentPeriodicOrder } from './list.ts';
+
+const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
+  intervener_uuid: callerOf(context).intervener_uuid,
+  now: context.parts.clock.business(),
+});
+
+export const periodicRoutes = (serve: Register): void => {
+  serve(listPeriodicOrders, async (context) =>
+    listPeriodicOrdersOf(context.db, context.params.id, viewerOf(context)),
+  );
+
+  serve(listInstalments, async ({ db, params }) => listInstalmentsOf(db, params.id));
+
+  serve(changePeriodicOrder, async (context) => {
+    const { db, parts, params, body } = context;
+    const viewer = viewerOf(context);
+    await askToChange(db, parts, {
+      uuid: params.id,
+      by: viewer.intervener_uuid,
+      now: viewer.now,
+      body,
+    });
+    return presentPeriodicOrder(db, params.id, viewer);
+  });
+
+  serve(endPeriodicOrder, async (context) => {
+    const { db, parts, params } = context;
+    const viewer = viewerOf(context);
+    await askToCancel(db, parts, { uuid: params.id, by: viewer.intervener_uuid, now: viewer.now });
+    return presentPeriodicOrder(db, params.id, viewer);
+  });
+};

@@ -1,0 +1,22 @@
+import type { Db } from '../../../platform/db/tables.ts';
+import { getNamedProduct } from '../../papers/named-product.ts';
+import type { RunningFacts } from '../../papers/order-facts.ts';
+import { centsFrom } from '@area/domain/money/wire';
+import { currentAmount, getStanding } from '../store.ts';
+import type { Periodic } from '../store.ts';
+
+/** An order in force as the papers that change or end it name it. */
+export const runningFacts = async (db: Db, { operation, row }: Periodic): Promise<RunningFacts> => {
+  const { paid_count, total_paid } = await getStanding(db, row);
+  const { reference, type } = operation;
+  return {
+    reference,
+    type,
+    product: await getNamedProduct(db, operation.product_uuid),
+    amount: currentAmount(row),
+    periodicity: row.periodicity,
+    paid_count,
+    total_paid: centsFrom(total_paid),
+    next_date: row.next_date,
+  };
+};

@@ -1,0 +1,113 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { OrderOf } from '@area/contract/orders';
+import { centsFrom, centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
+import type { Cents } from '@area/domain/money/money';
+import { valueOf } from '@area/domain/money/rounding';
+import type { AmountOrder } from '@area/domain/operation/amount-order';
+import type { AskedAmount } from '@area/domain/operation/asked-amount';
+import { freeUnitsOf } from '@area/domain/operation/lots';
+import type { Redemption } from '@area/domain/operation/redemption';
+import { unitsToReserve } from '@area/domain/operation/reservation';
+import { unitValueFrom } from '@area/domain/money/wire';
+import type { Db } from '../../platform/db/tables.ts';
+import { unknownProduct } from '../operations/facts.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { getRedemptionFacts } from './redemption-facts.ts';
+import type { Leaving, LeavingFacts } from './redemption-facts.ts';
+import { reserveUnits } from '../../ledger/units/reservations.ts';
+import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
+import { getAmount } from '../../ledger/units/amount.ts';
+
+/** What an order to take units out of a fund is measured against. *Errors*: INVALID_INPUT naming `uuid_product` when it is none. */
+export const getLeavingFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {
+  const product = await db
+    .selectFrom('products')
+    .select('type')
+    .where('uuid', '=', leaving.product)
+    .executeTakeFirst();
+  if (product?.type !== 'F') throw unknownProduct('uuid_product');
+  return getRedemptionFacts(db, leaving);
+};
+
+type Words = Pick<OrderOf<'REEMBOLSO'>, 'amount_indicator' | 'amount' | 'units'>;
+
+/** How much an order asks for, read from the wire. */
+export const askedOf = ({ amount_indicator, amount, units }: Words): AskedAmount => ({
+  amount_indicator,
+  amount: amount === null ? null : centsFrom(amount),
+  units: units === null ? null : sharesFrom(units),
+});
+
+/** The same of an order that stands already: only what its words need. */
+export const wordsOf = ({ amount_indicator, amount, ordered_units }: OperationWhole): Words => ({
+  amount_indicator,
+  amount: amount_indicator === 'I' || amount_indicator === 'B' ? amount : null,
+  units: ordered_units,
+});
+
+/** How much leaves by an order that stands already. */
+export const orderedOf = ({
+  amount_indicator,
+  amount,
+  ordered_units,
+}: OperationWhole): AmountOrder => {
+  if (amount_indicator === 'T') return { amount_indicator };
+  if (amount_indicator === 'P')
+    return { amount_indicator, units: sharesFrom(ordered_units ?? '0') };
+  return { amount_indicator, amount: centsFrom(getAmount({ amount })) };
+};
+
+/** The euros of an order: those it asks for, or what its units come to. */
+export const eurosOf = (order: AmountOrder, { gross }: Redemption): Cents =>
+  'amount' in order ? order.amount : gross;
+
+/** Columns of how much leaves. */
+export const askedColumns = (order: AmountOrder, redemption: Redemption) => ({
+  amount: centsText(eurosOf(order, redemption)),
+  fee: centsText(redemption.fee),
+  amount_indicator: order.amount_indicator,
+  ordered_units: 'units' in order ? sharesText(order.units) : null,
+});
+
+/** Keeps the units of an order from others, as its position is now. *Source*: decisions 1.3, reservation. */
+export const reserveFor = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {
+  const position = await db
+    .selectFrom('positions')
+    .select(['units', 'blocked_units', 'reserved_units'])
+    .where('account_uuid', '=', operation.account_uuid)
+    .where('product_uuid', '=', operation.product_uuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const latest = await findLatestUnitValue(db, operation.product_uuid, now);
+  if (!latest) throw new Error('units are held of a fund without a unit value');
+  const free = freeUnitsOf({
+    units: sharesFrom(position.units),
+    blocked_units: sharesFrom(position.blocked_units),
+    reserved_units: sharesFrom(position.reserved_units),
+  });
+  const units = unitsToReserve(orderedOf(operation), free, unitValueFrom(latest.value));
+  await reserveUnits(
+    db,
+    {
+      operation_uuid: operation.uuid,
+      account_uuid: operation.account_uuid,
+      product_uuid: operation.product_uuid,
+    },
+    { units, at: now },
+  );
+};
+
+/** What may leave, as a simulation says it. */
+export const presentLeavable = (
+  facts: LeavingFacts,
+  warns_of_repurchase: boolean,
+): NonNullable<Simulation['leavable']> => ({
+  free_units: sharesText(facts.free_units),
+  free_value: facts.nav === null ? null : centsText(valueOf(facts.free_units, facts.price)),
+  blocked_units: sharesText(facts.blocked_units),
+  reserved_units: sharesText(facts.reserved_units),
+  min_holding: centsText(facts.terms.min_holding),
+  has_pending_total: facts.has_pending_total,
+  needs_certificate: facts.holders.some(({ kind }) => kind === 'NON_RESIDENT'),
+  warns_of_repurchase,
+});

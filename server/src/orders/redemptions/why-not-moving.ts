@@ -1,0 +1,39 @@
+import type { OrderOf } from '@area/contract/orders';
+import type { SubOperationCode } from '@area/domain/operation/codes';
+import type { AmountOrder } from '@area/domain/operation/amount-order';
+import { askedFieldOf } from '@area/domain/operation/asked-amount';
+import type { SubscriptionFacts } from '@area/domain/operation/subscription';
+import { whyNotTransfer } from '@area/domain/operation/transfer-rules';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { LeavingFacts } from './redemption-facts.ts';
+
+type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
+
+/** What the rules say of how much moves; without a unit value nothing is held. */
+export const whyNotMoving = (
+  order: Pick<Order, 'uuid_product' | 'uuid_destination' | 'simultaneous_holdings'>,
+  amount: AmountOrder,
+  {
+    origin,
+    destination,
+    tax,
+  }: {
+    readonly origin: LeavingFacts;
+    readonly destination: SubscriptionFacts;
+    readonly tax: { readonly subop: SubOperationCode };
+  },
+): readonly FieldReason[] =>
+  origin.nav === null
+    ? atField(askedFieldOf(amount), reason('rules.no_free_units'))
+    : whyNotTransfer(
+        {
+          amount,
+          uuid_origin: order.uuid_product,
+          uuid_destination: order.uuid_destination,
+          simultaneous_holdings: order.simultaneous_holdings,
+          subop: tax.subop,
+        },
+        origin,
+        destination,
+      );
