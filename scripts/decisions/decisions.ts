@@ -1,0 +1,62 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FOLDER = fileURLToPath(new URL('../../docs/adr/', import.meta.url));
+
+/** A decision record: its number, its title, its file and its status. */
+export interface Decision {
+  readonly number: number;
+  readonly title: string;
+  readonly file: string;
+  /** `accepted`, `superseded by 12` or `superseded in part by 12, 13`. */
+  readonly status: string;
+}
+
+const statusOf = (page: string): string | undefined => {
+  const said = /^\*\*Status\.\*\* (?<status>[^\n]+)/mu.exec(page)?.groups?.['status'] ?? '';
+  if (said.startsWith('Accepted.')) return 'accepted';
+  const found = /^Superseded(?<part> in part)? by ADR (?<numbers>\d[\d, and]*)/u.exec(said)?.groups;
+  const numbers = found?.['numbers']?.match(/\d+/gu) ?? [];
+  return found && `superseded${found['part'] ?? ''} by ${numbers.join(', ')}`;
+};
+
+/** Reads one decision record; throws where it has no title or no status. *Example*: `# 7. Title`, then `**Status.** Accepted.` */
+export const parseDecision = (file: string, page: string): Decision => {
+  const heading = /^# (?<number>\d+)\. (?<title>.+)\n\n\*\*Status\.\*\* /u.exec(page)?.groups;
+  const status = statusOf(page);
+  if (!heading || !status) throw new Error(`${file} does not begin with its title and its status`);
+  return { number: Number(heading['number']), title: heading['title'] ?? '', file, status };
+};
+
+const ROW = /^\| (?<number>\d+) \| \[(?<title>.+)\]\((?<file>[^)]+)\) \| (?<status>[^|]+) \|$/u;
+
+/** Reads the rows of the index. */
+export const parseIndex = (index: string): readonly Decision[] =>
+  index.split('\n').flatMap((line) => {
+    const row = ROW.exec(line)?.groups;
+    return row
+      ? [
+          {
+            number: Number(row['number']),
+            title: row['title'] ?? '',
+            file: row['file'] ?? '',
+            status: row['status'] ?? '',
+          },
+        ]
+      : [];
+  });
+
+export const readDecisions = async (): Promise<readonly Decision[]> => {
+  const files = (await readdir(FOLDER)).filter((file) => /^\d{4}-.+\.md$/u.test(file)).toSorted();
+  return Promise.all(
+    files.map(async (file) => parseDecision(file, await readFile(join(FOLDER, file), 'utf8'))),
+  );
+};
+
+export const readIndex = async (): Promise<readonly Decision[]> =>
+  parseIndex(await readFile(join(FOLDER, 'README.md'), 'utf8'));
+
+/** How a decision stands in the index. */
+export const indexRow = ({ number, title, file, status }: Decision): string =>
+  `| ${number} | [${title}](${file}) | ${status} |`;
