@@ -25,6 +25,7 @@ import type { LoadMeasured } from './bench/under-load.ts';
 import { measureUploads } from './bench/uploads.ts';
 import { SCREEN_MOST_KB, weighScreens } from './bench/weigh-screens.ts';
 import type { UploadsMeasured } from './bench/uploads.ts';
+import { writePerformance } from './performance/reports.ts';
 import { findPerson } from './verify/people.ts';
 import { table, writeReport } from './verify/report.ts';
 
@@ -362,4 +363,5 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
     await keep('scale', scaled, scaleTable(scaled));
   }
 });
+await writePerformance();
 process.exit();

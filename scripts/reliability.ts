@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { KEPT_FOLDER, PAGE, readKept, readMeasures } from './reliability/kept.ts';
+import { KEPT_FOLDER, PAGE, readKept } from './reliability/kept.ts';
 import { reliabilityPage } from './reliability/page.ts';
 
 /** Keeps the newest report of each proof beside the page, and writes the page from them. */
@@ -10,12 +10,10 @@ const reports = fileURLToPath(new URL('../reports/', import.meta.url));
 
 await mkdir(KEPT_FOLDER, { recursive: true });
 const found = existsSync(reports)
-  ? (await readdir(reports)).filter((file) => /^(?:verify|bench)-.+\.json$/.test(file))
+  ? (await readdir(reports)).filter((file) => /^verify-.+\.json$/.test(file))
   : [];
 for (const file of found)
   await copyFile(join(reports, file), join(KEPT_FOLDER, file.replace(/^verify-/, '')));
-const [kept, measures] = [await readKept(), await readMeasures()];
-await writeFile(PAGE, reliabilityPage(kept, measures));
-console.log(
-  `${found.length} reports taken, ${kept.length} proofs and ${measures.length} measurements told`,
-);
+const kept = await readKept();
+await writeFile(PAGE, reliabilityPage(kept));
+console.log(`${found.length} reports taken, ${kept.length} proofs told`);

@@ -7,16 +7,6 @@ import type { Promise16 } from './promises.ts';
 export type KeptProof = Omit<GivenProof, 'problems' | 'took_s'> &
   Partial<Pick<GivenProof, 'took_s'>>;
 
-/** What `npm run bench` keeps of a part. */
-export interface KeptMeasure {
-  readonly part: string;
-  readonly date: string;
-  readonly cpus: number;
-  readonly quick: boolean;
-  /** As it was printed. */
-  readonly told: string;
-}
-
 /** Longer ones are lists for whoever reads the report itself. */
 const LONGEST_FIGURE = 60;
 
@@ -61,37 +51,13 @@ const promisesTable = (kept: readonly KeptProof[]): string =>
     ]),
   ]);
 
-const HEADINGS: Readonly<Record<string, string>> = {
-  api: 'Calls beside the bare server',
-  pages: 'Pages beside bare ones, on a slow telephone',
-  uploads: 'Large files at once',
-  load: 'Too many at once',
-  day: 'The day of the registrar',
-  smooth: 'How long the browser is held at a time',
-  figures: 'Figures of who has much beside who has little',
-  crowd: 'Very many operations beside few',
-  scale: 'Screens of who has much beside who has little',
-};
-
-const measuresOf = (measures: readonly KeptMeasure[]): readonly string[] =>
-  measures.flatMap(({ part, date, cpus, quick, told }) => [
-    `### ${HEADINGS[part] ?? part}`,
-    '',
-    `\`npm run bench -- --only ${part === 'crowd' ? 'scale' : part}\`, ${date.slice(0, 10)}, ${cpus} processors${quick ? ', few rounds' : ''}.`,
-    '',
-    told,
-    '',
-  ]);
-
-/** The page of what can be relied on, from what the proofs and the measurements left. */
-export const reliabilityPage = (
-  kept: readonly KeptProof[],
-  measures: readonly KeptMeasure[] = [],
-): string =>
+/** The page of what can be relied on, from what the proofs left. */
+export const reliabilityPage = (kept: readonly KeptProof[]): string =>
   [
     '# What can be relied on',
     '',
     'Written by `npm run reliability` from what `npm run verify` found; nobody edits it. The same seed chooses the same moments again.',
+    'What the program costs is measured by `npm run bench` and stands in [performance.md](performance.md).',
     '',
     promisesTable(kept),
     '',
@@ -99,15 +65,6 @@ export const reliabilityPage = (
     '',
     proofsTable(kept.toSorted((one, other) => one.name.localeCompare(other.name))),
     '',
-    ...(measures.length === 0
-      ? []
-      : [
-          '## What was measured',
-          '',
-          'Only the ratios hold on another machine.',
-          '',
-          ...measuresOf(measures),
-        ]),
     '## Not promised',
     '',
     ...NOT_PROMISED.map((each) => `- ${each}`),

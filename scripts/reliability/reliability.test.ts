@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { PAGE, readKept, readMeasures } from './kept.ts';
+import { PAGE, readKept } from './kept.ts';
 import { reliabilityPage } from './page.ts';
 import type { KeptProof } from './page.ts';
 
@@ -17,9 +17,7 @@ const HELD: KeptProof = {
 
 describe('the page of what can be relied on', () => {
   it('is what the kept reports say', async () => {
-    expect(await readFile(PAGE, 'utf8')).toBe(
-      reliabilityPage(await readKept(), await readMeasures()),
-    );
+    expect(await readFile(PAGE, 'utf8')).toBe(reliabilityPage(await readKept()));
   });
 
   it('tells what held, what broke and what nobody ran', () => {
@@ -32,23 +30,5 @@ describe('the page of what can be relied on', () => {
     expect(page).toContain('`restore-drill` **not run**');
     expect(page).toMatch(/2026-01-02 +\| 7 +\| 30 s +\| acknowledged orders 12 +\|/);
     expect(page).not.toContain('xxx');
-  });
-
-  it('shows what was measured, and when', () => {
-    const page = reliabilityPage(
-      [],
-      [
-        {
-          part: 'load',
-          date: '2026-01-02T03:04:05.000Z',
-          cpus: 2,
-          quick: true,
-          told: '| who comes |',
-        },
-      ],
-    );
-    expect(page).toContain(
-      '### Too many at once\n\n`npm run bench -- --only load`, 2026-01-02, 2 processors, few rounds.\n\n| who comes |',
-    );
   });
 });

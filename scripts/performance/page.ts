@@ -1,0 +1,103 @@
+/** What `npm run bench` measured of one part. */
+export interface Measurement {
+  readonly part: string;
+  readonly date: string;
+  readonly node: string;
+  readonly cpus: number;
+  readonly quick: boolean;
+  /** The figures as a Markdown table, as the bench printed them. */
+  readonly told: string;
+}
+
+interface Section {
+  readonly part: string;
+  readonly title: string;
+  /** What is compared with what. */
+  readonly explanation: string;
+  /** The value of `--only` that measures it, where it is not the part's own name. */
+  readonly option?: string;
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    part: 'api',
+    title: 'Calls of the API',
+    explanation:
+      'Each call is compared with a bare server (`node:http` and `pg`) that answers as many rows, without sessions, rights or schemas.',
+  },
+  {
+    part: 'pages',
+    title: 'Pages on a slow telephone',
+    explanation:
+      'Each page is compared with a bare React page; the second table says what every screen weighs when it is opened by its address.',
+  },
+  {
+    part: 'smooth',
+    title: 'Longest task in the browser',
+    explanation: 'How long the browser cannot answer at one time, with long lists and charts.',
+  },
+  {
+    part: 'figures',
+    title: 'Figures of an account with much',
+    explanation:
+      'The same call for an account with many movements or products and for one with few.',
+  },
+  {
+    part: 'scale',
+    title: 'Screens of a person with much',
+    explanation: 'The same screen for a person or an account with much and for one with little.',
+  },
+  {
+    part: 'crowd',
+    title: 'Many operations in the database',
+    explanation: 'The same call with very many and with few operations in the database.',
+    option: 'scale',
+  },
+  {
+    part: 'day',
+    title: 'Steps of the day',
+    explanation:
+      'Each step of the day for many operations, compared with one `update` of as many rows, and its memory compared with a tenth of the operations.',
+  },
+  {
+    part: 'load',
+    title: 'More requests than can be answered',
+    explanation: 'What is accepted and what is refused with 503, with the targets of both.',
+  },
+  {
+    part: 'uploads',
+    title: 'Large files at once',
+    explanation: 'The memory of the server while large files come in.',
+  },
+];
+
+const sectionOf = (
+  { part, title, explanation, option }: Section,
+  { date, node, cpus, quick, told }: Measurement,
+): readonly string[] => [
+  `## ${title}`,
+  '',
+  explanation,
+  '',
+  `\`npm run bench -- --only ${option ?? part}\`, ${date.slice(0, 10)}, ${cpus} processors, Node ${node}${quick ? ', few rounds' : ''}.`,
+  '',
+  told,
+  '',
+];
+
+/** The page of performance, from what was last measured of each part. */
+export const performancePage = (measurements: readonly Measurement[]): string =>
+  [
+    '# Performance',
+    '',
+    'Written by `npm run bench` from what it measured; nobody edits it. `npm run performance` writes it again from the reports in',
+    '`docs/performance/`. Times depend on the machine. Ratios hold elsewhere too, because both sides are measured in the same run.',
+    '',
+    ...SECTIONS.flatMap((section) => {
+      const measurement = measurements.find(({ part }) => part === section.part);
+      return measurement ? sectionOf(section, measurement) : [];
+    }),
+  ].join('\n');
+
+/** Parts that the page knows; a report of another part is a defect. */
+export const PARTS: readonly string[] = SECTIONS.map(({ part }) => part);
