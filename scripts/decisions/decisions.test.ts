@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { indexRow, parseDecision, readDecisions, readIndex } from './decisions.ts';
-
-const sorted = (rows: readonly string[]): readonly string[] => rows.toSorted();
+import { indexDifferences, parseDecision, readDecisions, readIndex } from './decisions.ts';
 
 describe('the index of decisions', () => {
   it('has each decision once, with its title and its status', async () => {
-    const decisions = await readDecisions();
-    expect(sorted((await readIndex()).map(indexRow))).toEqual(sorted(decisions.map(indexRow)));
+    expect(indexDifferences(await readDecisions(), await readIndex())).toEqual([]);
   });
 
   it('gives each number once, the same in file name and title', async () => {
@@ -21,6 +18,21 @@ describe('the index of decisions', () => {
     for (const { file, status } of decisions)
       for (const number of status.match(/\d+/gu) ?? [])
         expect(numbers.has(number), `${file}: ${status}`).toBe(true);
+  });
+});
+
+describe('the differences of the index', () => {
+  const decision = { number: 7, title: 'A title', file: '0007-a-title.md', status: 'accepted' };
+  const row = '| 7 | [A title](0007-a-title.md) | accepted |';
+
+  it('are rows that are missing, that say another status, and that stand twice', () => {
+    expect(indexDifferences([decision], [])).toEqual([`+ ${row}`]);
+    expect(indexDifferences([], [decision])).toEqual([`- ${row}`]);
+    expect(indexDifferences([decision], [decision, decision])).toEqual([`- ${row}`]);
+    expect(indexDifferences([decision], [{ ...decision, status: 'superseded by 8' }])).toEqual([
+      `+ ${row}`,
+      '- | 7 | [A title](0007-a-title.md) | superseded by 8 |',
+    ]);
   });
 });
 

@@ -58,5 +58,19 @@ export const readIndex = async (): Promise<readonly Decision[]> =>
   parseIndex(await readFile(join(FOLDER, 'README.md'), 'utf8'));
 
 /** How a decision stands in the index. */
-export const indexRow = ({ number, title, file, status }: Decision): string =>
+const indexRow = ({ number, title, file, status }: Decision): string =>
   `| ${number} | [${title}](${file}) | ${status} |`;
+
+/** The rows that the index lacks or has too many, each with the sign of a difference. */
+export const indexDifferences = (
+  decisions: readonly Decision[],
+  index: readonly Decision[],
+): readonly string[] => {
+  const [wanted, found] = [decisions.map(indexRow), index.map(indexRow)];
+  return [
+    ...wanted.filter((row) => !found.includes(row)).map((row) => `+ ${row}`),
+    ...found
+      .filter((row, at) => !wanted.includes(row) || found.indexOf(row) !== at)
+      .map((row) => `- ${row}`),
+  ];
+};
