@@ -10,6 +10,7 @@ import { guests } from './app/guest-screen.tsx';
 import { paths } from './app/paths.ts';
 import { isAreaPath, preloadArea } from './app/preload.ts';
 import { GUEST_PATHS } from './app/routes.ts';
+import { resetClientState } from './session/client-state.ts';
 import type { Session } from './session/session.ts';
 import { createSession } from './session/session.ts';
 import { clearInsideWrapper } from './session/wrapper.ts';
@@ -38,7 +39,7 @@ interface Started {
 
 /** Fetches beside each other what a page needs: its scripts and, behind the login, who is logged in. */
 const startSession = (configuration: InitialConfiguration): Started => {
-  const session = createSession(configuration);
+  const session = createSession(configuration, { onForget: resetClientState });
   const path = location.pathname;
   if (!session.isOpen() || GUEST_PATHS.includes(path))
     return { session, scripts: guests.preload() };

@@ -61,7 +61,7 @@ const open = (path: string, ...replies: readonly Reply[]) => ({
   asked: fakeServer(...replies, HOST_TOKEN),
   ...draw(<OpenTestPage />, {
     path,
-    session: createSession(cierzoHost, 0),
+    session: createSession(cierzoHost, { retryAfterMs: 0 }),
     configuration: cierzoHost,
   }),
 });

@@ -68,7 +68,11 @@ const open = (path: string, { hasPlans }: { readonly hasPlans: boolean }) => {
     <Route path="/*?">
       <Area />
     </Route>,
-    { path, session: createSession(cierzo, 0), configuration: { ALLOW_PENSION_PLANS: hasPlans } },
+    {
+      path,
+      session: createSession(cierzo, { retryAfterMs: 0 }),
+      configuration: { ALLOW_PENSION_PLANS: hasPlans },
+    },
   );
   return asked;
 };

@@ -1,5 +1,4 @@
 import shell from '@area/contract/texts/es/shell.json';
-import '../screens/login/texts.ts';
 import { createRoot } from 'react-dom/client';
 import { registerTexts } from '../texts/t.ts';
 import { applyBrand } from '../white-label/apply-brand.ts';

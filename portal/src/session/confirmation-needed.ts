@@ -1,4 +1,7 @@
-import type { SentCode } from '@area/contract/signatures';
+import type { ConfirmationAsked } from '@area/contract/confirmation';
+
+/** A code by SMS that is on its way. */
+export type SentCode = ConfirmationAsked['confirmation'];
 
 /** What a call threw that is to be confirmed: nothing was done yet, and a code is on its way to the phone. */
 export class ConfirmationNeeded extends Error {

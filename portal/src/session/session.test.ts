@@ -2,12 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { cierzoHost } from '../testing/host.ts';
 import { IDLE_LOGOUT_MS, markActivity } from './activity.ts';
-import {
-  currentClientState,
-  learn,
-  setDocumentsSection,
-  setNotificationsSection,
-} from './client-state.ts';
 import { createSession } from './session.ts';
 import type { SessionEnd } from './session.ts';
 import { findTokens, saveTokens } from './token-store.ts';
@@ -35,10 +29,11 @@ const sentForm = (call: number) =>
   Object.fromEntries(server.mock.calls[call]?.[1].body as URLSearchParams);
 
 const watched = () => {
-  const session = createSession(cierzoHost, NO_WAIT_MS);
+  const onForget = vi.fn<() => void>();
+  const session = createSession(cierzoHost, { retryAfterMs: NO_WAIT_MS, onForget });
   const ends: SessionEnd[] = [];
   session.subscribe((end) => ends.push(end));
-  return { session, ends };
+  return { session, ends, onForget };
 };
 
 /** As the browser tells the other tabs. */
@@ -104,7 +99,7 @@ describe('session', () => {
       .mockResolvedValueOnce(refusal(401, 'UNAUTHORIZED'))
       .mockResolvedValueOnce(tokenAnswer('fresh'))
       .mockResolvedValueOnce(Response.json({ data: 'yes' }));
-    const answer = await createSession(cierzoHost, NO_WAIT_MS).request({
+    const answer = await createSession(cierzoHost, { retryAfterMs: NO_WAIT_MS }).request({
       method: 'GET',
       url: '/api/me',
     });
@@ -289,7 +284,7 @@ describe('a host without anybody', () => {
 describe('several tabs', () => {
   test('what another tab renewed is used, and nothing is renewed twice', async () => {
     keep('dying', Date.now() + 1000);
-    const session = createSession(cierzoHost, NO_WAIT_MS);
+    const session = createSession(cierzoHost, { retryAfterMs: NO_WAIT_MS });
     const locks = {
       request: async (_: string, run: () => Promise<void>) => {
         // The other tab held the lock until now.
@@ -317,7 +312,10 @@ describe('several tabs', () => {
       return refusal(401, 'UNAUTHORIZED');
     });
     server.mockResolvedValueOnce(Response.json({ data: 1 }));
-    await createSession(cierzoHost, NO_WAIT_MS).request({ method: 'GET', url: '/api/me' });
+    await createSession(cierzoHost, { retryAfterMs: NO_WAIT_MS }).request({
+      method: 'GET',
+      url: '/api/me',
+    });
     expect(server).toHaveBeenCalledTimes(2);
     expect(sentHeaders(1).get('Authorization')).toBe('Bearer theirs');
   });
@@ -372,9 +370,8 @@ describe('the end', () => {
     ])
       localStorage.setItem(key, 'x');
     sessionStorage.setItem('operate-draft:x', '{}');
-    setNotificationsSection(3);
-    learn({ languages: ['es'] });
-    const { session, ends } = watched();
+    const { session, ends, onForget } = watched();
+    expect(onForget).not.toHaveBeenCalled();
     session.close();
     expect(Object.keys(localStorage).toSorted()).toEqual([
       'lang',
@@ -382,11 +379,7 @@ describe('the end', () => {
       'scheme',
     ]);
     expect(sessionStorage).toHaveLength(0);
-    expect(currentClientState()).toMatchObject({
-      global_notifications: 0,
-      notifications_section: 0,
-      languages: [],
-    });
+    expect(onForget).toHaveBeenCalledTimes(1);
     expect(sentForm(0)).toEqual({ token: 'old' });
     expect(server.mock.calls[0]?.[0]).toBe('/api/oauth2/revoke');
     expect(ends).toEqual(['LOGOUT']);
@@ -438,21 +431,5 @@ describe('staff in the area of a client', () => {
     session.close();
     expect(sentForm(0)).toEqual({ token: 'staff' });
     expect(session.adminDni()).toBeUndefined();
-  });
-});
-
-describe('client state', () => {
-  test.each([
-    [true, 0, 2],
-    ['x', 0, 2],
-    [false, 1, 3],
-    [undefined, 1, 3],
-  ])('a documents section of %s makes the flag %i and the count %i', (value, flag, count) => {
-    setNotificationsSection(2);
-    setDocumentsSection(value);
-    expect(currentClientState()).toMatchObject({
-      documents_section: flag,
-      global_notifications: count,
-    });
   });
 });

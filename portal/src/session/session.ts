@@ -2,7 +2,6 @@ import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { idleLeft, markActivity } from './activity.ts';
 import { enterAdminMode, findAdminDni } from './admin-mode.ts';
 import { isSessionRefused, isUnauthorized } from './call-error.ts';
-import { resetClientState } from './client-state.ts';
 import { apikeyOf, createGrants } from './grants.ts';
 import { createGuest } from './guest.ts';
 import { createRenewal, noSession } from './renewal.ts';
@@ -39,10 +38,11 @@ export interface Session {
   subscribe(listener: (end: SessionEnd) => void): () => void;
 }
 
-const forget = (): void => {
-  forgetPerson();
-  resetClientState();
-};
+interface SessionOptions {
+  readonly retryAfterMs?: number;
+  /** Clears what else is known of the person while the program runs. */
+  readonly onForget?: () => void;
+}
 
 const sendWith = (request: Request, token: string): Promise<Answer> =>
   send({ ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } });
@@ -50,13 +50,18 @@ const sendWith = (request: Request, token: string): Promise<Answer> =>
 /** The session of one person in this browser: tokens, their renewal, and requests that carry them. */
 export const createSession = (
   configuration: InitialConfiguration,
-  retryAfterMs = RETRY_AFTER_401_MS,
+  { retryAfterMs = RETRY_AFTER_401_MS, onForget = () => {} }: SessionOptions = {},
 ): Session => {
   const grants = createGrants(configuration);
   const renew = createRenewal(grants);
   const guest = createGuest(grants);
   const listeners = new Set<(end: SessionEnd) => void>();
   const tell = (end: SessionEnd): void => listeners.forEach((listener) => listener(end));
+
+  const forget = (): void => {
+    forgetPerson();
+    onForget();
+  };
 
   const close = (end: SessionEnd = 'LOGOUT'): void => {
     const tokens = findTokens();
@@ -106,7 +111,7 @@ export const createSession = (
   // Another tab logged out, or somebody else logged in there.
   addEventListener('storage', ({ key, newValue }) => {
     if ((key !== 'access_token' && key !== null) || newValue !== null) return;
-    resetClientState();
+    onForget();
     sessionStorage.clear();
     tell(findTokens() ? 'CHANGED' : 'ELSEWHERE');
   });

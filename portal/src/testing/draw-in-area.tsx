@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { MeGate } from '../app/shell/me-gate.tsx';
 import { createQueryClient } from '../calls/query-client.ts';
+import { resetClientState } from '../session/client-state.ts';
 import { createSession } from '../session/session.ts';
 import { saveTokens } from '../session/token-store.ts';
 import { Toasts } from '../ui/toasts.tsx';
@@ -37,6 +38,10 @@ export const drawInArea = (
       <MeGate>{element}</MeGate>
       <Toasts />
     </QueryClientProvider>,
-    { path, configuration, session: createSession(cierzo, 0) },
+    {
+      path,
+      configuration,
+      session: createSession(cierzo, { retryAfterMs: 0, onForget: resetClientState }),
+    },
   );
 };

@@ -1,8 +1,8 @@
 import { isCode } from '@area/domain/signature/challenge';
-import type { SentCode } from '@area/contract/signatures';
 import { useState } from 'react';
 import { CallError } from '../session/call-error.ts';
 import { ConfirmationNeeded } from '../session/confirmation-needed.ts';
+import type { SentCode } from '../session/confirmation-needed.ts';
 import { t } from '../texts/t.ts';
 import { preloadCodeQuestion } from './lazy-code-question.ts';
 

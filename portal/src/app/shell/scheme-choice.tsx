@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { chooseScheme, findChosenScheme } from '../../white-label/scheme.ts';
-import css from './header.module.css';
+import css from './scheme-choice.module.css';
 
 type Choice = 'device' | 'light' | 'dark';
 
 const CHOICES: readonly Choice[] = ['device', 'light', 'dark'];
 
+/** Light, dark, or as the device is set. The screen brings the texts of the shell. */
 export const SchemeChoice = () => {
   const [choice, setChoice] = useState<Choice>(() => findChosenScheme() ?? 'device');
   const choose = (next: Choice): void => {

@@ -18,7 +18,11 @@ import { StaffLoginScreen } from './staff-login-screen.tsx';
 
 const open = (element: ReactNode, path: string, staff_sso = false) => {
   const configuration = { ...cierzoHost, staff_sso };
-  return draw(element, { path, session: createSession(configuration, 0), configuration });
+  return draw(element, {
+    path,
+    session: createSession(configuration, { retryAfterMs: 0 }),
+    configuration,
+  });
 };
 
 const field = (name: string | RegExp) =>

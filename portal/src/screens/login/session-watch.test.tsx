@@ -41,7 +41,7 @@ const Act = () => {
 };
 
 const watch = (opening: Opening, adminDni?: string) => {
-  const session = createSession(cierzoHost, 0);
+  const session = createSession(cierzoHost, { retryAfterMs: 0 });
   session.open(opening, adminDni);
   const drawn = draw(
     <QueryClientProvider client={createQueryClient()}>

@@ -57,7 +57,7 @@ const open = (path: string, ...replies: readonly Reply[]) => {
     heard,
     ...draw(<VerifyScreen />, {
       path,
-      session: createSession(cierzoHost, 0),
+      session: createSession(cierzoHost, { retryAfterMs: 0 }),
       configuration: cierzoHost,
     }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../session/call-error.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueries } from './queries.ts';
 
 const refused = (code: string): CallError =>
   new CallError({
@@ -16,7 +16,7 @@ const write = async (
   code: string,
   refusals: number,
 ): Promise<{ outcome: string; sent: number }> => {
-  const client = createQueryClient();
+  const client = createQueries();
   let sent = 0;
   const mutationFn = async (): Promise<string> => {
     sent += 1;
