@@ -26,7 +26,7 @@ export const LanguageChoice = () => {
 
   if (languages.length < 2) return null;
   return (
-    <div className={css['scheme']}>
+    <div className={css['language']}>
       <span aria-hidden="true">{t('ui.language')}</span>
       <Segments
         label={t('ui.language')}
