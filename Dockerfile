@@ -13,6 +13,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY contract/package.json contract/
 COPY server/package.json server/
+COPY kit/package.json kit/
 COPY portal/package.json portal/
 COPY e2e/package.json e2e/
 RUN npm ci
@@ -26,6 +27,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY contract/package.json contract/
 COPY server/package.json server/
+COPY kit/package.json kit/
 COPY portal/package.json portal/
 COPY e2e/package.json e2e/
 RUN npm ci --omit=dev --workspace=@area/server

@@ -55,6 +55,11 @@ export default defineConfig({
         ...serverFiles,
         globalSetup: ['server/test/global-setup.ts'],
       }),
+      room('kit', 'kit/src', {
+        environment: 'jsdom',
+        ...PATIENCE,
+        setupFiles: ['kit/src/testing/setup.ts'],
+      }),
       room('portal', 'portal/src', {
         environment: 'jsdom',
         ...PATIENCE,

@@ -15,6 +15,7 @@ const SOURCES = [
   'domain/src',
   'contract/src',
   'server/src',
+  'kit',
   'portal',
   'package-lock.json',
   'scripts/build.ts',

@@ -17,6 +17,7 @@ const PARTS = [
   'domain',
   'contract',
   'server',
+  'kit',
   'portal',
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data']);

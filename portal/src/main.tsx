@@ -1,7 +1,7 @@
 import './calls/zod-without-eval.ts';
-import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/base.css';
+import '@area/kit/style/fonts.css';
+import '@area/kit/style/tokens.css';
+import '@area/kit/style/base.css';
 import { StrictMode, startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -10,17 +10,17 @@ import { guests } from './app/guest-screen.tsx';
 import { paths } from './app/paths.ts';
 import { isAreaPath, preloadArea } from './app/preload.ts';
 import { GUEST_PATHS } from './app/routes.ts';
-import { resetClientState } from './session/client-state.ts';
-import type { Session } from './session/session.ts';
-import { createSession } from './session/session.ts';
-import { clearInsideWrapper } from './session/wrapper.ts';
-import { BUILT_IN_LANGUAGE } from './texts/bundle.ts';
-import { findLanguage, loadLanguage } from './texts/language.ts';
-import { fetchFonts } from './ui/fonts.ts';
-import { basePathOf } from './white-label/configuration.ts';
-import type { InitialConfiguration } from './white-label/configuration.ts';
-import { loadConfiguration } from './white-label/load-configuration.ts';
-import { chooseScheme, findChosenScheme } from './white-label/scheme.ts';
+import { resetClientState } from './calls/client-state.ts';
+import type { Session } from '@area/kit/session/session.ts';
+import { createSession } from '@area/kit/session/session.ts';
+import { clearInsideWrapper } from '@area/kit/session/wrapper.ts';
+import { BUILT_IN_LANGUAGE } from '@area/kit/texts/bundle.ts';
+import { findLanguage, loadLanguage } from '@area/kit/texts/language.ts';
+import { fetchFonts } from '@area/kit/style/fonts.ts';
+import { basePathOf } from '@area/kit/white-label/configuration.ts';
+import type { InitialConfiguration } from '@area/kit/white-label/configuration.ts';
+import { loadConfiguration } from '@area/kit/white-label/load-configuration.ts';
+import { chooseScheme, findChosenScheme } from '@area/kit/white-label/scheme.ts';
 
 /** Takes over the login that the server drew, keeping what was typed and the focus, or draws afresh. */
 const mount = (root: HTMLElement, app: ReactNode, isDrawn: boolean): void => {
@@ -55,7 +55,7 @@ const ownConfiguration = async (): Promise<InitialConfiguration> =>
 
 /** In the page that the server wrote they stand already. */
 const applyColours = async (configuration: InitialConfiguration): Promise<void> =>
-  void (await import('./white-label/apply-brand.ts')).applyBrand(configuration);
+  void (await import('@area/kit/white-label/apply-brand.ts')).applyBrand(configuration);
 
 /** Boot: configuration, brand, texts, session, router. */
 const boot = async (root: HTMLElement): Promise<void> => {
@@ -82,7 +82,7 @@ const boot = async (root: HTMLElement): Promise<void> => {
 };
 
 const openGallery = async (root: HTMLElement): Promise<void> => {
-  const gallery = await import('./gallery/open-gallery.tsx');
+  const gallery = await import('@area/kit/gallery/open-gallery.tsx');
   gallery.openGallery(root);
 };
 

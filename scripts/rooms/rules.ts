@@ -41,15 +41,35 @@ export const WINGS = [
 const floorOf = (path: string): number =>
   WINGS.findIndex((wing) => inside(path, `server/src/${wing}`));
 
-/** The whole dependency rule: domain <- contract <- server, portal. Nothing points back. */
+/**
+ * What kit may know of the contract: how a call travels, the brand it is drawn in, and the texts. Nothing of what any one
+ * call carries. *Source*: ADR 162.
+ */
+const KIT_OF_CONTRACT =
+  /^contract\/src\/(?:(?:auth|config|confirmation|endpoint|envelope|errors|list)(?:\.ts|\/)|brands\/|texts\/)/;
+
+/** What kit may know of the domain: rules of fields, figures and days, the brand, and what a file or a code by SMS must be. */
+const KIT_OF_DOMAIN =
+  /^domain\/src\/(?:brand|calendar|configuration|money|rules)\/|^domain\/src\/(?:document\/upload|signature\/challenge)\.ts$/;
+
+/** The whole dependency rule: domain <- contract <- server, and contract <- kit <- portal. Nothing points back. */
 export const RULES: readonly Rule[] = [
-  never('domain', ['contract', 'server', 'portal', 'e2e', 'scripts'], 'domain knows nobody'),
-  never('contract', ['server', 'portal', 'e2e', 'scripts'], 'contract knows domain alone'),
-  never('server', ['portal', 'e2e', 'scripts'], 'server does not know the portal'),
+  never('domain', ['contract', 'server', 'kit', 'portal', 'e2e', 'scripts'], 'domain knows nobody'),
+  never('contract', ['server', 'kit', 'portal', 'e2e', 'scripts'], 'contract knows domain alone'),
+  never(
+    'server',
+    ['kit', 'portal', 'e2e', 'scripts'],
+    'server does not know what runs in a browser',
+  ),
+  never(
+    'kit',
+    ['server', 'portal', 'e2e', 'scripts'],
+    'kit knows neither the server nor a front end',
+  ),
   never('portal', ['server', 'e2e', 'scripts'], 'portal does not know the server'),
   never(
     'e2e',
-    ['domain', 'contract', 'server', 'portal', 'scripts'],
+    ['domain', 'contract', 'server', 'kit', 'portal', 'scripts'],
     'e2e drives the finished programs from outside',
   ),
   {
@@ -60,6 +80,13 @@ export const RULES: readonly Rule[] = [
     why: 'contract has one dependency, the schema library',
     breaks: ({ file, target, isPackage }) =>
       isPackage && inside(file, 'contract') && !isTest(file) && target !== 'zod',
+  },
+  {
+    why: 'kit knows no entity: of contract and domain what every front end stands on, and nothing else',
+    breaks: ({ file, target }) =>
+      inside(file, 'kit') &&
+      ((inside(target, 'contract') && !KIT_OF_CONTRACT.test(target)) ||
+        (inside(target, 'domain') && !KIT_OF_DOMAIN.test(target))),
   },
   {
     why: 'a screen does not import another area',
@@ -77,13 +104,14 @@ export const RULES: readonly Rule[] = [
       !isTest(file),
   },
   {
-    why: 'calls, session, texts, ui and white-label stand below screens and app',
+    why: 'the portal goes one way: app -> screens -> parts -> calls. Parts know of the app its paths',
     breaks: ({ file, target }) =>
-      ['calls', 'session', 'texts', 'ui', 'white-label'].some((folder) =>
-        inside(file, `portal/src/${folder}`),
-      ) &&
-      ['screens', 'app'].some((folder) => inside(target, `portal/src/${folder}`)) &&
-      !isTest(file),
+      !isTest(file) &&
+      ((inside(file, 'portal/src/parts') &&
+        ['screens', 'app'].some((folder) => inside(target, `portal/src/${folder}`)) &&
+        target !== 'portal/src/app/paths.ts') ||
+        (inside(file, 'portal/src/calls') &&
+          ['screens', 'app', 'parts'].some((folder) => inside(target, `portal/src/${folder}`)))),
   },
   {
     why: 'a wing of the server knows itself and those behind it: entry -> orders -> clients -> documents -> access -> ledger -> platform',

@@ -15,8 +15,8 @@ const OFFICE = 'for staff in a client’s area: their screen comes with the offi
 
 /** Calls that belong to no screen of the portal, each with who makes it. */
 export const UNMADE: Readonly<Record<string, string>> = {
-  issueToken: 'made by the session itself, as a form (portal/src/session/grants.ts)',
-  revokeToken: 'made by the session itself, as a form (portal/src/session/grants.ts)',
+  issueToken: 'made by the session itself, as a form (kit/src/session/grants.ts)',
+  revokeToken: 'made by the session itself, as a form (kit/src/session/grants.ts)',
   loginOnboarding: 'for whoever integrates: the portal logs in by /oauth2/token',
   getPublicConfiguration:
     'the page carries the configuration; a page without it asks by its address',

@@ -1,17 +1,20 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { SessionContext, useSession } from '../session/session-context.ts';
-import type { Session } from '../session/session.ts';
-import { currentLanguage, subscribeToLanguage } from '../texts/bundle.ts';
-import '../ui/texts.ts';
-import { Toasts } from '../ui/toasts.tsx';
-import { ConfigurationContext, useConfiguration } from '../white-label/configuration-context.ts';
-import type { InitialConfiguration } from '../white-label/configuration.ts';
+import { SessionContext, useSession } from '@area/kit/session/session-context.ts';
+import type { Session } from '@area/kit/session/session.ts';
+import { currentLanguage, subscribeToLanguage } from '@area/kit/texts/bundle.ts';
+import '@area/kit/texts/ui-texts.ts';
+import { Toasts } from '@area/kit/toasts/toasts.tsx';
+import {
+  ConfigurationContext,
+  useConfiguration,
+} from '@area/kit/white-label/configuration-context.ts';
+import type { InitialConfiguration } from '@area/kit/white-label/configuration.ts';
 import { area } from './area-screen.ts';
 import { BrokenBoundary } from './broken-boundary.tsx';
 import { DemoRoute } from './demo-route.tsx';
 import { Guests } from './guest-screen.tsx';
-import { lazyScreen } from '../ui/lazy-screen.ts';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { paths } from './paths.ts';
 import { GUEST_PATHS } from './routes.ts';
 import { VisitsPlace } from './visits/visits-place.tsx';

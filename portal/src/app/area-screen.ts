@@ -1,5 +1,5 @@
-import type { CallPlace } from '../calls/perform.ts';
-import { lazyScreen } from '../ui/lazy-screen.ts';
+import type { CallPlace } from '@area/kit/transport/perform.ts';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 
 const load = async () => import('./area.tsx');
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useConfiguration } from '../white-label/configuration-context.ts';
-import { lazyScreen } from '../ui/lazy-screen.ts';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 
 const demo = lazyScreen(async () => (await import('../screens/demo/demo-screen.tsx')).DemoScreen);
 const missing = lazyScreen(

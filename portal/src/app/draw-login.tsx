@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { closedSession } from '../session/closed-session.ts';
+import { closedSession } from '@area/kit/session/closed-session.ts';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { App } from './app.tsx';
 import { guests } from './guest-screen.tsx';

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { meQuery } from '../calls/me.ts';
-import type { CallPlace } from '../calls/perform.ts';
+import type { CallPlace } from '@area/kit/transport/perform.ts';
 import { createQueryClient } from '../calls/query-client.ts';
-import { meUrlOf, withHeadStart } from '../session/head-start.ts';
-import { findTokens } from '../session/token-store.ts';
-import { wait } from '../session/wait.ts';
+import { meUrlOf, withHeadStart } from './head-start.ts';
+import { findTokens } from '@area/kit/session/token-store.ts';
+import { wait } from '@area/kit/session/wait.ts';
 
 /** What was asked before the area is drawn, and with which token. */
 interface Prepared {

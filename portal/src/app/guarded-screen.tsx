@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Redirect } from 'wouter';
-import { useMenuGate } from '../gates/use-gates.ts';
-import { t } from '../texts/t.ts';
-import { LoadingPage } from '../ui/loading-page.tsx';
+import { useMenuGate } from '../parts/gates/use-gates.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { RouteTitle } from './route-title.tsx';
 import type { AppRoute } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyScreen } from '../ui/lazy-screen.ts';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 
 /** What only guests need, the login first of all, travels apart from the pages behind it, and beside the entry. */
 export const guests = lazyScreen(async () => (await import('./guest-routes.tsx')).GuestRoutes);

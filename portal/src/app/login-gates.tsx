@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useKnownMe } from '../calls/me.ts';
-import { useOpenGates } from '../gates/use-gates.ts';
-import { findWalk, gatePath, newWalk, saveWalk } from '../gates/walk.ts';
+import { useOpenGates } from '../parts/gates/use-gates.ts';
+import { findWalk, gatePath, newWalk, saveWalk } from '../parts/gates/walk.ts';
 
 /**
  * Leads whoever has just logged in to the first open stop, once for each login: after that the stops

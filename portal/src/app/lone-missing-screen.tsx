@@ -1,5 +1,5 @@
 import shell from '@area/contract/texts/es/shell.json';
-import { registerTexts } from '../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import css from './shell/shell.module.css';
 

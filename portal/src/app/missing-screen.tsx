@@ -1,7 +1,7 @@
-import { t } from '../texts/t.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { paths } from './paths.ts';
 
 /** An address that nothing answers to. */

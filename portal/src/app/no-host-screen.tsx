@@ -1,8 +1,8 @@
 import shell from '@area/contract/texts/es/shell.json';
-import { registerTexts, t } from '../texts/t.ts';
-import { AgentBlock } from '../ui/agent-block.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Stack } from '../ui/stack.tsx';
+import { registerTexts, t } from '@area/kit/texts/t.ts';
+import { AgentBlock } from '../parts/agent/agent-block.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import css from './shell/shell.module.css';
 
 registerTexts('shell', shell);

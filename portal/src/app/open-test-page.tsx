@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { createQueryClient } from '../calls/query-client.ts';
-import { useGuestSession } from '../session/use-guest-session.ts';
+import { useGuestSession } from '@area/kit/session/use-guest-session.ts';
 import { LanguageChoice } from '../screens/login/language-choice.tsx';
 import { LoginFrame } from '../screens/login/login-frame.tsx';
 import { OpenTestQuestions } from '../screens/convenience/open-test-questions.tsx';

@@ -8,12 +8,12 @@ import type { Poll } from '@area/contract/polls';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSession } from '../session/session.ts';
-import { draw } from '../testing/draw.tsx';
-import { fakeServer, inTurn, refuse, refuseAs, reply } from '../testing/fake-server.ts';
-import type { Reply } from '../testing/fake-server.ts';
-import { findViolations } from '../testing/find-violations.ts';
-import { cierzoHost } from '../testing/host.ts';
+import { createSession } from '@area/kit/session/session.ts';
+import { draw } from '@area/kit/testing/draw.tsx';
+import { fakeServer, inTurn, refuse, refuseAs, reply } from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
+import { cierzoHost } from '@area/kit/testing/host.ts';
 import { idOf } from '../testing/people.ts';
 import { OpenTestPage } from './open-test-page.tsx';
 

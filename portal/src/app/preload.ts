@@ -1,4 +1,4 @@
-import type { CallPlace } from '../calls/perform.ts';
+import type { CallPlace } from '@area/kit/transport/perform.ts';
 import { area, prepareArea } from './area-screen.ts';
 import { paths } from './paths.ts';
 import { ROUTES } from './routes.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { TextKey } from '../texts/catalogues.ts';
-import { t } from '../texts/t.ts';
-import { useConfiguration } from '../white-label/configuration-context.ts';
+import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 /** Names the window while the screen is on its way; its own heading may name it more closely. */
 export const RouteTitle = ({ title }: { readonly title: TextKey }) => {

@@ -1,7 +1,7 @@
 import type { FlowFlag, FlowFlags } from '@area/domain/configuration/flags';
-import type { TextKey } from '../texts/catalogues.ts';
-import type { LazyScreen } from '../ui/lazy-screen.ts';
-import { lazyScreen } from '../ui/lazy-screen.ts';
+import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import type { LazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 
 /** Who gets to a screen: everybody logged in, whoever can be reached, or whoever may operate. */
 export type Guard = 'open' | 'reachable' | 'operate';

@@ -18,11 +18,11 @@ import { listOwnAccounts } from '@area/contract/interveners';
 import { getMe } from '@area/contract/me';
 import { getEnvelope, listEnvelopes } from '@area/contract/signatures';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';
-import type { InputOf, ListPage } from './perform.ts';
-import { useCall, useList } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
+import { useCall, useList } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** What a change of an account or of who is on it puts out of date. */
 const OUTDATED = [

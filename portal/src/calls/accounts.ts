@@ -2,12 +2,12 @@ import { listAccountOperations, listAccountProducts, listPositions } from '@area
 import type { OfferedProduct, Position } from '@area/contract/accounts';
 import type { OperationSummary } from '@area/contract/operations';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { OperationsWanted } from './operations.ts';
-import type { ListPage } from './perform.ts';
-import type { ReadOptions } from './use-call.ts';
-import { useList } from './use-call.ts';
-import { useListOfEach } from './use-each.ts';
+import type { ListPage } from '@area/kit/transport/perform.ts';
+import type { ReadOptions } from '@area/kit/transport/use-call.ts';
+import { useList } from '@area/kit/transport/use-call.ts';
+import { useListOfEach } from '@area/kit/transport/use-each.ts';
 
 /** What may be ordered on an account, all of it: a choice is not paged. */
 export const useAccountProducts = (

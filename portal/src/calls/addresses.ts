@@ -2,11 +2,11 @@ import { changeAddress, listAddresses } from '@area/contract/addresses';
 import type { Address } from '@area/contract/addresses';
 import { getIntervener } from '@area/contract/own-record';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';
-import type { InputOf } from './perform.ts';
-import { useWhole } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { useWhole } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** The fiscal and the postal address of whoever is logged in. */
 export const useAddresses = (): UseQueryResult<Address[], CallError> =>

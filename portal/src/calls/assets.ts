@@ -2,8 +2,8 @@ import { getAsset } from '@area/contract/assets';
 import type { Asset } from '@area/contract/assets';
 import type { EvolutionPeriod } from '@area/contract/accounts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import { useEach } from './use-each.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { useEach } from '@area/kit/transport/use-each.ts';
 
 /** A product as a thing one owns; the line of the period before stays until the next one is there. */
 export const useAsset = (

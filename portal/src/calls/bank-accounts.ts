@@ -18,13 +18,13 @@ import { getMe } from '@area/contract/me';
 import type { PersonalDocument } from '@area/contract/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import { perform } from './perform.ts';
-import type { InputOf } from './perform.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { perform } from '@area/kit/transport/perform.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
 import type { Watching } from './uploads.ts';
-import { callKey, useWhole } from './use-call.ts';
-import { usePlace } from './use-place.ts';
-import { useWrite } from './use-write.ts';
+import { callKey, useWhole } from '@area/kit/transport/use-call.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** What a change of the bank accounts puts out of date: whether one may operate depends on them. */
 export const OUTDATED_BY_BANKS = [listBankAccounts, getAccount, getMe, listOwnAccounts] as const;

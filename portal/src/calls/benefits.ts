@@ -2,9 +2,9 @@ import { addBenefitProof } from '@area/contract/benefits';
 import type { ResponseOf } from '@area/contract/endpoint';
 import { getOperation, listHistory } from '@area/contract/operations';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf } from './perform.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** Says of a document that was sent that it proves a benefit, and which paper it is. */
 export const useAddBenefitProof = (): UseMutationResult<

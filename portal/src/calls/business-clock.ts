@@ -1,5 +1,5 @@
 import { useMe } from './me.ts';
-import { serverClock } from './server-clock.ts';
+import { serverClock } from '@area/kit/transport/server-clock.ts';
 
 /** Business time as it goes on since the record of who is logged in came. *Errors*: throws outside the shell. */
 export const useBusinessClock = (): (() => Date) => {

@@ -1,9 +1,9 @@
 import type { DemoMessage, DemoPerson, DemoState } from '@area/contract/demo';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import { readData, send } from '../session/transport.ts';
-import type { Request } from '../session/transport.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { readData, send } from '@area/kit/transport/transport.ts';
+import type { Request } from '@area/kit/transport/transport.ts';
 
 /** The demo speaks beside the API and without a session: it exists on this server or not at all. */
 const KEY = 'demo';

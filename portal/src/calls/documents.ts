@@ -14,15 +14,15 @@ import { listIntervenerDocuments, uploadDocument } from '@area/contract/uploads'
 import type { PersonalDocument, Upload } from '@area/contract/uploads';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';
-import { perform, performBlob } from './perform.ts';
-import type { InputOf, ListPage } from './perform.ts';
+import { perform, performBlob } from '@area/kit/transport/perform.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
 import type { Watching } from './uploads.ts';
-import { callKey, useList } from './use-call.ts';
-import { useDownload } from './use-download.ts';
-import { usePlace } from './use-place.ts';
-import { useWrite } from './use-write.ts';
+import { callKey, useList } from '@area/kit/transport/use-call.ts';
+import { useDownload } from '@area/kit/transport/use-download.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** Which page of the library, of what, in which order. */
 export type LibraryWanted = NonNullable<InputOf<typeof listLibrary>['query']>;

@@ -5,11 +5,11 @@ import type { Balance } from '@area/contract/interveners';
 import { listPositions } from '@area/contract/accounts';
 import type { Position } from '@area/contract/accounts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';
-import type { InputOf, ListPage } from './perform.ts';
-import { useCall, useList } from './use-call.ts';
-import { useListOfEach } from './use-each.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
+import { useCall, useList } from '@area/kit/transport/use-call.ts';
+import { useListOfEach } from '@area/kit/transport/use-each.ts';
 
 /** Which money, over which period, as of which day; a page of it, or all. */
 export type FiguresWanted = NonNullable<InputOf<typeof listReturns>['query']>;

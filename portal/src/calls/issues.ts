@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useBusinessClock } from './business-clock.ts';
 import { useKnownMe } from './me.ts';
-import { perform } from './perform.ts';
-import { usePlace } from './use-place.ts';
+import { perform } from '@area/kit/transport/perform.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
 
 /** There is no group to answer: nothing was sent. *Source*: specification 6. */
 export class NoGroupError extends Error {

@@ -8,13 +8,13 @@ import type { Reason } from '@area/domain/rules/reason';
 import { getIntervenerDocument } from '@area/contract/uploads';
 import { useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import { perform, performBlob } from './perform.ts';
-import type { InputOf, ListPage } from './perform.ts';
-import type { ReadOptions } from './use-call.ts';
-import { callKey, useList } from './use-call.ts';
-import { usePlace } from './use-place.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { perform, performBlob } from '@area/kit/transport/perform.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
+import type { ReadOptions } from '@area/kit/transport/use-call.ts';
+import { callKey, useList } from '@area/kit/transport/use-call.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** The knowledge questionnaires of somebody, newest first. */
 export const useKycs = (uuid: string): UseQueryResult<ListPage<KycRecord>, CallError> =>

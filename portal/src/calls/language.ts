@@ -1,9 +1,9 @@
 import { getMe, setLanguage } from '@area/contract/me';
 import type { ResponseOf } from '@area/contract/endpoint';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf } from './perform.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** The language of what is sent to the person: mails, SMS and papers. */
 export const useSetLanguage = (): UseMutationResult<

@@ -1,8 +1,8 @@
 import { listManagers } from '@area/contract/managers';
 import type { ManagerInfo } from '@area/contract/managers';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import { useWhole } from './use-call.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { useWhole } from '@area/kit/transport/use-call.ts';
 
 /** The managers that money may come from, by name. */
 export const useManagers = (): UseQueryResult<readonly ManagerInfo[], CallError> =>

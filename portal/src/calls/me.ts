@@ -4,11 +4,11 @@ import { getMeAdmin } from '@area/contract/staff';
 import type { AdminMe } from '@area/contract/staff';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import { perform } from './perform.ts';
-import type { CallPlace } from './perform.ts';
-import { callKey } from './use-call.ts';
-import { usePlace } from './use-place.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { perform } from '@area/kit/transport/perform.ts';
+import type { CallPlace } from '@area/kit/transport/perform.ts';
+import { callKey } from '@area/kit/transport/use-call.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
 
 /** The record of the client, and in admin mode who is looking at it. */
 export type KnownMe = Me & Partial<Pick<AdminMe, 'admin'>>;

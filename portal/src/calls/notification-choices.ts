@@ -4,11 +4,11 @@ import {
   getNotificationChoices,
 } from '@area/contract/notification-choices';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';
-import type { InputOf } from './perform.ts';
-import { useCall } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { useCall } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 type Choices = ResponseOf<typeof getNotificationChoices>;
 

@@ -5,8 +5,8 @@ import { listEnvelopes } from '@area/contract/signatures';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CallError } from '../session/call-error.ts';
-import { callKey, useCall } from './use-call.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { callKey, useCall } from '@area/kit/transport/use-call.ts';
 
 const ASK_AFTER_MS = 60_000;
 

@@ -8,10 +8,10 @@ import {
   readNotification,
 } from '@area/contract/notifications';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf, ListPage } from './perform.ts';
-import { useList } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
+import { useList } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** *Source*: specification 7, `$filter` is base64. */
 const readIs = (isRead: boolean): string =>

@@ -9,12 +9,12 @@ import type { ResponseOf } from '@area/contract/endpoint';
 import type { OpenTest } from '@area/domain/poll/kinds';
 import { useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import { perform } from './perform.ts';
-import type { InputOf } from './perform.ts';
-import { useCall } from './use-call.ts';
-import { usePlace } from './use-place.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { perform } from '@area/kit/transport/perform.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { useCall } from '@area/kit/transport/use-call.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** The questions of a test of nobody in particular. */
 export const useOpenTest = (test: OpenTest): UseQueryResult<Poll, CallError> => {

@@ -2,7 +2,7 @@ import { downloadAccountOperations } from '@area/contract/accounts';
 import type { DownloadFormat } from '@area/contract/download';
 import { downloadOperations } from '@area/contract/operations';
 import type { OperationsWanted } from './operations.ts';
-import { useDownload } from './use-download.ts';
+import { useDownload } from '@area/kit/transport/use-download.ts';
 
 interface Wanted {
   /** All of them when there is none. */

@@ -19,12 +19,12 @@ import { getMe } from '@area/contract/me';
 import { listEnvelopes } from '@area/contract/signatures';
 import { isRegistered } from '@area/domain/operation/codes';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf, ListPage } from './perform.ts';
-import type { ReadOptions } from './use-call.ts';
-import { useCall, useList } from './use-call.ts';
-import { useDownload } from './use-download.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
+import type { ReadOptions } from '@area/kit/transport/use-call.ts';
+import { useCall, useList } from '@area/kit/transport/use-call.ts';
+import { useDownload } from '@area/kit/transport/use-download.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** What a new, signed or cancelled order puts out of date. */
 const OUTDATED_BY_ORDERS = [

@@ -5,11 +5,11 @@ import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in';
 import type { OpenedPayIn, PayIn } from '@area/contract/pay-in';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf, ListPage } from './perform.ts';
-import { callKey, useList } from './use-call.ts';
-import type { ReadOptions } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
+import { callKey, useList } from '@area/kit/transport/use-call.ts';
+import type { ReadOptions } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** Opens the frame in which an order is paid. */
 export const useOpenPayIn = (): UseMutationResult<

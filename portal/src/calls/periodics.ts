@@ -12,11 +12,11 @@ import {
 import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics';
 import { listEnvelopes } from '@area/contract/signatures';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf, ListPage } from './perform.ts';
-import type { ReadOptions } from './use-call.ts';
-import { useList } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
+import type { ReadOptions } from '@area/kit/transport/use-call.ts';
+import { useList } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** What a pause or its end puts out of date. */
 const OUTDATED_BY_PAUSES = [

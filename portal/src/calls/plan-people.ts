@@ -14,10 +14,10 @@ import {
 import type { Beneficiary, Contributor } from '@area/contract/plan-people';
 import { getEnvelope, listEnvelopes } from '@area/contract/signatures';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf } from './perform.ts';
-import { useWhole } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { useWhole } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 const DRAFTED = [listBeneficiaries] as const;
 const SENT = [listBeneficiaries, listEnvelopes, getEnvelope] as const;

@@ -4,10 +4,10 @@ import type { PlanView } from '@area/contract/plan';
 import { listContributors } from '@area/contract/plan-people';
 import type { MaxContribution } from '@area/contract/pensions';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf } from './perform.ts';
-import { useCall } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { useCall } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** A plan account at a glance. Others pay into it and prices move: it is asked for anew by whoever comes to see it. */
 export const usePlan = (id: string): UseQueryResult<PlanView, CallError> =>

@@ -7,10 +7,10 @@ import type { ResponseOf } from '@area/contract/endpoint';
 import { isAsked } from '@area/domain/poll/questionnaire';
 import type { Answers } from '@area/domain/poll/questionnaire';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf, ListPage } from './perform.ts';
-import { useList } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
+import { useList } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** Whether a question of the wire is asked, given the answers so far. */
 export const isPollQuestionAsked = (

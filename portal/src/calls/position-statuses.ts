@@ -1,9 +1,9 @@
 import { listPositionStatuses } from '@area/contract/operation-lookups';
 import type { PositionStatusLine } from '@area/contract/operation-lookups';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { ReadOptions } from './use-call.ts';
-import { useCall } from './use-call.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { ReadOptions } from '@area/kit/transport/use-call.ts';
+import { useCall } from '@area/kit/transport/use-call.ts';
 
 /** What is on its way in or out of an account, or of all. A read although it is sent as POST: it changes nothing. */
 export const usePositionStatuses = (

@@ -3,8 +3,8 @@ import type { Minimums } from '@area/contract/operation-lookups';
 import { getProduct } from '@area/contract/products';
 import type { Product } from '@area/contract/products';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import { useCall } from './use-call.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { useCall } from '@area/kit/transport/use-call.ts';
 
 export const useProduct = (uuid: string): UseQueryResult<Product, CallError> =>
   useCall(getProduct, { params: { id: uuid } });

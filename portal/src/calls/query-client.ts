@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createQueries } from './queries.ts';
+import { createQueries } from '@area/kit/transport/queries.ts';
 import { rememberAnswer } from './remember-answer.ts';
 
 /** The queries of the portal, which keep what the specification keeps in the browser. */

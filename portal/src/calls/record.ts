@@ -2,12 +2,12 @@ import type { ResponseOf } from '@area/contract/endpoint';
 import { getExport, listExports, requestExport, requestRight } from '@area/contract/record';
 import type { DataExport } from '@area/contract/record';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';
-import type { InputOf } from './perform.ts';
-import { useCall } from './use-call.ts';
-import { useDownload } from './use-download.ts';
-import { useWrite } from './use-write.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { useCall } from '@area/kit/transport/use-call.ts';
+import { useDownload } from '@area/kit/transport/use-download.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** How often a copy that is being made is asked after. */
 const ASK_AFTER_MS = 3000;

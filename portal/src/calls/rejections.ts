@@ -2,11 +2,11 @@ import { getMe } from '@area/contract/me';
 import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
 import type { RejectionShown } from '@area/contract/rejections';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf } from './perform.ts';
-import type { ReadOptions } from './use-call.ts';
-import { useCall } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import type { ReadOptions } from '@area/kit/transport/use-call.ts';
+import { useCall } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** Refusals of the reader's orders by others, which the reader was not told of yet. */
 export const useUnseenRejections = (

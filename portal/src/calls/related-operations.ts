@@ -1,10 +1,10 @@
 import { listRelatedOperations } from '@area/contract/operation-changes';
 import type { OperationSummary } from '@area/contract/operations';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { ListPage } from './perform.ts';
-import type { ReadOptions } from './use-call.ts';
-import { useList } from './use-call.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { ListPage } from '@area/kit/transport/perform.ts';
+import type { ReadOptions } from '@area/kit/transport/use-call.ts';
+import { useList } from '@area/kit/transport/use-call.ts';
 
 /**
  * What belongs to an operation: its instalments, the legs of a transfer, what compensates it. Apart from the other calls

@@ -4,9 +4,9 @@ import { getMe } from '@area/contract/me';
 import type { Me } from '@area/contract/me';
 import { listOperationDocuments } from '@area/contract/operation-documents';
 import type { PersonalDocument } from '@area/contract/uploads';
-import { learn } from '../session/client-state.ts';
-import { rememberPerson } from '../session/known-person.ts';
-import type { ListPage } from './perform.ts';
+import { learn } from './client-state.ts';
+import { rememberPerson } from './known-person.ts';
+import type { ListPage } from '@area/kit/transport/perform.ts';
 
 /** What the client state learns from which call; each answer is of the call whose id it stands under. */
 const LEARNT: ReadonlyMap<unknown, (answer: unknown) => void> = new Map([

@@ -6,11 +6,11 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategory-code
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf, ListPage } from './perform.ts';
-import { callKey, useCall, useList } from './use-call.ts';
-import { useListOfEach } from './use-each.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
+import { callKey, useCall, useList } from '@area/kit/transport/use-call.ts';
+import { useListOfEach } from '@area/kit/transport/use-each.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** How often a report that is being made is asked after. */
 const ASK_AFTER_MS = 2000;

@@ -6,10 +6,10 @@ import {
 } from '@area/contract/users';
 import type { OpenSession } from '@area/contract/users';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { InputOf } from './perform.ts';
-import { useCall } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { useCall } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 const OUTDATED = [listSessions] as const;
 

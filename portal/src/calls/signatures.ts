@@ -9,15 +9,15 @@ import {
 import type { Envelope, SentCode, SignedNow } from '@area/contract/signatures';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import { perform, performBlob } from './perform.ts';
-import type { InputOf, ListPage } from './perform.ts';
-import type { ReadOptions } from './use-call.ts';
-import { callKey, useCall, useList } from './use-call.ts';
-import { useDownload } from './use-download.ts';
-import { useEach } from './use-each.ts';
-import { usePlace } from './use-place.ts';
-import { useWrite } from './use-write.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { perform, performBlob } from '@area/kit/transport/perform.ts';
+import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
+import type { ReadOptions } from '@area/kit/transport/use-call.ts';
+import { callKey, useCall, useList } from '@area/kit/transport/use-call.ts';
+import { useDownload } from '@area/kit/transport/use-download.ts';
+import { useEach } from '@area/kit/transport/use-each.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** Everything that is sent to be signed and not decided yet, also by others than the reader. */
 export const useWaitingEnvelopes = (

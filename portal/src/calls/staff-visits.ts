@@ -1,9 +1,9 @@
 import { listStaffVisits } from '@area/contract/staff';
 import type { StaffVisit } from '@area/contract/staff';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
-import type { ListPage } from './perform.ts';
-import { useList } from './use-call.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { ListPage } from '@area/kit/transport/perform.ts';
+import { useList } from '@area/kit/transport/use-call.ts';
 
 /** Who of the staff opened a person's area, newest first. */
 export const useStaffVisits = (

@@ -1,8 +1,8 @@
 import { finishStaffSso, loginStaff, loginThirdParty, startStaffSso } from '@area/contract/staff';
 import type { StaffTokenAnswer } from '@area/contract/staff';
 import type { TokenAnswer } from '@area/contract/auth';
-import { perform } from './perform.ts';
-import type { CallPlace, InputOf } from './perform.ts';
+import { perform } from '@area/kit/transport/perform.ts';
+import type { CallPlace, InputOf } from '@area/kit/transport/perform.ts';
 
 /** A member of staff, a client's document number and a reason: the client's area, to look at. */
 export const openClientArea = async (

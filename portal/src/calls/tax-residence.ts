@@ -4,11 +4,11 @@ import { changeCrs, changeFatca, getTaxResidence } from '@area/contract/tax-resi
 import type { TaxDeclaration } from '@area/contract/tax-residence';
 import { listIntervenerDocuments } from '@area/contract/uploads';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../session/call-error.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useWhom } from './of-whom.ts';
-import type { InputOf } from './perform.ts';
-import { useCall } from './use-call.ts';
-import { useWrite } from './use-write.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { useCall } from '@area/kit/transport/use-call.ts';
+import { useWrite } from '@area/kit/transport/use-write.ts';
 
 const OUTDATED = [getTaxResidence, getIntervener, listIntervenerDocuments] as const;
 

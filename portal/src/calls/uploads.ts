@@ -2,10 +2,10 @@ import { listIntervenerDocuments, uploadDocument } from '@area/contract/uploads'
 import type { PersonalDocument, Upload } from '@area/contract/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useKnownMe } from './me.ts';
-import { perform } from './perform.ts';
-import type { Made } from './perform.ts';
-import { callKey } from './use-call.ts';
-import { usePlace } from './use-place.ts';
+import { perform } from '@area/kit/transport/perform.ts';
+import type { Made } from '@area/kit/transport/perform.ts';
+import { callKey } from '@area/kit/transport/use-call.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
 
 /** How an upload is watched and stopped. */
 export type Watching = Required<Pick<Made<typeof uploadDocument>, 'signal' | 'onProgress'>>;

@@ -1,6 +1,6 @@
 import { changePassword, recoverPassword } from '@area/contract/users';
-import { perform } from './perform.ts';
-import type { CallPlace, InputOf } from './perform.ts';
+import { perform } from '@area/kit/transport/perform.ts';
+import type { CallPlace, InputOf } from '@area/kit/transport/perform.ts';
 
 /** Asks for the mail with a link; the answer is the same whoever it is. */
 export const askForPasswordLink = async (

@@ -1,7 +1,7 @@
 import { verifyCode, verifyFile } from '@area/contract/verify';
 import type { VerifiedCode, VerifiedFile } from '@area/contract/verify';
-import { perform } from './perform.ts';
-import type { CallPlace } from './perform.ts';
+import { perform } from '@area/kit/transport/perform.ts';
+import type { CallPlace } from '@area/kit/transport/perform.ts';
 import type { Watching } from './uploads.ts';
 
 /** What was signed under a code. *Errors*: `CallError` 404 when nothing was. */

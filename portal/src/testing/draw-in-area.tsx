@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { MeGate } from '../app/shell/me-gate.tsx';
 import { createQueryClient } from '../calls/query-client.ts';
-import { resetClientState } from '../session/client-state.ts';
-import { createSession } from '../session/session.ts';
-import { saveTokens } from '../session/token-store.ts';
-import { Toasts } from '../ui/toasts.tsx';
-import type { InitialConfiguration } from '../white-label/configuration.ts';
-import { draw } from './draw.tsx';
+import { resetClientState } from '../calls/client-state.ts';
+import { createSession } from '@area/kit/session/session.ts';
+import { saveTokens } from '@area/kit/session/token-store.ts';
+import { Toasts } from '@area/kit/toasts/toasts.tsx';
+import type { InitialConfiguration } from '@area/kit/white-label/configuration.ts';
+import { draw } from '@area/kit/testing/draw.tsx';
 
 const ONE_HOUR_MS = 3_600_000;
 

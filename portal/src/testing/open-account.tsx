@@ -8,8 +8,8 @@ import { Route } from 'wouter';
 import { AccountScreen } from '../screens/accounts/account-screen.tsx';
 import { HOLDERS } from './accounts.ts';
 import { drawInArea } from './draw-in-area.tsx';
-import { fakeServer, reply, replyList } from './fake-server.ts';
-import type { Reply } from './fake-server.ts';
+import { fakeServer, reply, replyList } from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { accountOf, idOf, meOf, visitOf } from './people.ts';
 
 interface Opened {

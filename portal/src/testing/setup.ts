@@ -1,39 +1,7 @@
-import { cleanup, configure } from '@testing-library/react';
+import '@area/kit/testing/setup.ts';
 import login from '@area/contract/texts/es/login.json';
 import shell from '@area/contract/texts/es/shell.json';
-import ui from '@area/contract/texts/es/ui.json';
-import { afterEach } from 'vitest';
-import { registerTexts } from '../texts/t.ts';
-import { preloadDialog } from '../ui/dialog.tsx';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
-registerTexts('ui', ui);
 registerTexts('shell', shell);
 registerTexts('login', login);
-
-// What opens at a press in a page that has stood for a while opens at once here too.
-await preloadDialog();
-
-/** A busy machine takes its time over a whole screen: waiting longer fails nothing that works. */
-configure({ asyncUtilTimeout: 30_000 });
-
-/** jsdom draws nothing, so what measures or scrolls gets a stand-in that does nothing. */
-class StillObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-globalThis.ResizeObserver ??= StillObserver as unknown as typeof ResizeObserver;
-Element.prototype.scrollIntoView ??= (): void => {};
-/** React Aria's dialogs look up a page's meta element by it. */
-globalThis.CSS ??= {
-  escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`),
-} as unknown as typeof CSS;
-globalThis.scrollTo = (): void => {};
-globalThis.matchMedia ??= ((query: string) => ({
-  matches: false,
-  media: query,
-  addEventListener: () => {},
-  removeEventListener: () => {},
-})) as unknown as typeof matchMedia;
-
-afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
-import { useMenuGate } from '../../gates/use-gates.ts';
-import { t } from '../../texts/t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useMenuGate } from '../../parts/gates/use-gates.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './bottom-menu.module.css';
 import { isWithin, mainMenu } from './menu-items.ts';
 

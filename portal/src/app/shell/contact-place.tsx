@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { closeContact, isContactOpen, subscribeToContact } from '../../ui/contact-door.ts';
-import { lazyScreen } from '../../ui/lazy-screen.ts';
-import { useWindow } from '../../ui/use-window.ts';
+import { closeContact, isContactOpen, subscribeToContact } from '../../parts/agent/contact-door.ts';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
+import { useWindow } from '@area/kit/dialogs/use-window.ts';
 
 const contact = lazyScreen(
   async () => (await import('../../screens/contact/contact-modal.tsx')).ContactModal,

@@ -1,10 +1,10 @@
 import { isSupportOpen } from '@area/domain/calendar/ages';
 import { Link } from 'wouter';
 import { useBusinessClock } from '../../calls/business-clock.ts';
-import { t } from '../../texts/t.ts';
-import { AgentBlock } from '../../ui/agent-block.tsx';
-import { ContactButton } from '../../ui/contact-button.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { AgentBlock } from '../../parts/agent/agent-block.tsx';
+import { ContactButton } from '../../parts/agent/contact-button.tsx';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { paths } from '../paths.ts';
 import css from './shell.module.css';
 

@@ -1,4 +1,4 @@
-import { lazyExtra, useThere } from '../../ui/lazy-screen.ts';
+import { lazyExtra, useThere } from '@area/kit/dialogs/lazy-screen.ts';
 
 const parts = lazyExtra(async () => (await import('./footer-parts.tsx')).FooterParts);
 

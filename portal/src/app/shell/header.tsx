@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
-import { useMenuGate } from '../../gates/use-gates.ts';
-import { t } from '../../texts/t.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { useMenuGate } from '../../parts/gates/use-gates.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Logo } from '@area/kit/white-label/logo.tsx';
 import { paths } from '../paths.ts';
 import css from './header.module.css';
 import { isWithin, mainMenu } from './menu-items.ts';

@@ -1,13 +1,13 @@
 import { isLanguage } from '@area/domain/configuration/languages';
 import type { Language } from '@area/domain/configuration/languages';
 import { useSetLanguage } from '../../calls/language.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { currentLanguage } from '../../texts/bundle.ts';
-import { chooseLanguage } from '../../texts/language.ts';
-import { t } from '../../texts/t.ts';
-import { Segments } from '../../ui/segments.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
-import { basePathOf } from '../../white-label/configuration.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { currentLanguage } from '@area/kit/texts/bundle.ts';
+import { chooseLanguage } from '@area/kit/texts/language.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Segments } from '@area/kit/controls/segments.tsx';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
+import { basePathOf } from '@area/kit/white-label/configuration.ts';
 import css from './header.module.css';
 
 /** The language of the screens, and of what is sent to the person; staff change only their own screen. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useSession } from '../../session/session-context.ts';
-import { lazyExtra } from '../../ui/lazy-screen.ts';
+import { useSession } from '@area/kit/session/session-context.ts';
+import { lazyExtra } from '@area/kit/dialogs/lazy-screen.ts';
 
 // Without them the badges are as old as the last page: no reason to stop anything.
 const live = lazyExtra(async () => (await import('./live-counts.tsx')).LiveCounts);

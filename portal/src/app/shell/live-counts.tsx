@@ -5,7 +5,7 @@ import {
   currentClientState,
   setDocumentsSection,
   setNotificationsSection,
-} from '../../session/client-state.ts';
+} from '../../calls/client-state.ts';
 
 /**
  * Keeps the badges true while nobody goes anywhere, and what they count with them. The record of who is logged in

@@ -1,5 +1,5 @@
-import type { TextKey } from '../../texts/catalogues.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import type { IconName } from '@area/kit/controls/icon.tsx';
 import { paths } from '../paths.ts';
 
 export interface MenuItem {

@@ -1,9 +1,9 @@
 import type { LoginGate } from '@area/domain/gate/after-login';
 import { Link, useLocation } from 'wouter';
-import { useOpenGates } from '../../gates/use-gates.ts';
-import { gatePath } from '../../gates/walk.ts';
-import { t } from '../../texts/t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useOpenGates } from '../../parts/gates/use-gates.ts';
+import { gatePath } from '../../parts/gates/walk.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './pending-steps.module.css';
 
 /** Documents have a badge and a place on Inicio already, and nothing is to be done about a refusal but to read it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AdminBanner } from '../../screens/login/admin-banner.tsx';
-import { t } from '../../texts/t.ts';
-import { useSession } from '../../session/session-context.ts';
-import { SkipLink } from '../../ui/skip-link.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { useSession } from '@area/kit/session/session-context.ts';
+import { SkipLink } from '@area/kit/layout/skip-link.tsx';
 import { VisitsPlace } from '../visits/visits-place.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import { ContactPlace } from './contact-place.tsx';

@@ -2,8 +2,8 @@ import { isLanguage } from '@area/domain/configuration/languages';
 import { useEffect, useRef } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useSetLanguage } from '../../calls/language.ts';
-import { findChosenLanguage } from '../../texts/language.ts';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { findChosenLanguage } from '@area/kit/texts/language.ts';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 /**
  * Somebody who chose a language before logging in is also written to in it. Once, and quietly: when the

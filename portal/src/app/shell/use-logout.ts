@@ -1,4 +1,4 @@
-import { useSession } from '../../session/session-context.ts';
+import { useSession } from '@area/kit/session/session-context.ts';
 
 /**
  * Leaves nothing behind but the brand and the look; `SessionWatch` leads to the login.

@@ -1,5 +1,5 @@
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
-import { useClientState } from '../../session/client-state.ts';
+import { useClientState } from '../../calls/client-state.ts';
 
 /**
  * What waits for this person, as the badges count it: documents weigh one in the sum, however many they

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
-import { lazyScreen } from '../../ui/lazy-screen.ts';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import type { VisitsProps } from './visits.tsx';
 
 const visits = lazyScreen<VisitsProps>(async () => (await import('./visits.tsx')).Visits);

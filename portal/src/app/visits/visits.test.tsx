@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { draw } from '../../testing/draw.tsx';
-import { findViolations } from '../../testing/find-violations.ts';
+import { draw } from '@area/kit/testing/draw.tsx';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { VisitsPlace } from './visits-place.tsx';
 
 const open = (configuration: { tag_manager_ap?: string }) =>

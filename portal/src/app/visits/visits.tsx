@@ -1,10 +1,10 @@
 import consent from '@area/contract/texts/es/consent.json';
 import { useState } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import { registerTexts, t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { registerTexts, t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { classes } from '@area/kit/style/classes.ts';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { GUEST_PATHS, ROUTES } from '../routes.ts';
 import { findAnswer, keepAnswer } from './consent.ts';
 import type { Answer } from './consent.ts';

@@ -1,8 +1,8 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import { isBlockedAccount, isLiveAccount } from '@area/domain/account/status';
-import { t } from '../../texts/t.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
-import type { Tone } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import type { Tone } from '@area/kit/states/status-pill.tsx';
 
 const toneOf = ({ status }: Pick<AccountSummary, 'status'>): Tone => {
   if (isBlockedAccount(status)) return 'bad';

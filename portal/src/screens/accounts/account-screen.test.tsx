@@ -3,10 +3,10 @@ import { changeAccount, getAccount } from '@area/contract/accounts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { personOnAccount, roleOf } from '../../testing/accounts.ts';
-import { inTurn, refuse, refuseAs, reply, silent } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { inTurn, refuse, refuseAs, reply, silent } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { openAccount, sentTo } from '../../testing/open-account.tsx';
 import { TOMAS, accountOf, idOf } from '../../testing/people.ts';
 

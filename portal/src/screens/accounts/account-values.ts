@@ -4,7 +4,7 @@ import { required } from '@area/domain/rules/amounts';
 import { maxLength } from '@area/domain/rules/lengths';
 import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { textOf } from '../../texts/t.ts';
+import { textOf } from '@area/kit/texts/t.ts';
 
 /** What is changed at once and without anybody's signature. */
 export type AccountValues = Pick<AccountSummary, 'alias' | 'report_frequency'>;

@@ -1,8 +1,8 @@
 import { kindToAdd } from '@area/domain/account/adding';
 import { useState } from 'react';
-import { Editing } from '../../record/editing.tsx';
-import { t } from '../../texts/t.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Editing } from '../../parts/record/editing.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
 import { NewPersonForm } from './new-person-form.tsx';
 import type { SectionProps } from './sections.ts';
 import { whyNotYours } from './use-may-act.ts';

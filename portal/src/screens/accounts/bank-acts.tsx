@@ -4,11 +4,11 @@ import {
   useRequestMandate,
   useRevokeMandate,
 } from '../../calls/bank-accounts.ts';
-import { t } from '../../texts/t.ts';
-import { ConfirmAct } from '../../ui/confirm-act.tsx';
-import { formatIban } from '../../ui/format.ts';
-import { Row } from '../../ui/stack.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
+import { formatIban } from '@area/kit/figures/format.ts';
+import { Row } from '@area/kit/layout/stack.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import type { BankProps } from './bank-item.tsx';
 import { useMayAct } from './use-may-act.ts';
 

@@ -1,8 +1,8 @@
 import type { BankAccount } from '@area/contract/bank-accounts';
-import { t } from '../../texts/t.ts';
-import { formatDayOf, formatIban, formatMoment } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDayOf, formatIban, formatMoment } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';
 import { BankActs } from './bank-acts.tsx';
 import { bankTone } from './bank-values.ts';

@@ -3,7 +3,7 @@ import { whyNotBankAccount } from '@area/domain/bank-account/adding';
 import { required } from '@area/domain/rules/amounts';
 import { atField } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import type { Tone } from '../../ui/status-pill.tsx';
+import type { Tone } from '@area/kit/states/status-pill.tsx';
 import { fieldLabel } from './account-values.ts';
 
 /** A bank account as it is typed. */

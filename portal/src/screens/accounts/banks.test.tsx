@@ -10,7 +10,7 @@ import { uploadAccountDocument } from '@area/contract/documents';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { bankOf } from '../../testing/accounts.ts';
 import {
   confirmedBy,
@@ -20,9 +20,9 @@ import {
   reply,
   replyList,
   silent,
-} from '../../testing/fake-server.ts';
-import { fakeUploads } from '../../testing/fake-uploads.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import { fakeUploads } from '@area/kit/testing/fake-uploads.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { openAccount, sentTo } from '../../testing/open-account.tsx';
 import { LUCIA, TOMAS, accountOf, idOf } from '../../testing/people.ts';
 import { sentPaperOf } from '../../testing/records.ts';

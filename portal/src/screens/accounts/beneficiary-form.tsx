@@ -6,20 +6,20 @@ import { BENEFICIARY_CONTINGENCIES, RELATIONSHIPS } from '@area/domain/plan-peop
 import { ORDER_MAX } from '@area/domain/plan-people/designation';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useAddBeneficiary, useChangeBeneficiary } from '../../calls/plan-people.ts';
-import { useKeyOf } from '../../calls/use-key-of.ts';
-import { countryOptions } from '../../record/country-names.ts';
-import record from '../../record/record.module.css';
-import { RecordForm } from '../../record/record-form.tsx';
-import { bindTo, useForm, warningAt } from '../../record/use-form.ts';
-import type { Form } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
+import { countryOptions } from '../../parts/record/country-names.ts';
+import record from '../../parts/record/record.module.css';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { bindTo, useForm, warningAt } from '@area/kit/forms/use-form.ts';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Select } from '@area/kit/fields/select.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { fieldLabel } from './account-values.ts';
 import {
   beneficiaryBody,

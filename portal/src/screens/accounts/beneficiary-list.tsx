@@ -1,6 +1,6 @@
 import type { Beneficiary } from '@area/contract/plan-people';
 import type { ReactNode } from 'react';
-import { t } from '../../texts/t.ts';
+import { t } from '@area/kit/texts/t.ts';
 import css from './accounts.module.css';
 import { fullName } from './beneficiary-values.ts';
 import { shownShare } from './designation-sum.ts';

@@ -4,9 +4,16 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, inTurn, refuse, reply, replyList, silent } from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import {
+  fakeServer,
+  inTurn,
+  refuse,
+  reply,
+  replyList,
+  silent,
+} from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { LUCIA, accountOf, idOf, meOf } from '../../testing/people.ts';
 import { ConfigScreen } from './config-screen.tsx';
 

@@ -4,14 +4,14 @@ import { CONTRIBUTING_RELATIVES } from '@area/domain/plan-people/codes';
 import type { Relationship } from '@area/domain/plan-people/codes';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useAddContributor } from '../../calls/plan-people.ts';
-import { useKeyOf } from '../../calls/use-key-of.ts';
-import record from '../../record/record.module.css';
-import { RecordForm } from '../../record/record-form.tsx';
-import { useForm } from '../../record/use-form.ts';
-import type { Form } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { Select } from '../../ui/select.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
+import record from '../../parts/record/record.module.css';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { useForm } from '@area/kit/forms/use-form.ts';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Select } from '@area/kit/fields/select.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { fieldLabel } from './account-values.ts';
 import {
   ADDED_CONTRIBUTORS,

@@ -1,12 +1,12 @@
 import type { Contributor } from '@area/contract/plan-people';
 import { useState } from 'react';
 import { useContributors } from '../../calls/plan-people.ts';
-import { Editing } from '../../record/editing.tsx';
-import { t } from '../../texts/t.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { formatEuros } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { Editing } from '../../parts/record/editing.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { formatEuros } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';
 import { ContributorForm } from './contributor-form.tsx';
 import { ReadCard } from './read-card.tsx';

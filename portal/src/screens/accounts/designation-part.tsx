@@ -1,11 +1,11 @@
 import type { Beneficiary } from '@area/contract/plan-people';
 import { useBeneficiaries } from '../../calls/plan-people.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';
 import { BeneficiaryList } from './beneficiary-list.tsx';
 import { DesignationDraft } from './designation-draft.tsx';

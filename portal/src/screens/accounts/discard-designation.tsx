@@ -1,7 +1,7 @@
 import { useDiscardDesignation } from '../../calls/plan-people.ts';
-import { t } from '../../texts/t.ts';
-import { ConfirmAct } from '../../ui/confirm-act.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import type { SectionProps } from './sections.ts';
 import { useMayAct } from './use-may-act.ts';
 

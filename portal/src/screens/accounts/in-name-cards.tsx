@@ -1,10 +1,10 @@
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { othersSpokenFor } from '../../record/spoken-for.ts';
-import css from '../../record/record.module.css';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { LinkList } from '../../ui/link-list.tsx';
+import { othersSpokenFor } from '../../parts/record/spoken-for.ts';
+import css from '../../parts/record/record.module.css';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { LinkList } from '@area/kit/layout/link-list.tsx';
 import type { SectionProps } from './sections.ts';
 
 const linksOf = (uuid: string) => [

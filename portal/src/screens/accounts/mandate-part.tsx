@@ -1,6 +1,6 @@
 import type { BankAccount } from '@area/contract/bank-accounts';
-import { t } from '../../texts/t.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';
 import { WaitingSignatures } from './waiting-signatures.tsx';
 

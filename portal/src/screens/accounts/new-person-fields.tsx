@@ -1,9 +1,9 @@
 import type { Role } from '@area/domain/account/roles';
-import type { Form } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { NewPersonValues } from './new-person-values.ts';
 import { PersonFields } from './person-fields.tsx';
 

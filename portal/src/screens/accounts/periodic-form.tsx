@@ -1,13 +1,13 @@
 import { useChangePeriodicOrder } from '../../calls/periodics.ts';
-import record from '../../record/record.module.css';
-import { RecordForm } from '../../record/record-form.tsx';
-import { bindTo, useForm } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import { GrowthFields } from '../../ui/growth-fields.tsx';
-import { RevaluationFields } from '../../ui/revaluation-fields.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import record from '../../parts/record/record.module.css';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import { GrowthFields } from '../../parts/typed-orders/growth-fields.tsx';
+import { RevaluationFields } from '../../parts/typed-orders/revaluation-fields.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import css from './accounts.module.css';
 import type { PeriodicProps } from './periodic-item.tsx';
 import {

@@ -1,10 +1,10 @@
 import type { PeriodicOrderShown } from '@area/contract/periodics';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { OperationStatusPill } from '../../ui/operation-status.tsx';
-import { periodicFacts } from '../../ui/periodic-facts.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { OperationStatusPill } from '../../parts/operations/operation-status.tsx';
+import { periodicFacts } from '../../parts/operations/periodic-facts.ts';
 import css from './accounts.module.css';
 import { PeriodicActs } from './periodic-acts.tsx';
 import type { SectionProps } from './sections.ts';

@@ -3,12 +3,15 @@ import { decimalFromTyped } from '@area/domain/money/typed';
 import { currency, required } from '@area/domain/rules/amounts';
 import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import type { InputOf } from '../../calls/perform.ts';
-import { t } from '../../texts/t.ts';
-import { growthSent, whyNotTypedGrowth } from '../../ui/typed-growth.ts';
-import type { TypedGrowth } from '../../ui/typed-growth.ts';
-import { revaluedSent, whyNotTypedRevaluation } from '../../ui/typed-revaluation.ts';
-import type { TypedRevaluation } from '../../ui/typed-revaluation.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { growthSent, whyNotTypedGrowth } from '../../parts/typed-orders/typed-growth.ts';
+import type { TypedGrowth } from '../../parts/typed-orders/typed-growth.ts';
+import {
+  revaluedSent,
+  whyNotTypedRevaluation,
+} from '../../parts/typed-orders/typed-revaluation.ts';
+import type { TypedRevaluation } from '../../parts/typed-orders/typed-revaluation.ts';
 
 /** A change as it is typed; no end when it is left empty. */
 export interface PeriodicValues {

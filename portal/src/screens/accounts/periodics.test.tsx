@@ -10,7 +10,7 @@ import { getEnvelope } from '@area/contract/signatures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { orderEnvelopeOf } from '../../testing/envelopes.ts';
 import {
   inTurn,
@@ -20,8 +20,8 @@ import {
   reply,
   replyList,
   silent,
-} from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { openAccount, sentTo } from '../../testing/open-account.tsx';
 import { accountOf, idOf, operationOf } from '../../testing/people.ts';
 

@@ -1,10 +1,10 @@
 import type { AccountIntervener } from '@area/contract/account-people';
 import type { AccountSummary } from '@area/contract/accounts';
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import { t } from '../../texts/t.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Columns, Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { classes } from '@area/kit/style/classes.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import css from './accounts.module.css';
 import { groupPermissions, ownPermissions, roleGroups } from './permission-words.ts';
 import type { RoleGroup } from './permission-words.ts';

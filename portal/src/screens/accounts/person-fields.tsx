@@ -1,13 +1,13 @@
 import type { AddedDocumentType } from '@area/domain/account/new-person';
 import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
-import { countryOptions, prefixOptions } from '../../record/country-names.ts';
-import css from '../../record/record.module.css';
-import { bindTo } from '../../record/use-form.ts';
-import type { Form } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { DayField } from '../../ui/day-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { countryOptions, prefixOptions } from '../../parts/record/country-names.ts';
+import css from '../../parts/record/record.module.css';
+import { bindTo } from '@area/kit/forms/use-form.ts';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import { Select } from '@area/kit/fields/select.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 import { ADDED_DOCUMENTS } from './new-person-values.ts';
 import type { WrittenPerson } from './new-person-values.ts';
 

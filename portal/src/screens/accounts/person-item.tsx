@@ -1,8 +1,8 @@
 import type { AccountIntervener, AccountRole } from '@area/contract/account-people';
-import { t } from '../../texts/t.ts';
-import { formatDayOf, formatEuros, formatPercent } from '../../ui/format.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
-import type { Tone } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDayOf, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import type { Tone } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';
 import { PersonActs } from './person-acts.tsx';
 import type { SectionProps } from './sections.ts';

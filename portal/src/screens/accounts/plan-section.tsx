@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import './bank-texts.ts';
 import { ContributorsCard } from './contributors-card.tsx';
 import { DesignationPart } from './designation-part.tsx';

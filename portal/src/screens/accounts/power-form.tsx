@@ -2,11 +2,11 @@ import { whyNotPowerLimit } from '@area/domain/account/power-limit';
 import { decimalFromTyped, typedFromDecimal } from '@area/domain/money/typed';
 import { atField } from '@area/domain/rules/reason';
 import { useChangePerson } from '../../calls/account-people.ts';
-import { RecordForm } from '../../record/record-form.tsx';
-import { useForm } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { useForm } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { fieldLabel } from './account-values.ts';
 import type { PersonProps } from './person-item.tsx';
 

@@ -1,8 +1,8 @@
 import { useSendProof } from '../../calls/bank-accounts.ts';
-import { t } from '../../texts/t.ts';
-import { FileUpload } from '../../ui/file-upload.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { FileUpload } from '@area/kit/files/file-upload.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import type { BankProps } from './bank-item.tsx';
 import { useMayAct } from './use-may-act.ts';
 

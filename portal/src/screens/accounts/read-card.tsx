@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './accounts.module.css';
 
 interface ReadCardProps<Row> {

@@ -1,4 +1,4 @@
-import { CallError } from '../../session/call-error.ts';
+import { CallError } from '@area/kit/transport/call-error.ts';
 
 /** A call whose refusals name their fields as the form does, not as the list or the body that it sent. */
 export const refusedAt = async <T>(

@@ -1,11 +1,11 @@
 import { RULES_MAX } from '@area/domain/account/arrangement-change';
 import { useState } from 'react';
-import type { Form } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { Row, Stack } from '@area/kit/layout/stack.tsx';
+import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './accounts.module.css';
 import { newRule } from './arrangement-values.ts';
 import type { ArrangementValues, RuleValues } from './arrangement-values.ts';

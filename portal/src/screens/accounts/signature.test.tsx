@@ -3,11 +3,11 @@ import { getEnvelope } from '@area/contract/signatures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { HOLDERS, personOnAccount, roleOf } from '../../testing/accounts.ts';
 import { orderEnvelopeOf } from '../../testing/envelopes.ts';
-import { inTurn, refuseAs, reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { inTurn, refuseAs, reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { openAccount, sentTo } from '../../testing/open-account.tsx';
 import { accountOf, idOf } from '../../testing/people.ts';
 

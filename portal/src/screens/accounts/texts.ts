@@ -3,8 +3,8 @@ import codes from '@area/contract/texts/es/codes.json';
 import documents from '@area/contract/texts/es/codes-documents.json';
 import people from '@area/contract/texts/es/codes-people.json';
 import refusals from '@area/contract/texts/es/rules-refusals.json';
-import { registerTexts } from '../../texts/t.ts';
-import '../../record/texts.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
+import '../../parts/record/texts.ts';
 
 const { document, document_validation_status } = documents;
 const {

@@ -7,10 +7,10 @@ import {
   useRemoveBeneficiary,
   useSubmitDesignation,
 } from '../../calls/plan-people.ts';
-import { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
-import type { TextKey } from '../../texts/catalogues.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { CallError } from '@area/kit/transport/call-error.ts';
+import { t } from '@area/kit/texts/t.ts';
+import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { sumsOf } from './designation-sum.ts';
 
 /** A line with the share that it gets. */

@@ -1,11 +1,11 @@
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useEnvelope } from '../../calls/signatures.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Signers } from '../../ui/signers.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Signers } from '../../parts/signing/signers.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 
 interface WaitingSignaturesProps {
   readonly envelope: string;

@@ -1,8 +1,8 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import type { LinkItem } from '../../ui/link-list.tsx';
-import type { SignWay } from '../../ui/use-sign-way.ts';
+import { t } from '@area/kit/texts/t.ts';
+import type { LinkItem } from '@area/kit/layout/link-list.tsx';
+import type { SignWay } from '../../parts/signing/use-sign-way.ts';
 
 /** What waits on an account, each with where it is seen to. */
 export const waitsOn = (account: AccountSummary, { labelOf }: SignWay): readonly LinkItem[] => {

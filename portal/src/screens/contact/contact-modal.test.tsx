@@ -6,13 +6,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, inTurn, refuse, reply, silent } from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { fakeServer, inTurn, refuse, reply, silent } from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { LUCIA, idOf, meOf } from '../../testing/people.ts';
-import { ContactButton } from '../../ui/contact-button.tsx';
-import { closeContact } from '../../ui/contact-door.ts';
-import { closeToast, currentToasts } from '../../ui/toast-queue.ts';
+import { ContactButton } from '../../parts/agent/contact-button.tsx';
+import { closeContact } from '../../parts/agent/contact-door.ts';
+import { closeToast, currentToasts } from '@area/kit/toasts/toast-queue.ts';
 import { ContactModal } from './contact-modal.tsx';
 
 const group = (key_name: GroupRecord['key_name'], number: number): GroupRecord => ({

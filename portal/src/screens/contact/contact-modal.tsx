@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { t } from '../../texts/t.ts';
-import { closeContact, isContactOpen, subscribeToContact } from '../../ui/contact-door.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { closeContact, isContactOpen, subscribeToContact } from '../../parts/agent/contact-door.ts';
+import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './texts.ts';
 

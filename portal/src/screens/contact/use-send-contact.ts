@@ -1,10 +1,10 @@
 import type { ContactForm } from '@area/domain/issue/contact';
 import { useState } from 'react';
 import { NoGroupError, useContact } from '../../calls/issues.ts';
-import { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
-import { showToast } from '../../ui/toast-queue.ts';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { CallError } from '@area/kit/transport/call-error.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 /** What the person reads when nothing was sent. */
 const failureText = (error: unknown, phone: string): string => {

@@ -7,7 +7,7 @@ import { getIntervenerDocument } from '@area/contract/uploads';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import {
   fakeServer,
@@ -18,9 +18,9 @@ import {
   reply,
   replyFile,
   replyList,
-} from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { accountOf, idOf, meOf, visitOf } from '../../testing/people.ts';
 import { ConvenienceScreen } from './convenience-screen.tsx';
 

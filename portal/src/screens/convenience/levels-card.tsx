@@ -1,8 +1,8 @@
 import type { ConvenienceTest } from '@area/contract/polls';
 import { TEST_LEVELS } from '@area/domain/product/product';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './convenience.module.css';
 
 const TONES = { CONVENIENTE: 'good', NO_CONVENIENTE: 'bad', NO_EVALUADO: 'waiting' } as const;

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useAnswerOpenTest, useOpenTest } from '../../calls/open-tests.ts';
-import { t } from '../../texts/t.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { askedAnswers, firstOpenView, viewsOf } from './views.ts';
 

@@ -4,16 +4,16 @@ import type { Answers } from '@area/domain/poll/questionnaire';
 import { answerTo } from '@area/domain/poll/questionnaire';
 import { paths } from '../../app/paths.ts';
 import { useOpenAnswers, useOpenTest } from '../../calls/open-tests.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Moves } from '../../ui/moves.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Moves } from '@area/kit/layout/moves.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { LevelsCard } from './levels-card.tsx';
 
 interface OpenTestResultProps {

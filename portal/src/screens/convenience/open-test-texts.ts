@@ -1,5 +1,5 @@
 import openTest from '@area/contract/texts/es/open-test.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 import './texts.ts';
 
 registerTexts('open_test', openTest);

@@ -1,12 +1,12 @@
 import { getIntervenerDocument } from '@area/contract/uploads';
 import type { ConvenienceTest } from '@area/contract/polls';
 import { useKnownMe } from '../../calls/me.ts';
-import { useDownload } from '../../calls/use-download.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useDownload } from '@area/kit/transport/use-download.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Icon } from '@area/kit/controls/icon.tsx';
 
 /** The client's copy of a result. *Source*: decisions 5.1. */
 export const PdfCard = ({

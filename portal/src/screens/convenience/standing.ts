@@ -2,8 +2,8 @@ import type { ConvenienceTest } from '@area/contract/polls';
 import { attemptsLeft, nextAttemptAt } from '@area/domain/suitability/attempts';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { useIsWard } from '../../gates/use-is-ward.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
+import { useIsWard } from '../../parts/gates/use-is-ward.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 
 /** Where somebody stands with the test today. */
 export interface Standing {

@@ -1,8 +1,8 @@
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button, LinkButton } from '@area/kit/controls/button.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import css from './convenience.module.css';
 import { REVIEW } from './review-page.tsx';
 import type { PageProps } from './page-props.ts';

@@ -1,5 +1,5 @@
-import { t } from '../../texts/t.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
 
 /** Whose knowledge counts. *Source*: decisions 5.1, "for entities the person who decides answers; for co-holders each who orders". */
 export const WhoPart = ({ isEntity }: { readonly isEntity: boolean }) =>

@@ -4,15 +4,15 @@ import { BUSINESS_TIME_ZONE, madridDate, madridInstant } from '@area/domain/cale
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useDemoState } from '../../calls/demo.ts';
-import { currentLanguage } from '../../texts/bundle.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { formatClock, formatDayOf } from '../../ui/format.ts';
-import { MomentField } from '../../ui/moment-field.tsx';
-import { Bar } from '../../ui/skeleton.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { currentLanguage } from '@area/kit/texts/bundle.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { formatClock, formatDayOf } from '@area/kit/figures/format.ts';
+import { MomentField } from '@area/kit/fields/moment-field.tsx';
+import { Bar } from '@area/kit/states/skeleton.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './demo.module.css';
 import type { Acts } from './use-acts.ts';
 

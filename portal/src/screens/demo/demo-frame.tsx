@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Logo } from '@area/kit/white-label/logo.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './demo.module.css';
 
 /** The brand's band and the way back; no menus, since nobody is logged in here. */

@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DemoRoute } from '../../app/demo-route.tsx';
-import { draw } from '../../testing/draw.tsx';
-import { fakeServer, replyAt } from '../../testing/fake-server.ts';
-import type { Asked, Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { draw } from '@area/kit/testing/draw.tsx';
+import { fakeServer, replyAt } from '@area/kit/testing/fake-server.ts';
+import type { Asked, Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { idOf } from '../../testing/people.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { Toasts } from '@area/kit/toasts/toasts.tsx';
 
 const MARTA = demoPerson.parse({
   name: 'Marta Quiroga Lema',

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '../../calls/query-client.ts';
-import { t } from '../../texts/t.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Columns, Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { DemoFrame } from './demo-frame.tsx';
 import { OfficeCard } from './office-card.tsx';

@@ -1,10 +1,10 @@
 import type { DemoMessage } from '@area/contract/demo';
-import { t } from '../../texts/t.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { formatMoment } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { CopyButton } from '@area/kit/controls/copy-button.tsx';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { formatMoment } from '@area/kit/figures/format.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './demo.module.css';
 import { findCode } from './find-code.ts';
 

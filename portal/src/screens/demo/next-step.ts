@@ -2,8 +2,8 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isRegistered } from '@area/domain/operation/codes';
-import { t } from '../../texts/t.ts';
-import { formatDay, formatEuros } from '../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import type { Acts, WaitingOrder } from './use-acts.ts';
 
 /** What an order waits for, in words, and what the office would press. */

@@ -1,13 +1,13 @@
 import type { DemoPerson } from '@area/contract/demo';
 import { paths } from '../../app/paths.ts';
 import { useDemoPeople } from '../../calls/demo.ts';
-import { useSession } from '../../session/session-context.ts';
-import { t, textOf } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSession } from '@area/kit/session/session-context.ts';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { CopyButton } from '@area/kit/controls/copy-button.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './demo.module.css';
 
 /** One tab for the portal, taken again by the next person, beside the tab with the phone. */

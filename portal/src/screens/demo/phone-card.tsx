@@ -1,13 +1,13 @@
 import type { DemoMessage } from '@area/contract/demo';
 import { useState } from 'react';
 import { useDemoOutbox } from '../../calls/demo.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Segments } from '../../ui/segments.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Segments } from '@area/kit/controls/segments.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './demo.module.css';
 import { Message } from './message.tsx';
 

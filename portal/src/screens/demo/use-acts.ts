@@ -2,11 +2,11 @@ import type { DemoState } from '@area/contract/demo';
 import { useState } from 'react';
 import { actInDemo, useDemoAct } from '../../calls/demo.ts';
 import type { DemoAnswers } from '../../calls/demo.ts';
-import { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
-import { formatEuros, formatMoment } from '../../ui/format.ts';
-import { showToast } from '../../ui/toast-queue.ts';
-import type { ToastTone } from '../../ui/toast-queue.ts';
+import { CallError } from '@area/kit/transport/call-error.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { formatEuros, formatMoment } from '@area/kit/figures/format.ts';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import type { ToastTone } from '@area/kit/toasts/toast-queue.ts';
 
 export type WaitingOrder = DemoState['waiting'][number];
 

@@ -1,10 +1,10 @@
 import { ARCHIVE_MAX_DOCUMENTS } from '@area/contract/documents';
 import { useLibraryArchive } from '../../calls/documents.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import css from './documents.module.css';
 import type { Selection } from './use-selection.ts';
 

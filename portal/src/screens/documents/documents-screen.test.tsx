@@ -9,7 +9,7 @@ import { uploadDocument } from '@area/contract/uploads';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { kycEnvelopeOf } from '../../testing/envelopes.ts';
 import {
@@ -20,10 +20,10 @@ import {
   replyFile,
   replyList,
   silent,
-} from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { fakeUploads } from '../../testing/fake-uploads.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { fakeUploads } from '@area/kit/testing/fake-uploads.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { libraryPaperOf } from '../../testing/library.ts';
 import { accountOf, idOf, meOf, visitOf } from '../../testing/people.ts';
 import { sentPaperOf } from '../../testing/records.ts';

@@ -1,10 +1,10 @@
 import type { LibraryDocument } from '@area/contract/documents';
-import { PaperActs, PaperShown } from '../../library/paper-acts.tsx';
-import { useReading } from '../../library/use-reading.ts';
-import { t } from '../../texts/t.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { formatDayOf } from '../../ui/format.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PaperActs, PaperShown } from '../../parts/documents/paper-acts.tsx';
+import { useReading } from '../../parts/documents/use-reading.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { formatDayOf } from '@area/kit/figures/format.ts';
+import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './documents.module.css';
 import { PaperState } from './paper-state.tsx';
 import { TakeBack } from './take-back.tsx';

@@ -1,8 +1,8 @@
 import type { LibraryDocument } from '@area/contract/documents';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
-import { t } from '../../texts/t.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
-import type { Tone } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import type { Tone } from '@area/kit/states/status-pill.tsx';
 
 type Stated = Pick<LibraryDocument, 'status' | 'signature_status' | 'is_in_quarantine'>;
 

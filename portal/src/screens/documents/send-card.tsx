@@ -3,15 +3,15 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { useState } from 'react';
 import { useSendPaper } from '../../calls/documents.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { FileUpload } from '../../ui/file-upload.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { FileUpload } from '@area/kit/files/file-upload.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Select } from '@area/kit/fields/select.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { kindsOfAccount, kindsOfPerson } from './kinds.ts';
 
 interface SendFileProps {

@@ -1,9 +1,9 @@
 import type { LibraryDocument } from '@area/contract/documents';
 import { useTakeBack } from '../../calls/documents.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { t } from '../../texts/t.ts';
-import { ConfirmAct } from '../../ui/confirm-act.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
 interface TakeBackProps {
   readonly paper: LibraryDocument;

@@ -6,7 +6,7 @@ import {
 import documents from '@area/contract/texts/es/documents.json';
 import errors from '@area/contract/texts/es/errors.json';
 import rulesRefusals from '@area/contract/texts/es/rules-refusals.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('codes', { document, document_category, document_validation_status });
 registerTexts('documents', documents);

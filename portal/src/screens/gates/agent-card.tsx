@@ -1,12 +1,12 @@
 import { isSupportOpen } from '@area/domain/calendar/ages';
 import type { ReactNode } from 'react';
 import { useBusinessClock } from '../../calls/business-clock.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ContactButton } from '../../ui/contact-button.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { ContactButton } from '../../parts/agent/contact-button.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import css from './gates.module.css';
 
 interface AgentCardProps {

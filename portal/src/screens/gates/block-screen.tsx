@@ -1,11 +1,11 @@
 import { isUnreachable } from '@area/domain/gate/operate-entry';
 import { useState } from 'react';
 import { useKnownMe, useMe } from '../../calls/me.ts';
-import { gatedPerson } from '../../gates/gate-facts.ts';
-import { useGateWalk } from '../../gates/use-gate-walk.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { gatedPerson } from '../../parts/gates/gate-facts.ts';
+import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { AgentCard } from './agent-card.tsx';
 import { GatePage } from './gate-page.tsx';
 import css from './gates.module.css';

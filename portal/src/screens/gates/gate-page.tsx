@@ -1,13 +1,13 @@
 import type { LoginGate } from '@area/domain/gate/after-login';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
-import { Later, StepsLeft } from '../../gates/steps-left.tsx';
-import { useGateWalk } from '../../gates/use-gate-walk.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Row, Stack } from '@area/kit/layout/stack.tsx';
 
 interface GatePageProps {
   readonly gate: LoginGate;

@@ -1,8 +1,8 @@
-import { Later, StepsLeft } from '../../gates/steps-left.tsx';
-import { t } from '../../texts/t.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { GdprForm } from '../../record/gdpr-form.tsx';
+import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
+import { GdprForm } from '../../parts/record/gdpr-form.tsx';
 import './texts.ts';
 
 /**

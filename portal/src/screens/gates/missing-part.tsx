@@ -1,11 +1,11 @@
 import type { OwnRecord } from '@area/contract/own-record';
-import { Changes, waitingOf } from '../../record/changes.tsx';
-import { ContactChange } from '../../record/contact-change.tsx';
-import type { ContactKind } from '../../record/contact-values.ts';
-import { DocumentForm } from '../../record/document-form.tsx';
-import { Editing } from '../../record/editing.tsx';
-import { t } from '../../texts/t.ts';
-import { formatDay } from '../../ui/format.ts';
+import { Changes, waitingOf } from '../../parts/record/changes.tsx';
+import { ContactChange } from '../../parts/record/contact-change.tsx';
+import type { ContactKind } from '../../parts/record/contact-values.ts';
+import { DocumentForm } from '../../parts/record/document-form.tsx';
+import { Editing } from '../../parts/record/editing.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDay } from '@area/kit/figures/format.ts';
 
 const TEXTS = { email: 'email', mobile_phone: 'phone' } as const;
 

@@ -1,5 +1,5 @@
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
 import { AgentCard } from './agent-card.tsx';
 import { GatePage } from './gate-page.tsx';
 import css from './gates.module.css';

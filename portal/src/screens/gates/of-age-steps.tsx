@@ -4,13 +4,13 @@ import type { OwnRecord } from '@area/contract/own-record';
 import { paths } from '../../app/paths.ts';
 import { useRecord } from '../../calls/interveners.ts';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
-import { waitingOf } from '../../record/changes.tsx';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { LinkList } from '../../ui/link-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { waitingOf } from '../../parts/record/changes.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { LinkList } from '@area/kit/layout/link-list.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 
 /** Where each step is taken. */
 const PLACES: Readonly<Record<ComingOfAgeStep, () => string>> = {

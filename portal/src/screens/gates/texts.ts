@@ -1,5 +1,5 @@
 import gates from '@area/contract/texts/es/gates.json';
-import '../../record/texts.ts';
-import { registerTexts } from '../../texts/t.ts';
+import '../../parts/record/texts.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('gates', gates);

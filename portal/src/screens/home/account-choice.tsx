@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts';
-import { t } from '../../texts/t.ts';
-import { Select } from '../../ui/select.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Select } from '@area/kit/fields/select.tsx';
 import css from './home.module.css';
 
 interface AccountChoiceProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Distribution } from '../../ui/charts/distribution.tsx';
-import { Segments } from '../../ui/segments.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Distribution } from '@area/kit/charts/distribution.tsx';
+import { Segments } from '@area/kit/controls/segments.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import type { Holding } from './merge-positions.ts';
 import type { Division } from './share-out.ts';
 import { DIVISIONS, largestOf, shareOut } from './share-out.ts';

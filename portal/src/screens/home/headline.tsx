@@ -1,10 +1,10 @@
 import type { Balance } from '@area/contract/interveners';
-import { t } from '../../texts/t.ts';
-import { Delta } from '../../ui/delta.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
-import { formatDay, formatEuros } from '../../ui/format.ts';
-import { Bar } from '../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Delta } from '@area/kit/figures/delta.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
+import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { Bar } from '@area/kit/states/skeleton.tsx';
 import type { Worth } from './worth.ts';
 import css from './home.module.css';
 

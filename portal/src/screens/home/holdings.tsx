@@ -1,11 +1,11 @@
 import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { lazyScreen, useThere } from '../../ui/lazy-screen.ts';
+import { lazyScreen, useThere } from '@area/kit/dialogs/lazy-screen.ts';
 import { usePositions } from '../../calls/accounts.ts';
 import { useBalanceOf, useEvolution } from '../../calls/figures.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '../../texts/t.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Headline } from './headline.tsx';
 import { LaterPlace } from './later-place.tsx';
 import { mergePositions } from './merge-positions.ts';

@@ -13,9 +13,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { kycEnvelopeOf, orderEnvelopeOf } from '../../testing/envelopes.ts';
-import { fakeServer, refuse, reply, replyList, silent } from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { fakeServer, refuse, reply, replyList, silent } from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { accountOf, idOf, meOf, operationOf, summaryOf } from '../../testing/people.ts';
 import { HomeScreen } from './home-screen.tsx';
 

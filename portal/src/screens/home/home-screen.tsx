@@ -1,9 +1,9 @@
 import type { AccountSummary } from '@area/contract/accounts';
-import { lazyScreen, useThere } from '../../ui/lazy-screen.ts';
+import { lazyScreen, useThere } from '@area/kit/dialogs/lazy-screen.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '../../texts/t.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { Holdings } from './holdings.tsx';
 import { LaterPlace } from './later-place.tsx';

@@ -1,7 +1,7 @@
 import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../../session/call-error.ts';
-import type { ChartPoint } from '../../ui/charts/chart-point.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import type { ChartPoint } from '@area/kit/charts/chart-point.ts';
 import { DistributionCard } from './distribution-card.tsx';
 import { EvolutionCard } from './evolution-card.tsx';
 import css from './home.module.css';

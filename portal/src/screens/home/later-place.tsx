@@ -1,6 +1,6 @@
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './home.module.css';
 
 const LINES = [

@@ -1,5 +1,5 @@
 import codesSigning from '@area/contract/texts/es/codes-signing.json';
 import codes from '@area/contract/texts/es/codes.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('codes', { ...codes, ...codesSigning });

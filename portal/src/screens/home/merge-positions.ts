@@ -3,7 +3,7 @@ import type { Cents } from '@area/domain/money/money';
 import { NO_CENTS, addCents, addShares, subtractCents } from '@area/domain/money/money';
 import { shareOf } from '@area/domain/money/rounding';
 import { centsFrom, centsText, rateText, sharesFrom, sharesText } from '@area/domain/money/wire';
-import { weightsOf } from '../../ui/charts/weights.ts';
+import { weightsOf } from '@area/kit/charts/weights.ts';
 
 /** What is held of a product, over all the accounts looked at. */
 export interface Holding extends Pick<

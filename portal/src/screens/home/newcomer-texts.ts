@@ -1,4 +1,4 @@
 import newcomer from '@area/contract/texts/es/home-newcomer.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('home', newcomer);

@@ -3,9 +3,9 @@ import { isFinal } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './home.module.css';
 import { useWaitingOrders } from './use-waiting-orders.ts';
 

@@ -2,13 +2,13 @@ import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
 import type { Returns } from '@area/contract/figures';
 import type { ReactNode } from 'react';
 import { useReturns } from '../../calls/figures.ts';
-import { ExplainButton } from '../../returns/explain-button.tsx';
-import { useCalculation } from '../../returns/use-calculation.tsx';
-import { t } from '../../texts/t.ts';
-import { Delta } from '../../ui/delta.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
-import { Bar } from '../../ui/skeleton.tsx';
+import { ExplainButton } from '../../parts/returns/explain-button.tsx';
+import { useCalculation } from '../../parts/returns/use-calculation.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Delta } from '@area/kit/figures/delta.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';
+import { Bar } from '@area/kit/states/skeleton.tsx';
 import css from './home.module.css';
 
 interface PeriodReturnsProps {

@@ -1,9 +1,9 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { LinkList } from '../../ui/link-list.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { LinkList } from '@area/kit/layout/link-list.tsx';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 /** The way to each plan among some accounts; nothing where there is none. */
 export const PlansCard = ({ accounts }: { readonly accounts: readonly AccountSummary[] }) => {

@@ -1,8 +1,8 @@
-import { t } from '../../texts/t.ts';
-import { Delta } from '../../ui/delta.tsx';
-import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
-import type { Column } from '../../ui/table.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Delta } from '@area/kit/figures/delta.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
+import type { Column } from '@area/kit/table/table.tsx';
+import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import type { Holding } from './merge-positions.ts';
 
 const notAvailable = (): string => t('ui.not_available');

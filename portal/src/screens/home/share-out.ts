@@ -1,8 +1,8 @@
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { t } from '../../texts/t.ts';
-import type { Share } from '../../ui/charts/distribution.tsx';
-import { largestFirst } from '../../ui/charts/distribution.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import type { Share } from '@area/kit/charts/distribution.tsx';
+import { largestFirst } from '@area/kit/charts/distribution.tsx';
 import type { Holding } from './merge-positions.ts';
 
 export const DIVISIONS = ['product', 'kind', 'risk'] as const;

@@ -1,4 +1,4 @@
 import home from '@area/contract/texts/es/home.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('home', home);

@@ -1,5 +1,5 @@
 import { useOperations } from '../../calls/operations.ts';
-import type { ReadOptions } from '../../calls/use-call.ts';
+import type { ReadOptions } from '@area/kit/transport/use-call.ts';
 
 /** Unsigned orders end after 30 days, so that what waits is among the newest. */
 const LOOKED_AT = 50;

@@ -1,7 +1,7 @@
 import type { OperationSummary } from '@area/contract/operations';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
-import type { LinkItem } from '../../ui/link-list.tsx';
-import { useSignWay } from '../../ui/use-sign-way.ts';
+import type { LinkItem } from '@area/kit/layout/link-list.tsx';
+import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 import { useLatestOperations } from './use-latest-operations.ts';
 import { isAwaitingTransfer, toPay, toSign, toSignBesides } from './waiting-items.ts';
 

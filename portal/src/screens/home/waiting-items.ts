@@ -5,11 +5,11 @@ import type { Envelope } from '@area/contract/signatures';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import type { Requirement } from '@area/domain/operation/readiness';
 import { pathOfNotification, paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { formatDayOf } from '../../ui/format.ts';
-import type { LinkItem } from '../../ui/link-list.tsx';
-import type { SignWay } from '../../ui/use-sign-way.ts';
-import { listedAmount } from '../../ui/listed-amount.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDayOf } from '@area/kit/figures/format.ts';
+import type { LinkItem } from '@area/kit/layout/link-list.tsx';
+import type { SignWay } from '../../parts/signing/use-sign-way.ts';
+import { listedAmount } from '../../parts/operations/listed-amount.ts';
 
 /** Something that waits for this person's signature: an order by its product, anything else by what it is. */
 export const toSign = (

@@ -1,9 +1,9 @@
 import { YES_NO } from '@area/domain/kyc/codes';
-import { t } from '../../texts/t.ts';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Select } from '../../ui/select.tsx';
-import type { Option } from '../../ui/select.tsx';
-import { YesNo } from '../../ui/yes-no.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
+import { Select } from '@area/kit/fields/select.tsx';
+import type { Option } from '@area/kit/fields/select.tsx';
+import { YesNo } from '@area/kit/controls/yes-no.tsx';
 import type { FieldOf } from './field-props.ts';
 
 /** More than these are read faster in a list that opens. */

@@ -1,8 +1,8 @@
 import { ACTIVE_REASONS, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
-import { t } from '../../texts/t.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/select.tsx';
-import { YesNo } from '../../ui/yes-no.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { Select } from '@area/kit/fields/select.tsx';
+import { YesNo } from '@area/kit/controls/yes-no.tsx';
 import { rowsAnswer } from './answers.ts';
 import css from './kyc.module.css';
 import type { ListFieldProps } from './list-field-props.ts';

@@ -1,9 +1,9 @@
 import { activitiesOf } from '@area/domain/code-lists/cnae';
 import { useState } from 'react';
-import { t } from '../../texts/t.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 import type { FieldOf } from './field-props.ts';
 import { ACTIVITIES_SHOWN, findActivities } from './find-activities.ts';
 import css from './kyc.module.css';

@@ -1,8 +1,8 @@
 import { useKycs } from '../../calls/kyc.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import css from './kyc.module.css';
 import { useSubject } from './subject.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { countryOptions } from '../../record/country-names.ts';
-import { t } from '../../texts/t.ts';
-import { Select } from '../../ui/select.tsx';
+import { countryOptions } from '../../parts/record/country-names.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Select } from '@area/kit/fields/select.tsx';
 import type { FieldOf } from './field-props.ts';
 
 /** A country, as the reader calls it. A list of people has many of these: the names are put in order once for each. */

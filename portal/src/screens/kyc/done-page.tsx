@@ -1,12 +1,12 @@
 import type { KycRecord } from '@area/contract/kyc';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { formatDay, formatMoment } from '../../ui/format.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Columns, Stack } from '../../ui/stack.tsx';
-import { useSignWay } from '../../ui/use-sign-way.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatDay, formatMoment } from '@area/kit/figures/format.ts';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Columns, Stack } from '@area/kit/layout/stack.tsx';
+import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 import { PaperCard } from './paper-card.tsx';
 import { StartButton } from './start-button.tsx';
 

@@ -1,5 +1,5 @@
 import type { Activity } from '@area/domain/code-lists/cnae';
-import { hasWords, wordsOf } from '../../ui/typed-words.ts';
+import { hasWords, wordsOf } from '@area/kit/fields/typed-words.ts';
 
 /** Most that are offered at once. */
 export const ACTIVITIES_SHOWN = 8;

@@ -9,7 +9,7 @@ import type { KycKind, KycSection } from '@area/domain/kyc/sections';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import {
   fakeServer,
@@ -19,9 +19,9 @@ import {
   refuseAs,
   reply,
   replyList,
-} from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { accountOf, idOf, LUCIA, meOf, visitOf } from '../../testing/people.ts';
 import { KycScreen } from './kyc-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { t } from '../../texts/t.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldError, FieldHint, notesOf } from '../../ui/field-notes.tsx';
-import type { Option } from '../../ui/select.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { FieldError, FieldHint, notesOf } from '@area/kit/fields/field-notes.tsx';
+import type { Option } from '@area/kit/fields/select.tsx';
 import type { FieldOf } from './field-props.ts';
 import css from './kyc.module.css';
 

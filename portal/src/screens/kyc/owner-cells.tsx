@@ -1,8 +1,8 @@
 import { HOLDING_TYPES } from '@area/domain/intervener/codes';
-import { t } from '../../texts/t.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { Select } from '@area/kit/fields/select.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 import { CountryField } from './country-field.tsx';
 import css from './kyc.module.css';
 import type { OwnerRow } from './rows.ts';

@@ -1,8 +1,8 @@
 import { parsePercentage } from '@area/domain/kyc/rows';
 import { rate } from '@area/domain/money/money';
 import { formatPercent } from '@area/domain/money/format';
-import { t } from '../../texts/t.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { rowsAnswer } from './answers.ts';
 import css from './kyc.module.css';
 import type { ListFieldProps } from './list-field-props.ts';

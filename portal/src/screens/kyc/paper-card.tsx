@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { getIntervenerDocument } from '@area/contract/uploads';
 import { useKycPaper } from '../../calls/kyc.ts';
-import { useDownload } from '../../calls/use-download.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PdfFrame, isPdfShownInPlace } from '../../ui/pdf-frame.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { useDownload } from '@area/kit/transport/use-download.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { PdfFrame, isPdfShownInPlace } from '@area/kit/files/pdf-frame.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import { useSubject } from './subject.ts';
 
 /** The questionnaire as it will be signed, to be read in place, apart, or kept. */

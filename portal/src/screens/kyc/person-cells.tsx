@@ -1,5 +1,5 @@
-import { t } from '../../texts/t.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 import { CountryField } from './country-field.tsx';
 import type { PersonRow } from './rows.ts';
 import type { SectionInHand } from './use-section.ts';

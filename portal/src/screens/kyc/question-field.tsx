@@ -1,7 +1,7 @@
-import { t } from '../../texts/t.ts';
-import { DayField } from '../../ui/day-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 import { AdministratorsField } from './administrators-field.tsx';
 import { manyAnswer, textAnswer } from './answers.ts';
 import { ChoiceField } from './choice-field.tsx';

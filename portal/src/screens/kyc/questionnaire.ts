@@ -1,6 +1,6 @@
 import type { KycRecord } from '@area/contract/kyc';
-import { findText } from '../../texts/bundle.ts';
-import { textOf } from '../../texts/t.ts';
+import { findText } from '@area/kit/texts/bundle.ts';
+import { textOf } from '@area/kit/texts/t.ts';
 
 export type KycSection = KycRecord['questionnaire']['sections'][number];
 export type KycQuestion = KycSection['questions'][number];

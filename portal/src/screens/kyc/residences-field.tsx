@@ -1,8 +1,8 @@
 import { MISSING_TIN_REASONS } from '@area/domain/kyc/codes';
 import { RESIDENCES_MAX } from '@area/domain/kyc/tax-residence';
-import { t } from '../../texts/t.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Select } from '@area/kit/fields/select.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 import { CountryField } from './country-field.tsx';
 import css from './kyc.module.css';
 import type { ListFieldProps } from './list-field-props.ts';

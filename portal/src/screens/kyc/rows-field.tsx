@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FieldError, FieldHint, notesOf } from '../../ui/field-notes.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '@area/kit/controls/button.tsx';
+import { FieldError, FieldHint, notesOf } from '@area/kit/fields/field-notes.tsx';
+import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './kyc.module.css';
 
 interface RowsFieldProps<Row> {

@@ -1,8 +1,8 @@
 import type { KycRecord } from '@area/contract/kyc';
 import { Link } from 'wouter';
-import { t } from '../../texts/t.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './kyc.module.css';
 import { useSubject } from './subject.ts';
 

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import { useStartKyc } from '../../calls/kyc.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonKind } from '../../ui/button.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import type { ButtonKind } from '@area/kit/controls/button.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
 import { useSubject } from './subject.ts';
 
 interface StartButtonProps {

@@ -3,7 +3,7 @@ import { holding_type } from '@area/contract/texts/es/codes-people.json';
 import kyc from '@area/contract/texts/es/kyc.json';
 import rules from '@area/contract/texts/es/rules.json';
 import rulesRefusals from '@area/contract/texts/es/rules-refusals.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('codes', {
   holding_type,

@@ -1,7 +1,7 @@
 import type { KycRecord } from '@area/contract/kyc';
 import { useState } from 'react';
 import { useSaveKycSection } from '../../calls/kyc.ts';
-import { CallError } from '../../session/call-error.ts';
+import { CallError } from '@area/kit/transport/call-error.ts';
 import { sentOf } from './answers.ts';
 import type { KycSection } from './questionnaire.ts';
 import type { SectionInHand } from './use-section.ts';

@@ -1,13 +1,13 @@
 import { useKnownMe } from '../../calls/me.ts';
-import { useSession } from '../../session/session-context.ts';
-import { findTokens } from '../../session/token-store.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { formatClock } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { useSession } from '@area/kit/session/session-context.ts';
+import { findTokens } from '@area/kit/session/token-store.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Countdown } from '@area/kit/states/countdown.tsx';
+import { formatClock } from '@area/kit/figures/format.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './admin-banner.module.css';
-import '../../session/texts.ts';
+import '@area/kit/session/texts.ts';
 
 /** The end of the grant by the reader's own clock, which is what the seconds run by. */
 const ownEnd = (until: string): string => {

@@ -1,9 +1,9 @@
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import type { Told } from './use-arrival.ts';
 
 interface ArrivingProps {

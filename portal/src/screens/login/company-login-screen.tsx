@@ -1,13 +1,13 @@
 import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { finishCompanyLogin } from '../../calls/staff.ts';
-import { usePlace } from '../../calls/use-place.ts';
-import { t } from '../../texts/t.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
+import { t } from '@area/kit/texts/t.ts';
 import { Arriving } from './arriving.tsx';
 import { takeCompanyAttempt } from './company-attempt.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { useArrival } from './use-arrival.ts';
-import '../../session/access-texts.ts';
+import '../../parts/password/access-texts.ts';
 
 /** /login365: back from the company's identity provider. *Source*: specification 2. */
 export const CompanyLoginScreen = () => {

@@ -3,12 +3,12 @@ import { finishStaffSso, loginStaff, loginThirdParty, startStaffSso } from '@are
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSession } from '../../session/session.ts';
-import { findTokens } from '../../session/token-store.ts';
-import { draw } from '../../testing/draw.tsx';
-import { fakeServer, refuseAs, reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
-import { cierzoHost } from '../../testing/host.ts';
+import { createSession } from '@area/kit/session/session.ts';
+import { findTokens } from '@area/kit/session/token-store.ts';
+import { draw } from '@area/kit/testing/draw.tsx';
+import { fakeServer, refuseAs, reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
+import { cierzoHost } from '@area/kit/testing/host.ts';
 import { idOf } from '../../testing/people.ts';
 import { CompanyLoginScreen } from './company-login-screen.tsx';
 import { NewPasswordScreen } from './new-password-screen.tsx';

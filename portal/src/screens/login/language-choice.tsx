@@ -1,9 +1,9 @@
-import { currentLanguage } from '../../texts/bundle.ts';
-import { chooseLanguage } from '../../texts/language.ts';
-import { t } from '../../texts/t.ts';
-import { Select } from '../../ui/select.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
-import { basePathOf } from '../../white-label/configuration.ts';
+import { currentLanguage } from '@area/kit/texts/bundle.ts';
+import { chooseLanguage } from '@area/kit/texts/language.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Select } from '@area/kit/fields/select.tsx';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
+import { basePathOf } from '@area/kit/white-label/configuration.ts';
 
 /** The languages this brand offers. */
 export const LanguageChoice = () => {

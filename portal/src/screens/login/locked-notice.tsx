@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../texts/t.ts';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Countdown } from '@area/kit/states/countdown.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
 import type { Lock } from './use-attempt.ts';
 
 interface LockedNoticeProps {

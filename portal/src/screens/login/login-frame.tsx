@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { AgentBlock } from '../../ui/agent-block.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { AgentBlock } from '../../parts/agent/agent-block.tsx';
+import { Logo } from '@area/kit/white-label/logo.tsx';
 import css from './login-frame.module.css';
 
 /** What else is there for whoever has no login. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CallError } from '../../session/call-error.ts';
-import { draw } from '../../testing/draw.tsx';
-import { findViolations } from '../../testing/find-violations.ts';
+import { CallError } from '@area/kit/transport/call-error.ts';
+import { draw } from '@area/kit/testing/draw.tsx';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { LoginScreen } from './login-screen.tsx';
 
 const refusal = (code: string, info: string, status: number) =>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import '../../session/access-texts.ts';
+import '../../parts/password/access-texts.ts';
 
 type State = 'broken' | 'open' | 'expired' | 'done';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { exchangePartnerToken } from '../../calls/staff.ts';
-import { usePlace } from '../../calls/use-place.ts';
-import { t } from '../../texts/t.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
+import { t } from '@area/kit/texts/t.ts';
 import { Arriving } from './arriving.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { useArrival } from './use-arrival.ts';
-import '../../session/access-texts.ts';
+import '../../parts/password/access-texts.ts';
 
 /** Takes the token out of the address: nobody who looks at it or at the history finds it there. */
 const takeToken = (): string => {

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
-import { t } from '../../texts/t.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import type { useAttempt } from './use-attempt.ts';
 
 /** Few ever see it: it does not travel with the login. */

@@ -5,16 +5,21 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MeGate } from '../../app/shell/me-gate.tsx';
 import { createQueryClient } from '../../calls/query-client.ts';
-import { IDLE_LOGOUT_MS, IDLE_WARNING_MS, idleFor, markActivity } from '../../session/activity.ts';
-import { createSession } from '../../session/session.ts';
-import type { Opening } from '../../session/token-store.ts';
-import { draw } from '../../testing/draw.tsx';
-import { fakeServer, refuse, reply, replyAt } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
-import { cierzoHost } from '../../testing/host.ts';
+import {
+  IDLE_LOGOUT_MS,
+  IDLE_WARNING_MS,
+  idleFor,
+  markActivity,
+} from '@area/kit/session/activity.ts';
+import { createSession } from '@area/kit/session/session.ts';
+import type { Opening } from '@area/kit/session/token-store.ts';
+import { draw } from '@area/kit/testing/draw.tsx';
+import { fakeServer, refuse, reply, replyAt } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
+import { cierzoHost } from '@area/kit/testing/host.ts';
 import { accountOf, meOf, visitOf } from '../../testing/people.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { Toasts } from '../../ui/toasts.tsx';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { Toasts } from '@area/kit/toasts/toasts.tsx';
 import { AdminBanner } from './admin-banner.tsx';
 import { SessionWatch } from './session-watch.tsx';
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { IdleWarning } from '../../session/idle-warning.tsx';
-import { useSession } from '../../session/session-context.ts';
-import type { SessionEnd } from '../../session/session.ts';
-import { t } from '../../texts/t.ts';
-import { showToast } from '../../ui/toast-queue.ts';
-import '../../session/texts.ts';
+import { IdleWarning } from '@area/kit/session/idle-warning.tsx';
+import { useSession } from '@area/kit/session/session-context.ts';
+import type { SessionEnd } from '@area/kit/session/session.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import '@area/kit/session/texts.ts';
 
 /** What the page of the login itself does not say; whoever leaves need not be told. */
 const tellOf = (end: SessionEnd, isStaff: boolean): void => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { PasswordField } from '@area/kit/fields/password-field.tsx';
+import { TextArea } from '@area/kit/fields/text-area.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import css from './login-form.module.css';
 import { Problems } from './problems.tsx';
 import { NOTHING_TYPED, useStaffLogin } from './use-staff-login.ts';

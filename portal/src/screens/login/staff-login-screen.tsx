@@ -1,11 +1,11 @@
 import { useSearch } from 'wouter';
-import { t } from '../../texts/t.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { StaffForm } from './staff-form.tsx';
-import '../../session/access-texts.ts';
+import '../../parts/password/access-texts.ts';
 
 /** /login/admin: staff, a client's document number and a reason. *Source*: specification 2 and 6, decisions 6.2. */
 export const StaffLoginScreen = () => {

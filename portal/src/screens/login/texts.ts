@@ -1,4 +1,4 @@
 import login from '@area/contract/texts/es/login.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('login', login);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
+import { CallError } from '@area/kit/transport/call-error.ts';
+import { t } from '@area/kit/texts/t.ts';
 import { useOnce } from './use-once.ts';
 
 /** What an arrival that failed tells. */

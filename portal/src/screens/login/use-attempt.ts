@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
-import type { FieldProblem } from '../../ui/error-summary.tsx';
+import { CallError } from '@area/kit/transport/call-error.ts';
+import { t } from '@area/kit/texts/t.ts';
+import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
 
 /** Too many failures: what the server says of it, and when one may try again. */
 export interface Lock {

@@ -1,7 +1,7 @@
-import { CallError } from '../../session/call-error.ts';
-import { useSession } from '../../session/session-context.ts';
-import { t } from '../../texts/t.ts';
-import type { FieldProblem } from '../../ui/error-summary.tsx';
+import { CallError } from '@area/kit/transport/call-error.ts';
+import { useSession } from '@area/kit/session/session-context.ts';
+import { t } from '@area/kit/texts/t.ts';
+import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
 import { documentFromTyped } from './typed-document.ts';
 import { problemsFrom, useAttempt } from './use-attempt.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 /**
  * Writes the document number that the demo page sent along in the address. Only that: the password and

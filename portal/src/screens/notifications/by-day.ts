@@ -1,5 +1,5 @@
 import type { Notification } from '@area/contract/me';
-import { formatDayOf } from '../../ui/format.ts';
+import { formatDayOf } from '@area/kit/figures/format.ts';
 
 export interface Day {
   readonly day: string;

@@ -1,9 +1,9 @@
 import type { Notification } from '@area/contract/me';
 import { Link } from 'wouter';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatClock } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { formatClock } from '@area/kit/figures/format.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
 import { byDay } from './by-day.ts';
 import { placeOf } from './notification-link.ts';
 import css from './notifications.module.css';

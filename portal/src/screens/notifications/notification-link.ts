@@ -1,7 +1,7 @@
 import type { Notification } from '@area/contract/me';
 import type { NotificationType } from '@area/domain/notification/codes';
 import { pathOfNotification } from '../../app/paths.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '@area/kit/controls/icon.tsx';
 
 const ICONS: Readonly<Record<NotificationType, IconName>> = {
   OPERATION_STATUS_CHANGE: 'list',

@@ -9,11 +9,11 @@ import { getMeAdmin } from '@area/contract/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, refuse, reply, replyList, silent } from '../../testing/fake-server.ts';
-import type { Asked } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { fakeServer, refuse, reply, replyList, silent } from '@area/kit/testing/fake-server.ts';
+import type { Asked } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { idOf, meOf, visitOf } from '../../testing/people.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 

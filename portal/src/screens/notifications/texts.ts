@@ -1,4 +1,4 @@
 import notifications from '@area/contract/texts/es/notifications.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('notifications', notifications);

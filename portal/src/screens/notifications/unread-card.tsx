@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNotifications, useReadAll, useReadOne } from '../../calls/notification-list.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import type { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Pagination } from '@area/kit/table/pagination.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { DayList } from './day-list.tsx';
 
 const sayWhy = ({ info }: CallError): void =>

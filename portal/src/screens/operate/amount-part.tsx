@@ -1,9 +1,9 @@
 import type { Simulation } from '@area/contract/simulation';
-import { t } from '../../texts/t.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { formatEuros } from '../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { formatEuros } from '@area/kit/figures/format.ts';
 import { amountProblem, amountProblemWhileTyping } from './amount-problem.ts';
-import { useRested } from '../../ui/use-rested.ts';
+import { useRested } from '@area/kit/fields/use-rested.ts';
 
 interface AmountPartProps {
   readonly typed: string;

@@ -3,8 +3,8 @@ import type { Simulation } from '@area/contract/simulation';
 import { currency, maxValueCurrency } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
 import type { Reason } from '@area/domain/rules/reason';
-import { textOf } from '../../texts/t.ts';
-import { whyNotTypedAmount } from '../../ui/typed-how-much.ts';
+import { textOf } from '@area/kit/texts/t.ts';
+import { whyNotTypedAmount } from '../../parts/typed-orders/typed-how-much.ts';
 
 type Limits = Pick<Simulation, 'minimum' | 'maximum'>;
 

@@ -1,7 +1,7 @@
 import type { Simulation } from '@area/contract/simulation';
 import { whyNotConfirmed } from '@area/domain/operation/subscription';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { textOf } from '../../texts/t.ts';
+import { textOf } from '@area/kit/texts/t.ts';
 import type { Draft } from './draft.ts';
 import type { StepProblem } from './step-form.tsx';
 

@@ -1,7 +1,7 @@
 import type { OrderType } from '@area/contract/orders';
-import type { TextKey } from '../../texts/catalogues.ts';
-import { t } from '../../texts/t.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { DETAILS } from './kinds.ts';
 import { SoFar } from './so-far.tsx';
 import { StepFailure } from './step-failure.tsx';

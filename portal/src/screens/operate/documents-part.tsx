@@ -1,8 +1,8 @@
 import type { Product } from '@area/contract/products';
-import { t, textOf } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ProductPapers } from '../../ui/product-papers.tsx';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { ProductPapers } from '../../parts/products/product-papers.tsx';
 
 interface DocumentsPartProps {
   readonly product: Product;

@@ -1,9 +1,9 @@
 import type { Simulation } from '@area/contract/simulation';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import { Mend } from './mend.tsx';
 import { mendingOf } from './mendings.ts';
 import { stepOfField } from './steps.ts';

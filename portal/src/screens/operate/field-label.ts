@@ -1,5 +1,5 @@
-import type { TextKey } from '../../texts/catalogues.ts';
-import { t } from '../../texts/t.ts';
+import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import { t } from '@area/kit/texts/t.ts';
 
 /** Fields whose messages do not name them. */
 const LABELS: Readonly<Record<string, TextKey>> = {

@@ -1,5 +1,5 @@
-import { t } from '../../texts/t.ts';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { bankCard } from './mandates.ts';
 import type { Debitable } from './mandates.ts';
 

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@area/contract/bank-accounts';
-import { formatIban } from '../../ui/format.ts';
+import { formatIban } from '@area/kit/figures/format.ts';
 
 /** A bank account that may be debited. */
 export interface Debitable {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { Link } from 'wouter';
-import { t } from '../../texts/t.ts';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import type { Mending } from './mendings.ts';
 
 const AccountContext = createContext<string | undefined>(undefined);

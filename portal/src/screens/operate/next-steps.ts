@@ -3,11 +3,11 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { isRegistered } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
-import { t, textOf } from '../../texts/t.ts';
-import { formatDay, formatDayOf, formatMoment } from '../../ui/format.ts';
-import { stagesOf } from '../../ui/order-stages.ts';
-import type { Stage } from '../../ui/order-stages.ts';
-import type { TimelineEvent } from '../../ui/timeline.tsx';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { formatDay, formatDayOf, formatMoment } from '@area/kit/figures/format.ts';
+import { stagesOf } from '../../parts/operations/order-stages.ts';
+import type { Stage } from '../../parts/operations/order-stages.ts';
+import type { TimelineEvent } from '@area/kit/states/timeline.tsx';
 
 type Milestone = Omit<TimelineEvent, 'state'> & { readonly isDone: boolean };
 

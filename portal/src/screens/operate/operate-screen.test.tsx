@@ -11,7 +11,7 @@ import type { Simulation } from '@area/contract/simulation';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import {
   fakeServer,
@@ -21,9 +21,9 @@ import {
   refuseAs,
   reply,
   replyList,
-} from '../../testing/fake-server.ts';
-import type { Asked, Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import type { Asked, Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { positionOf } from '../../testing/holdings.ts';
 import { productOf, simulationOf } from '../../testing/orders.ts';
 import { accountOf, idOf, meOf, operationOf, visitOf } from '../../testing/people.ts';

@@ -2,7 +2,7 @@ import type { AsksSimulation, OrderType, SentOrder } from '@area/contract/orders
 import { decimalFromTyped } from '@area/domain/money/typed';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { Draft } from './draft.ts';
-import { revaluedSent } from '../../ui/typed-revaluation.ts';
+import { revaluedSent } from '../../parts/typed-orders/typed-revaluation.ts';
 import { benefitOf, benefitSoFar } from './pension/benefit-order.ts';
 import { isInsured } from './pension/typed-plan.ts';
 

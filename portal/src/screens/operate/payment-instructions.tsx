@@ -1,9 +1,9 @@
 import type { Operation } from '@area/contract/operations';
 import { isRegistered } from '@area/domain/operation/codes';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { formatEuros, formatIban } from '../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { CopyButton } from '@area/kit/controls/copy-button.tsx';
+import { formatEuros, formatIban } from '@area/kit/figures/format.ts';
 import css from './summary.module.css';
 
 type Instructions = NonNullable<Operation['payment_instructions']>;

@@ -1,10 +1,10 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { Draft } from './draft.ts';
 import { MandateField } from './mandate-field.tsx';
 import type { Debitable } from './mandates.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import type { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
-import { Notice } from '../../ui/notice.tsx';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
 import css from './review.module.css';
 
 const REUSED = 'IDEMPOTENCY_KEY_REUSED';

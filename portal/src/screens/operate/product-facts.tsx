@@ -1,16 +1,16 @@
 import type { OfferedProduct } from '@area/contract/accounts';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
-import { t } from '../../texts/t.ts';
-import { classes } from '../../ui/classes.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { classes } from '@area/kit/style/classes.ts';
 import {
   directionOf,
   formatDay,
   formatEuros,
   formatPercent,
   formatUnitValue,
-} from '../../ui/format.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
-import type { Tone } from '../../ui/status-pill.tsx';
+} from '@area/kit/figures/format.ts';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import type { Tone } from '@area/kit/states/status-pill.tsx';
 import css from './product.module.css';
 
 const TONES: Readonly<Record<SuitabilityVerdict, Tone>> = {

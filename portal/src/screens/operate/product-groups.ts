@@ -1,6 +1,6 @@
 import type { OfferedProduct } from '@area/contract/accounts';
-import { t } from '../../texts/t.ts';
-import { hasWords, wordsOf } from '../../ui/typed-words.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { hasWords, wordsOf } from '@area/kit/fields/typed-words.ts';
 
 /** The classes of a fund, or a product that has but one. */
 export interface ProductGroup {

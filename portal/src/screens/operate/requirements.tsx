@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts';
-import { t } from '../../texts/t.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
 import { Mend, MendedAccount } from './mend.tsx';
 import { REQUIREMENT_MENDINGS } from './mendings.ts';
 import css from './operate.module.css';

@@ -1,8 +1,8 @@
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button, LinkButton } from '@area/kit/controls/button.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import type { Draft } from './draft.ts';
 import css from './operate.module.css';
 import { firstOpenStep } from './steps.ts';

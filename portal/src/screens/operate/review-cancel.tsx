@@ -2,9 +2,9 @@ import type { Simulation } from '@area/contract/simulation';
 import type { OrderType } from '@area/contract/orders';
 import { AUTO_VALIDATE_LIMIT } from '@area/domain/operation/guards';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { formatClock, formatDay, formatEuros } from '../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatClock, formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { isPaidOnce, isPeriodic } from './typed-order.ts';
 
 interface ReviewCancelProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
 import type { Step } from './steps.ts';
 
 interface ChangeLinkProps {

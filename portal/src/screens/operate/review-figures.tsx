@@ -1,11 +1,11 @@
 import type { Simulation } from '@area/contract/simulation';
 import { decimalFromTyped } from '@area/domain/money/typed';
-import { t } from '../../texts/t.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { FiguresProps } from './kinds.ts';
 import css from './review.module.css';
 import { ReviewCard } from './review-card.tsx';

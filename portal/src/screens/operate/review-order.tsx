@@ -1,10 +1,10 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import type { ReactNode } from 'react';
 import { useBankAccounts } from '../../calls/bank-accounts.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import type { DataItem } from '../../ui/data-list.tsx';
-import { DataList } from '../../ui/data-list.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { Draft } from './draft.ts';
 import { bankCard } from './mandates.ts';
 import css from './review.module.css';

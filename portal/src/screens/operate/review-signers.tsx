@@ -1,7 +1,7 @@
 import type { Simulation } from '@area/contract/simulation';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
 import css from './review.module.css';
 
 const ruleOf = (signers: number, required: number): string => {

@@ -1,9 +1,9 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { t } from '../../texts/t.ts';
-import { Columns, Stack } from '../../ui/stack.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Columns, Stack } from '@area/kit/layout/stack.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { PlaceFailure } from './place-failure.tsx';
 import { ReviewCancel } from './review-cancel.tsx';
 import { FIGURES } from './kinds.ts';

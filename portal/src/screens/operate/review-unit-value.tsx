@@ -3,12 +3,12 @@ import type { OrderType } from '@area/contract/orders';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { serverClock } from '../../calls/server-clock.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { formatClock, formatDay } from '../../ui/format.ts';
-import { wholeDates } from '../../ui/whole-dates.tsx';
+import { serverClock } from '@area/kit/transport/server-clock.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Countdown } from '@area/kit/states/countdown.tsx';
+import { formatClock, formatDay } from '@area/kit/figures/format.ts';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './review.module.css';
 import { isLeaving, isPeriodic } from './typed-order.ts';
 

@@ -1,7 +1,7 @@
 import { NOT_SUITABLE_SENTENCE, isNotSuitableSentence } from '@area/domain/suitability/verdict';
-import { t } from '../../texts/t.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { TextArea } from '@area/kit/fields/text-area.tsx';
 import css from './operate.module.css';
 
 interface SentenceFieldProps {

@@ -2,8 +2,8 @@ import type { AccountSummary } from '@area/contract/accounts';
 import type { OrderType } from '@area/contract/orders';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
 import css from './operate.module.css';
 import type { Step } from './steps.ts';
 

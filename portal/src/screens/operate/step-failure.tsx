@@ -1,10 +1,10 @@
 import { paths } from '../../app/paths.ts';
-import type { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Row } from '../../ui/stack.tsx';
+import type { CallError } from '@area/kit/transport/call-error.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import { Mend } from './mend.tsx';
 import { mendingOf } from './mendings.ts';
 import { stepOfField } from './steps.ts';

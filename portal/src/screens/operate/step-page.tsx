@@ -1,9 +1,9 @@
 import type { OrderType } from '@area/contract/orders';
 import type { ReactNode } from 'react';
-import { t } from '../../texts/t.ts';
-import { Beside, StepsAbove } from '../../ui/beside.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Beside, StepsAbove } from '@area/kit/layout/beside.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { stepsOf } from './steps.ts';
 import type { Step } from './steps.ts';
 

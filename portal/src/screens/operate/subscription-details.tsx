@@ -1,9 +1,9 @@
 import type { Simulation } from '@area/contract/simulation';
 import { centsFrom } from '@area/domain/money/wire';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { amountProblem } from './amount-problem.ts';
 import { ConfirmParts } from './confirm-parts.tsx';

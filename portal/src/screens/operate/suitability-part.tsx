@@ -2,11 +2,11 @@ import type { Product } from '@area/contract/products';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import type { Draft } from './draft.ts';
 import { SentenceField } from './sentence-field.tsx';
 

@@ -1,9 +1,9 @@
 import { useOperationFiles } from '../../calls/operations.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { FileList } from '../../ui/file-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { FileList } from '@area/kit/files/file-list.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 
 /** The order, and once signed its sealed copy. */
 export const SummaryDocuments = ({ uuid }: { readonly uuid: string }) => {

@@ -1,16 +1,16 @@
 import type { Operation } from '@area/contract/operations';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { formatDay, formatUnitValue, formatUnits } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
-import type { NoticeTone } from '../../ui/notice.tsx';
-import { isPaidIn } from '../../ui/paid-in.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { formatDay, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import type { NoticeTone } from '@area/kit/states/notice.tsx';
+import { isPaidIn } from '../../parts/operations/paid-in.ts';
 import css from './summary.module.css';
 import { leadOf } from './summary-lead.ts';
 import type { SummaryLead } from './summary-lead.ts';
-import { useSignWay } from '../../ui/use-sign-way.ts';
+import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 
 const TONES: Readonly<Record<SummaryLead, NoticeTone>> = {
   sign: 'waiting',

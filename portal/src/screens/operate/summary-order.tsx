@@ -1,20 +1,20 @@
 import type { Operation } from '@area/contract/operations';
-import { t, textOf } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import type { DataItem } from '../../ui/data-list.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { Figure } from '../../ui/figure.tsx';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
 import {
   formatDay,
   formatEuros,
   formatMoment,
   formatUnitValue,
   formatUnits,
-} from '../../ui/format.ts';
-import { askedWords } from '../../ui/asked-words.ts';
-import { isPaidIn } from '../../ui/paid-in.ts';
-import { orderAmount } from '../../ui/order-amount.ts';
-import { OperationStatusPill } from '../../ui/operation-status.tsx';
+} from '@area/kit/figures/format.ts';
+import { askedWords } from '../../parts/operations/asked-words.ts';
+import { isPaidIn } from '../../parts/operations/paid-in.ts';
+import { orderAmount } from '../../parts/operations/order-amount.ts';
+import { OperationStatusPill } from '../../parts/operations/operation-status.tsx';
 
 /** Definitive once there are units; until then an estimate that says so. */
 const unitsOf = ({

@@ -8,8 +8,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Route } from 'wouter';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, inTurn, refuseAs, reply, replyList } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { fakeServer, inTurn, refuseAs, reply, replyList } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { signedOrder } from '../../testing/orders.ts';
 import { accountOf, idOf, meOf } from '../../testing/people.ts';
 // Read before anybody waits for it.

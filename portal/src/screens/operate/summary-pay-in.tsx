@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations';
 import { Suspense, useState } from 'react';
-import { lazyExtra } from '../../ui/lazy-screen.ts';
+import { lazyExtra } from '@area/kit/dialogs/lazy-screen.ts';
 
 /** Travels only to whoever may pay so: where nothing of it is offered, nothing of it is loaded. */
 const payIn = lazyExtra(async () => (await import('./pay-in/pay-in-card.tsx')).PayInCard);

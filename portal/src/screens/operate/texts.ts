@@ -1,7 +1,7 @@
 import codes from '@area/contract/texts/es/codes.json';
 import operate from '@area/contract/texts/es/operate.json';
 import rules from '@area/contract/texts/es/rules.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('codes', codes);
 registerTexts('operate', operate);

@@ -1,11 +1,11 @@
 import type { Position } from '@area/contract/accounts';
 import type { OrderType } from '@area/contract/orders';
 import { usePositions } from '../../calls/accounts.ts';
-import { t } from '../../texts/t.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { withType } from './draft.ts';
 import { offeredTypes } from './offered-types.ts';
 import type { OfferedType } from './offered-types.ts';

@@ -2,7 +2,7 @@ import type { OfferedProduct, Position } from '@area/contract/accounts';
 import type { Simulation } from '@area/contract/simulation';
 import { useAccountProducts, usePositions } from '../../calls/accounts.ts';
 import { useSimulation } from '../../calls/operations.ts';
-import type { CallError } from '../../session/call-error.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { Draft } from './draft.ts';
 import { questionOf } from './order-of.ts';
 import { boughtIn, isBuying, isLeaving } from './typed-order.ts';

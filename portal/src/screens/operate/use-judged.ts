@@ -2,7 +2,7 @@ import type { Simulation } from '@area/contract/simulation';
 import { useSimulation } from '../../calls/operations.ts';
 import type { Draft } from './draft.ts';
 import { questionOf } from './order-of.ts';
-import { useRested } from '../../ui/use-rested.ts';
+import { useRested } from '@area/kit/fields/use-rested.ts';
 
 /** What the server's rules say of what is typed, once typing rests and is readable; nothing before. */
 export const useJudged = (draft: Draft, isReadable: boolean): Simulation | undefined => {

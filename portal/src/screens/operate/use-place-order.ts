@@ -1,7 +1,7 @@
 import type { FieldError } from '@area/contract/envelope';
 import { useState } from 'react';
 import { useCreateOperation } from '../../calls/operations.ts';
-import { CallError } from '../../session/call-error.ts';
+import { CallError } from '@area/kit/transport/call-error.ts';
 import { withKey } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { orderOf } from './order-of.ts';

@@ -1,8 +1,8 @@
 import type { Operation } from '@area/contract/operations';
 import { isFinal } from '@area/domain/operation/codes';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import css from './operations.module.css';
 
 /** Whom to call about what one can no longer do here. */

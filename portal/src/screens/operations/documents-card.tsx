@@ -1,11 +1,11 @@
 import type { Operation } from '@area/contract/operations';
 import { isFinal } from '@area/domain/operation/codes';
 import { useOperationFiles } from '../../calls/operations.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { FileList } from '../../ui/file-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { FileList } from '@area/kit/files/file-list.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './operations.module.css';
 
 const LOADING = [{ width: '100%', height: '2.9rem' }];

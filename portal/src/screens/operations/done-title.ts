@@ -1,7 +1,7 @@
 import type { HistoryStep, Operation } from '@area/contract/operations';
 import { isRegistered } from '@area/domain/operation/codes';
-import { t } from '../../texts/t.ts';
-import { isOutgoing } from '../../ui/order-stages.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { isOutgoing } from '../../parts/operations/order-stages.ts';
 
 type Step = Pick<HistoryStep, 'from' | 'to' | 'actor_kind'>;
 

@@ -1,22 +1,22 @@
 import type { Operation } from '@area/contract/operations';
-import { t } from '../../texts/t.ts';
-import { askedWords } from '../../ui/asked-words.ts';
-import { Card } from '../../ui/card.tsx';
-import type { DataItem } from '../../ui/data-list.tsx';
-import { DataList } from '../../ui/data-list.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { askedWords } from '../../parts/operations/asked-words.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
 import {
   formatDay,
   formatEuros,
   formatSignedEuros,
   formatUnitValue,
   formatUnits,
-} from '../../ui/format.ts';
-import { isPaidIn } from '../../ui/paid-in.ts';
-import { LotsTable } from '../../ui/lots-table.tsx';
-import { wholeDates } from '../../ui/whole-dates.tsx';
+} from '@area/kit/figures/format.ts';
+import { isPaidIn } from '../../parts/operations/paid-in.ts';
+import { LotsTable } from '../../parts/operations/lots-table.tsx';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './operations.module.css';
 import { unitValueReason } from './unit-value-reason.ts';
-import { listedAmount } from '../../ui/listed-amount.ts';
+import { listedAmount } from '../../parts/operations/listed-amount.ts';
 
 const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] =>
   wire === null ? [] : [{ term, value: format(wire) }];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DayField } from '../../ui/day-field.tsx';
+import { DayField } from '@area/kit/fields/day-field.tsx';
 import { dayFrom } from './list-address.ts';
 
 interface FilterDayProps {

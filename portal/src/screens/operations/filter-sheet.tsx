@@ -1,6 +1,6 @@
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { FilterFields, OrderField } from './filter-fields.tsx';
 import { NO_FILTER } from './list-address.ts';
 import css from './operations.module.css';

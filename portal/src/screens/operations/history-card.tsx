@@ -1,10 +1,10 @@
 import type { Operation } from '@area/contract/operations';
 import { useHistory } from '../../calls/operations.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Timeline } from '../../ui/timeline.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { Timeline } from '@area/kit/states/timeline.tsx';
 import { timelineOf } from './timeline-of.tsx';
 
 const LOADING = Array.from({ length: 5 }, () => ({ width: '100%', height: '2.6rem' }));

@@ -10,8 +10,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Route } from 'wouter';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, reply, replyList } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { fakeServer, reply, replyList } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
 import { OperationScreen } from './operation-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
-import { t, textOf } from '../../texts/t.ts';
-import { formatDay } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { formatDay } from '@area/kit/figures/format.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
 import { NO_FILTER } from './list-address.ts';
 import type { ListAddress, ListFilter } from './list-address.ts';
 import css from './list-chips.module.css';

@@ -1,10 +1,10 @@
 import { DOWNLOAD_FORMATS } from '@area/contract/download';
 import { useOperationsDownload } from '../../calls/operations-download.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import { wantedOf } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyScreen } from '../../ui/lazy-screen.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useWindow } from '../../ui/use-window.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
+import { SearchField } from '@area/kit/fields/search-field.tsx';
+import { useWindow } from '@area/kit/dialogs/use-window.ts';
 import { FilterFields, OrderField } from './filter-fields.tsx';
 import { ListChips, useChips } from './list-chips.tsx';
 import css from './operations.module.css';

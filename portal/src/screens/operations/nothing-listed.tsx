@@ -1,8 +1,8 @@
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '../../texts/t.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button, LinkButton } from '@area/kit/controls/button.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { NO_FILTER, wantedOf } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 import type { FilterProps } from './use-list-address.ts';

@@ -1,8 +1,8 @@
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { Bar, Skeleton } from '../../ui/skeleton.tsx';
-import { Columns, Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
+import { Bar, Skeleton } from '@area/kit/states/skeleton.tsx';
+import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 
 const linesOf = (count: number, height: string) =>
   Array.from({ length: count }, () => ({ width: '100%', height }));

@@ -4,15 +4,20 @@ import { shownStatus } from '@area/domain/operation/shown-status';
 import { Suspense, lazy } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useRelatedOperations } from '../../calls/related-operations.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { formatMoment } from '../../ui/format.ts';
-import { orderAmount } from '../../ui/order-amount.ts';
-import { PayoutCard, PeriodicCard, RelatedCard, TransferCard } from '../../ui/order-cards.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Columns, Stack } from '../../ui/stack.tsx';
-import { wholeDates } from '../../ui/whole-dates.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
+import { formatMoment } from '@area/kit/figures/format.ts';
+import { orderAmount } from '../../parts/operations/order-amount.ts';
+import {
+  PayoutCard,
+  PeriodicCard,
+  RelatedCard,
+  TransferCard,
+} from '../../parts/operations/order-cards.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { Columns, Stack } from '@area/kit/layout/stack.tsx';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import { CancelClosed } from './cancel-closed.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -22,8 +27,8 @@ import { InstalmentsCard } from './instalments-card.tsx';
 import css from './operations.module.css';
 import { PaymentCard } from './payment-card.tsx';
 import { SignersCard } from './signers-card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useSignWay } from '../../ui/use-sign-way.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 
 const ToSign = ({ operation }: Part) => {
   const { labelOf } = useSignWay();

@@ -13,8 +13,8 @@ import {
   replyFile,
   replyList,
   silent,
-} from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { accountOf, idOf, meOf, summaryOf } from '../../testing/people.ts';
 import { OperationsScreen } from './operations-screen.tsx';
 

@@ -1,11 +1,11 @@
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { OperationsList } from './operations-list.tsx';
 import './texts.ts';

@@ -2,16 +2,16 @@ import type { Operation } from '@area/contract/operations';
 import type { PaymentStatus } from '@area/domain/operation/codes';
 import { isRegistered } from '@area/domain/operation/codes';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { formatEuros, formatIban } from '../../ui/format.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
-import type { Tone } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { CopyButton } from '@area/kit/controls/copy-button.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { formatEuros, formatIban } from '@area/kit/figures/format.ts';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import type { Tone } from '@area/kit/states/status-pill.tsx';
 import css from './operations.module.css';
-import { listedAmount } from '../../ui/listed-amount.ts';
+import { listedAmount } from '../../parts/operations/listed-amount.ts';
 
 const TONES: Record<PaymentStatus, Tone> = {
   NONE: 'neutral',

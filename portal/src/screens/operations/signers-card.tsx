@@ -2,9 +2,9 @@ import type { Operation } from '@area/contract/operations';
 import { isRegistered } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Signers } from '../../ui/signers.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Signers } from '../../parts/signing/signers.tsx';
 import css from './operations.module.css';
 
 /** How far the signatures are. One that was cancelled before says only who had signed. */

@@ -4,7 +4,7 @@ import operations from '@area/contract/texts/es/operations.json';
 import orders from '@area/contract/texts/es/orders.json';
 import rules from '@area/contract/texts/es/rules.json';
 import { periodic } from '@area/contract/texts/es/rules-refusals.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('codes', { ...codes, periodicity });
 registerTexts('operations', operations);

@@ -1,11 +1,11 @@
 import type { HistoryStep, Operation } from '@area/contract/operations';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
-import { t } from '../../texts/t.ts';
-import { formatDay, formatMoment } from '../../ui/format.ts';
-import type { TimelineEvent } from '../../ui/timeline.tsx';
-import { isOutgoing, nowOf, stagesOf } from '../../ui/order-stages.ts';
-import type { Stage as LaterStage } from '../../ui/order-stages.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDay, formatMoment } from '@area/kit/figures/format.ts';
+import type { TimelineEvent } from '@area/kit/states/timeline.tsx';
+import { isOutgoing, nowOf, stagesOf } from '../../parts/operations/order-stages.ts';
+import type { Stage as LaterStage } from '../../parts/operations/order-stages.ts';
 import { doneTitle, isRefusal } from './done-title.ts';
 import { publishedOn } from './unit-value-reason.ts';
 import { WaitingReasons } from './waiting-reasons.tsx';

@@ -1,9 +1,9 @@
 import type { Operation } from '@area/contract/operations';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
-import { t } from '../../texts/t.ts';
-import { formatDay } from '../../ui/format.ts';
-import { isPaidIn } from '../../ui/paid-in.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDay } from '@area/kit/figures/format.ts';
+import { isPaidIn } from '../../parts/operations/paid-in.ts';
 
 /** When the unit value of a day becomes known, as people read it. */
 export const publishedOn = (day: string): string =>

@@ -1,10 +1,10 @@
 import type { PlanView } from '@area/contract/plan';
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { t } from '../../texts/t.ts';
-import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
-import { formatDay, formatEuros } from '../../ui/format.ts';
-import { wholeDates } from '../../ui/whole-dates.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './plan.module.css';
 import { benefitsOf, liquidNow, nextLiquidDay } from './sums.ts';
 

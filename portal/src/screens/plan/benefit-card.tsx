@@ -1,10 +1,10 @@
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { formatDay, formatEuros } from '../../ui/format.ts';
-import { Row } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { Row } from '@area/kit/layout/stack.tsx';
 import css from './plan.module.css';
 import type { RunningBenefit } from './sums.ts';
 

@@ -1,8 +1,8 @@
 import type { PlanView } from '@area/contract/plan';
-import { yearlyFees } from '../../terms/yearly-fees.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
+import { yearlyFees } from '../../parts/products/yearly-fees.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
 import css from './plan.module.css';
 
 /** What a plan costs a year; nothing while nobody has entered it. *Source*: decisions 4 (pension plan). */

@@ -2,11 +2,11 @@ import { decimalFromTyped, typedFromDecimal } from '@area/domain/money/typed';
 import { whyNotDeclaredElsewhere } from '@area/domain/pension/declared-elsewhere';
 import { atField } from '@area/domain/rules/reason';
 import { useDeclareContributions } from '../../calls/plan.ts';
-import { RecordForm } from '../../record/record-form.tsx';
-import { bindTo, useForm } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
 interface Values {
   readonly declared_elsewhere: string;

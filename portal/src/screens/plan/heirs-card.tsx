@@ -1,10 +1,10 @@
 import type { PlanView } from '@area/contract/plan';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Row } from '../../ui/stack.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
+import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import css from './plan.module.css';
 
 const shareOf = (percentage: string): string =>

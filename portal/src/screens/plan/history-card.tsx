@@ -1,8 +1,8 @@
 import type { PlanView } from '@area/contract/plan';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Bars } from '../../ui/charts/bars.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Bars } from '@area/kit/charts/bars.tsx';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import css from './plan.module.css';
 import { wholeHistory } from './sums.ts';
 

@@ -1,14 +1,14 @@
 import type { PlanView } from '@area/contract/plan';
 import { addShares, NO_SHARES } from '@area/domain/money/money';
 import { sharesFrom, sharesText } from '@area/domain/money/wire';
-import { LiquidityNotice } from '../../terms/liquidity-notice.tsx';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Bars } from '../../ui/charts/bars.tsx';
-import { formatDay, formatUnits } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
-import { wholeDates } from '../../ui/whole-dates.tsx';
+import { LiquidityNotice } from '../../parts/products/liquidity-notice.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Bars } from '@area/kit/charts/bars.tsx';
+import { formatDay, formatUnits } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './plan.module.css';
 import { hasConsolidated, liquidLines, liquidNow } from './sums.ts';
 

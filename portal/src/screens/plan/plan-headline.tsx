@@ -1,11 +1,11 @@
 import type { PlanView } from '@area/contract/plan';
 import { subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { t } from '../../texts/t.ts';
-import { Delta } from '../../ui/delta.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
-import { formatDay, formatEuros } from '../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Delta } from '@area/kit/figures/delta.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
+import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import css from './plan.module.css';
 
 /** The oldest of the days on which its plans are valued: all of it is known as of then. */

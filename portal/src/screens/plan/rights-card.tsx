@@ -1,9 +1,9 @@
 import type { PlanView } from '@area/contract/plan';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { formatDay, formatUnitValue } from '../../ui/format.ts';
-import { RightsTable } from '../../ui/rights-table.tsx';
-import { wholeDates } from '../../ui/whole-dates.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatDay, formatUnitValue } from '@area/kit/figures/format.ts';
+import { RightsTable } from '../../parts/plans/rights-table.tsx';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './plan.module.css';
 
 type HeldPlan = PlanView['plans'][number];

@@ -1,10 +1,10 @@
 import type { Simulation } from '@area/contract/simulation';
-import { t, textOf } from '../../texts/t.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { formatDay, formatEuros, formatPercent } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table.tsx';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { formatDay, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Table } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/table.tsx';
 import css from './plan.module.css';
 
 type Benefit = NonNullable<Simulation['benefit']>;

@@ -10,8 +10,8 @@ import type { Periodicity } from '@area/domain/operation/codes';
 import { currency, required } from '@area/domain/rules/amounts';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField } from '@area/domain/rules/reason';
-import type { InputOf } from '../../calls/perform.ts';
-import { t } from '../../texts/t.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { t } from '@area/kit/texts/t.ts';
 
 type HeldPlan = PlanView['plans'][number];
 

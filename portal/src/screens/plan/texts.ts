@@ -2,8 +2,8 @@ import orders from '@area/contract/texts/es/codes-orders.json';
 import people from '@area/contract/texts/es/codes-plans.json';
 import plan from '@area/contract/texts/es/plan.json';
 import refusals from '@area/contract/texts/es/rules-pensions.json';
-import { registerTexts } from '../../texts/t.ts';
-import '../../record/texts.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
+import '../../parts/record/texts.ts';
 
 const { compartment, periodicity, redemption_cause, redemption_collection, rights_type } = orders;
 const { contributor_kind, relationship } = people;

@@ -1,13 +1,13 @@
 import { PROVINCES } from '@area/domain/code-lists/provinces';
 import { STREET_TYPES } from '@area/domain/code-lists/street-types';
-import { countryOptions } from '../../record/country-names.ts';
-import { fieldLabel } from '../../record/present-value.ts';
-import css from '../../record/record.module.css';
-import type { Form } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { Select } from '../../ui/select.tsx';
-import type { Option } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { countryOptions } from '../../parts/record/country-names.ts';
+import { fieldLabel } from '../../parts/record/present-value.ts';
+import css from '../../parts/record/record.module.css';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Select } from '@area/kit/fields/select.tsx';
+import type { Option } from '@area/kit/fields/select.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 import { withCountry } from './address-values.ts';
 import type { AddressField, AddressValues } from './address-values.ts';
 

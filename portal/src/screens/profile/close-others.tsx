@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useCloseOtherSessions } from '../../calls/sessions.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Dialog } from '@area/kit/dialogs/dialog.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
 /** Ends every session but this one, asked once more before. */
 export const CloseOthers = () => {

@@ -1,11 +1,11 @@
 import type { OwnRecord } from '@area/contract/own-record';
-import { Changes } from '../../record/changes.tsx';
-import { ContactChange } from '../../record/contact-change.tsx';
-import type { ContactKind } from '../../record/contact-values.ts';
-import { Editing } from '../../record/editing.tsx';
-import { presentValue } from '../../record/present-value.ts';
-import { t } from '../../texts/t.ts';
-import { Stack } from '../../ui/stack.tsx';
+import { Changes } from '../../parts/record/changes.tsx';
+import { ContactChange } from '../../parts/record/contact-change.tsx';
+import type { ContactKind } from '../../parts/record/contact-values.ts';
+import { Editing } from '../../parts/record/editing.tsx';
+import { presentValue } from '../../parts/record/present-value.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { MailingForm } from './mailing-form.tsx';
 import { WithRecord } from './own-record.tsx';
 

@@ -1,10 +1,10 @@
-import css from '../../record/record.module.css';
-import type { Form } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import css from '../../parts/record/record.module.css';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 import type { Controller, EntityValues } from './fatca-entity-values.ts';
 import { ResidencesList, emptyResidence } from './residences-list.tsx';
 

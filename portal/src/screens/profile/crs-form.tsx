@@ -3,10 +3,10 @@ import { whyNotResidences } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { useWhom } from '../../calls/of-whom.ts';
 import { useChangeCrs } from '../../calls/tax-residence.ts';
-import { RecordForm } from '../../record/record-form.tsx';
-import { useForm } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { useForm } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { ResidencesList, emptyResidence } from './residences-list.tsx';
 
 interface CrsFormProps {

@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { ExportCard } from './export-card.tsx';
 import { RightsCard } from './rights-card.tsx';
 

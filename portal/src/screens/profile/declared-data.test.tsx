@@ -18,9 +18,9 @@ import {
   refuseAs,
   reply,
   replyList,
-} from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { idOf, meOf } from '../../testing/people.ts';
 import { recordOf } from '../../testing/records.ts';
 import { ProfileScreen } from './profile-screen.tsx';

@@ -2,16 +2,16 @@ import type { DataExport } from '@area/contract/record';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useDownloadExport, useExports, useRequestExport } from '../../calls/record.ts';
-import css from '../../record/record.module.css';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { formatMoment } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import css from '../../parts/record/record.module.css';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { formatMoment } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { ExportLine } from './export-line.tsx';
 
 const isMaking = (exports: readonly DataExport[] | undefined): boolean =>

@@ -1,9 +1,9 @@
 import type { DataExport } from '@area/contract/record';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatMoment } from '../../ui/format.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
-import type { Tone } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { formatMoment } from '@area/kit/figures/format.ts';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import type { Tone } from '@area/kit/states/status-pill.tsx';
 import css from './profile.module.css';
 
 const TONES: Readonly<Record<DataExport['status'], Tone>> = {

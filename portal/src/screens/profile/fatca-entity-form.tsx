@@ -5,17 +5,17 @@ import type { ActiveReason, InstitutionKind } from '@area/domain/kyc/fatca-entit
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useWhom } from '../../calls/of-whom.ts';
 import { useChangeFatca } from '../../calls/tax-residence.ts';
-import css from '../../record/record.module.css';
-import { RecordForm } from '../../record/record-form.tsx';
-import { bindTo, useForm } from '../../record/use-form.ts';
-import type { Form } from '../../record/use-form.ts';
-import { t, textOf } from '../../texts/t.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
-import { YesNo } from '../../ui/yes-no.tsx';
+import css from '../../parts/record/record.module.css';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import { YesNo } from '@area/kit/controls/yes-no.tsx';
 import { ControllersList } from './controllers-list.tsx';
 import {
   asksForControllers,

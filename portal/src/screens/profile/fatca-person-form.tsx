@@ -6,14 +6,14 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { useWhom } from '../../calls/of-whom.ts';
 import { useChangeFatca } from '../../calls/tax-residence.ts';
-import css from '../../record/record.module.css';
-import { RecordForm } from '../../record/record-form.tsx';
-import { useForm } from '../../record/use-form.ts';
-import { t, textOf } from '../../texts/t.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
-import { YesNo } from '../../ui/yes-no.tsx';
+import css from '../../parts/record/record.module.css';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { useForm } from '@area/kit/forms/use-form.ts';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import { YesNo } from '@area/kit/controls/yes-no.tsx';
 
 interface Values {
   readonly is_us_citizen: boolean | null;

@@ -3,13 +3,13 @@ import { MAILING_TYPES } from '@area/domain/intervener/codes';
 import type { MailingType } from '@area/domain/intervener/codes';
 import { reason } from '@area/domain/rules/reason';
 import { useChangeRecord } from '../../calls/interveners.ts';
-import { overlaid } from '../../record/personal-values.ts';
-import { fieldLabel } from '../../record/present-value.ts';
-import { RecordForm } from '../../record/record-form.tsx';
-import { useForm } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { overlaid } from '../../parts/record/personal-values.ts';
+import { fieldLabel } from '../../parts/record/present-value.ts';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { useForm } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
 /** How papers reach somebody. */
 export const MailingForm = ({

@@ -1,10 +1,10 @@
 import codes from '@area/contract/texts/es/codes.json';
 import notifications from '@area/contract/texts/es/notifications.json';
 import { useNotificationChoices } from '../../calls/notification-choices.ts';
-import { registerTexts, t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { registerTexts, t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { NoticesForm } from './notices-form.tsx';
 
 registerTexts('notifications', { choices: notifications.choices });

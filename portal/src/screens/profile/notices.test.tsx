@@ -8,11 +8,11 @@ import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, refuse, refuseAs, reply } from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { fakeServer, refuse, refuseAs, reply } from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { LUCIA, meOf, visitOf } from '../../testing/people.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 

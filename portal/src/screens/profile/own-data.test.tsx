@@ -19,10 +19,10 @@ import {
   refuseAs,
   reply,
   replyList,
-} from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { fakeUploads } from '../../testing/fake-uploads.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { fakeUploads } from '@area/kit/testing/fake-uploads.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { LUCIA, idOf, meOf } from '../../testing/people.ts';
 import { addressOf, changeOf, recordOf, sentPaperOf } from '../../testing/records.ts';
 import { ProfileScreen } from './profile-screen.tsx';

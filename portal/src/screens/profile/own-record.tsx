@@ -1,10 +1,10 @@
 import type { OwnRecord } from '@area/contract/own-record';
 import type { ReactNode } from 'react';
 import { useRecord } from '../../calls/interveners.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 
 const LOADING = [
   { width: '40%', height: '1.5rem' },

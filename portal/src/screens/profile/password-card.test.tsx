@@ -4,9 +4,9 @@ import { changeOwnPassword, listSessions } from '@area/contract/users';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, refuseAs, reply, replyList } from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { fakeServer, refuseAs, reply, replyList } from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { meOf } from '../../testing/people.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 

@@ -1,10 +1,10 @@
 import { Suspense, lazy } from 'react';
 import { paths } from '../../app/paths.ts';
-import { Editing } from '../../record/editing.tsx';
-import css from '../../record/record.module.css';
-import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Editing } from '../../parts/record/editing.tsx';
+import css from '../../parts/record/record.module.css';
+import { t } from '@area/kit/texts/t.ts';
+import { LinkButton } from '@area/kit/controls/button.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 
 /** Few change it: it does not travel with the section. */
 const PasswordForm = lazy(async () => ({

@@ -4,19 +4,23 @@ import { GENDERS, MARITAL_REGIMES, MARITAL_STATUSES } from '@area/domain/interve
 import { useState } from 'react';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useChangeRecord } from '../../calls/interveners.ts';
-import { countryOptions } from '../../record/country-names.ts';
-import { personalChanges, personalValuesOf, whyNotPersonal } from '../../record/personal-values.ts';
-import type { PersonalField, PersonalValues } from '../../record/personal-values.ts';
-import { fieldLabel } from '../../record/present-value.ts';
-import css from '../../record/record.module.css';
-import { RecordForm } from '../../record/record-form.tsx';
-import { bindTo, useForm } from '../../record/use-form.ts';
-import type { Form } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { DayField } from '../../ui/day-field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { countryOptions } from '../../parts/record/country-names.ts';
+import {
+  personalChanges,
+  personalValuesOf,
+  whyNotPersonal,
+} from '../../parts/record/personal-values.ts';
+import type { PersonalField, PersonalValues } from '../../parts/record/personal-values.ts';
+import { fieldLabel } from '../../parts/record/present-value.ts';
+import css from '../../parts/record/record.module.css';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import { Select } from '@area/kit/fields/select.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
 interface PersonalFormProps {
   readonly record: OwnRecord;

@@ -1,8 +1,8 @@
-import { GdprForm } from '../../record/gdpr-form.tsx';
-import { t } from '../../texts/t.ts';
-import { formatMoment } from '../../ui/format.ts';
-import { Stack } from '../../ui/stack.tsx';
-import css from '../../record/record.module.css';
+import { GdprForm } from '../../parts/record/gdpr-form.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { formatMoment } from '@area/kit/figures/format.ts';
+import { Stack } from '@area/kit/layout/stack.tsx';
+import css from '../../parts/record/record.module.css';
 import { WithRecord } from './own-record.tsx';
 
 /** What personal data may be used for: taken back here as easily as it is given. *Source*: decisions 5.4. */

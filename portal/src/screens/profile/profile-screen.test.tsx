@@ -6,9 +6,9 @@ import type { OpenSession } from '@area/contract/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, inTurn, refuse, reply, replyList } from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { fakeServer, inTurn, refuse, reply, replyList } from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { LUCIA, idOf, meOf } from '../../testing/people.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 

@@ -3,11 +3,11 @@ import type { MissingTinReason } from '@area/domain/kyc/codes';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { useState } from 'react';
 import { useTinCheck } from '../../calls/kyc.ts';
-import { countryOptions } from '../../record/country-names.ts';
-import css from '../../record/record.module.css';
-import { t, textOf } from '../../texts/t.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { countryOptions } from '../../parts/record/country-names.ts';
+import css from '../../parts/record/record.module.css';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Select } from '@area/kit/fields/select.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 
 interface ResidenceFieldsProps {
   /** What the rules call this residence. *Example*: `residences.0`. */

@@ -1,9 +1,9 @@
 import { RESIDENCES_MAX } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
-import css from '../../record/record.module.css';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import css from '../../parts/record/record.module.css';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
 
 export const emptyResidence = (country = ''): TaxResidence => ({

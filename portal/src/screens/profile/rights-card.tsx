@@ -4,16 +4,16 @@ import { reason } from '@area/domain/rules/reason';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useRequestRight } from '../../calls/record.ts';
-import { useKeyOf } from '../../calls/use-key-of.ts';
-import { fieldLabel } from '../../record/present-value.ts';
-import css from '../../record/record.module.css';
-import { RecordForm } from '../../record/record-form.tsx';
-import { useForm } from '../../record/use-form.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
+import { fieldLabel } from '../../parts/record/present-value.ts';
+import css from '../../parts/record/record.module.css';
+import { RecordForm } from '../../parts/record/record-form.tsx';
+import { useForm } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Select } from '@area/kit/fields/select.tsx';
+import { TextArea } from '@area/kit/fields/text-area.tsx';
 
 interface RightValues {
   readonly right: DataRight | '';

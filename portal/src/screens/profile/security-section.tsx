@@ -1,4 +1,4 @@
-import { Stack } from '../../ui/stack.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { VisitsCard } from './visits-card.tsx';

@@ -1,11 +1,11 @@
 import type { OpenSession } from '@area/contract/users';
 import { useCloseSession } from '../../calls/sessions.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { formatMoment } from '../../ui/format.ts';
-import { StatusPill } from '../../ui/status-pill.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { formatMoment } from '@area/kit/figures/format.ts';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import css from './profile.module.css';
 
 /** Its end is told, whichever way it goes. */

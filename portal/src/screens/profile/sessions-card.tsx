@@ -1,8 +1,8 @@
 import { useSessions } from '../../calls/sessions.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { CloseOthers } from './close-others.tsx';
 import css from './profile.module.css';
 import { SessionLine } from './session-line.tsx';

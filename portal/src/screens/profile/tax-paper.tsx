@@ -1,14 +1,14 @@
 import type { TaxDeclaration } from '@area/contract/tax-residence';
 import { getIntervenerDocument } from '@area/contract/uploads';
 import { useWhom } from '../../calls/of-whom.ts';
-import { useDownload } from '../../calls/use-download.ts';
-import css from '../../record/record.module.css';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { formatDay } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
+import { useDownload } from '@area/kit/transport/use-download.ts';
+import css from '../../parts/record/record.module.css';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatDay } from '@area/kit/figures/format.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
 /** The self-certification as it was printed: what it says, and that it counts once it is signed. */
 export const TaxPaper = ({

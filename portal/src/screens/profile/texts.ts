@@ -1,7 +1,7 @@
 import gates from '@area/contract/texts/es/gates.json';
 import questionnaires from '@area/contract/texts/es/codes-questionnaires.json';
-import { registerTexts } from '../../texts/t.ts';
-import '../../record/texts.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
+import '../../parts/record/texts.ts';
 
 const {
   fatca_indicator,

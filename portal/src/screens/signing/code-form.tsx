@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { CodeField } from '../../ui/code-field.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { CodeField } from '@area/kit/fields/code-field.tsx';
+import { Countdown } from '@area/kit/states/countdown.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { Resend } from './resend.tsx';
 import type { CodeOnItsWay } from './sent-code.ts';
 import css from './signing.module.css';

@@ -1,8 +1,8 @@
 import type { Envelope } from '@area/contract/signatures';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
-import { t } from '../../texts/t.ts';
-import { formatDayOf } from '../../ui/format.ts';
-import { listedAmount } from '../../ui/listed-amount.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDayOf } from '@area/kit/figures/format.ts';
+import { listedAmount } from '../../parts/operations/listed-amount.ts';
 
 /** Under which heading something that is signed stands. */
 export const SIGNING_GROUPS = ['orders', 'personal', 'accounts'] as const;

@@ -7,8 +7,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { kycEnvelopeOf, orderEnvelopeOf } from '../../testing/envelopes.ts';
-import { fakeServer, reply, replyFile, replyList } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+import { fakeServer, reply, replyFile, replyList } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
 import { SignScreen } from './sign-screen.tsx';
 

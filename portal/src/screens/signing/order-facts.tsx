@@ -1,19 +1,19 @@
 import type { Operation } from '@area/contract/operations';
 import { useOperation } from '../../calls/operations.ts';
-import { t, textOf } from '../../texts/t.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
 import {
   formatDay,
   formatEuros,
   formatIban,
   formatUnitValue,
   formatUnits,
-} from '../../ui/format.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { askedWords } from '../../ui/asked-words.ts';
-import { termsFacts } from '../../ui/periodic-facts.ts';
+} from '@area/kit/figures/format.ts';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { askedWords } from '../../parts/operations/asked-words.ts';
+import { termsFacts } from '../../parts/operations/periodic-facts.ts';
 
 const bought = ({ fee, invested }: Operation) => [
   { term: t('signing.facts.fee'), value: formatEuros(fee) },

@@ -1,8 +1,8 @@
 import type { Envelope } from '@area/contract/signatures';
-import { t } from '../../texts/t.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { formatIban } from '../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { formatIban } from '@area/kit/figures/format.ts';
 
 const itemsOf = ({ purpose, account_alias, person, mandate }: Envelope) => [
   { term: t('signing.facts.document'), value: t(`codes.signed_purpose.${purpose}`) },

@@ -1,15 +1,15 @@
 import type { Envelope } from '@area/contract/signatures';
 import { useState } from 'react';
 import { useEnvelopeDocument, useEnvelopeFiles } from '../../calls/signatures.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { PdfFrame, isPdfShownInPlace } from '../../ui/pdf-frame.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Row } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Checkbox } from '@area/kit/fields/checkbox.tsx';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { PdfFrame, isPdfShownInPlace } from '@area/kit/files/pdf-frame.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { Row } from '@area/kit/layout/stack.tsx';
 import { paperName } from './envelope-words.ts';
 import css from './signing.module.css';
 

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { kycEnvelopeOf, orderEnvelopeOf } from '../../testing/envelopes.ts';
-import { fakeServer, reply } from '../../testing/fake-server.ts';
+import { fakeServer, reply } from '@area/kit/testing/fake-server.ts';
 import { LUCIA, accountOf, idOf, meOf } from '../../testing/people.ts';
 import { RejectedScreen } from './rejected-screen.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Countdown } from '@area/kit/states/countdown.tsx';
 import css from './signing.module.css';
 
 interface ResendProps {

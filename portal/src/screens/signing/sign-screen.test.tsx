@@ -12,7 +12,7 @@ import { getMeAdmin } from '@area/contract/staff';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { kycEnvelopeOf, orderEnvelopeOf, signedEnvelope } from '../../testing/envelopes.ts';
 import {
@@ -25,9 +25,9 @@ import {
   replyFile,
   replyList,
   silent,
-} from '../../testing/fake-server.ts';
-import type { Asked, Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import type { Asked, Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { signedOrder } from '../../testing/orders.ts';
 import { accountOf, idOf, meOf, operationOf, visitOf } from '../../testing/people.ts';
 import { SignScreen } from './sign-screen.tsx';

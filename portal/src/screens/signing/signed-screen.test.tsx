@@ -12,8 +12,8 @@ import {
   reply,
   replyFile,
   replyList,
-} from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { LUCIA, TOMAS, accountOf, idOf, meOf } from '../../testing/people.ts';
 import { SignedScreen } from './signed-screen.tsx';
 

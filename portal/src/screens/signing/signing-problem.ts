@@ -1,5 +1,5 @@
-import { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
+import { CallError } from '@area/kit/transport/call-error.ts';
+import { t } from '@area/kit/texts/t.ts';
 
 /** Why a code was not sent, or did not sign. */
 export interface SigningProblem {

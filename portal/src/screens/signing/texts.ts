@@ -6,7 +6,7 @@ import errors from '@area/contract/texts/es/errors.json';
 import { asked, periodic } from '@area/contract/texts/es/orders.json';
 import rules from '@area/contract/texts/es/rules.json';
 import signing from '@area/contract/texts/es/signing.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('codes', { ...codes, ...codesSigning, document, amount_indicator, periodicity });
 registerTexts('errors', errors);

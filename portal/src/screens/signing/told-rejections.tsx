@@ -2,17 +2,17 @@ import type { RejectionShown } from '@area/contract/rejections';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useSeeRejections } from '../../calls/rejections.ts';
-import { StepsLeft } from '../../gates/steps-left.tsx';
-import { useGateWalk } from '../../gates/use-gate-walk.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { t, textOf } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { formatDayOf } from '../../ui/format.ts';
-import { listedAmount } from '../../ui/listed-amount.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Row, Stack } from '../../ui/stack.tsx';
+import { StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatDayOf } from '@area/kit/figures/format.ts';
+import { listedAmount } from '../../parts/operations/listed-amount.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import css from './signing.module.css';
 
 interface ToldProps {

@@ -1,7 +1,7 @@
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Countdown } from '@area/kit/states/countdown.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import type { CodeOnItsWay } from './sent-code.ts';
 import css from './signing.module.css';
 

@@ -1,5 +1,5 @@
 import type { Envelope } from '@area/contract/signatures';
-import { t } from '../../texts/t.ts';
+import { t } from '@area/kit/texts/t.ts';
 
 /** Orders that pay money to whoever signs them. */
 const PAYING_OUT: readonly string[] = [

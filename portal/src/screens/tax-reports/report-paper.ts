@@ -1,7 +1,7 @@
 import type { Report } from '@area/contract/reports';
-import type { ReadPaper } from '../../library/use-reading.ts';
-import { t } from '../../texts/t.ts';
-import { formatDay } from '../../ui/format.ts';
+import type { ReadPaper } from '../../parts/documents/use-reading.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDay } from '@area/kit/figures/format.ts';
 
 type Named = Pick<Report, 'kind' | 'year' | 'on'>;
 

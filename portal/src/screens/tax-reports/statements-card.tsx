@@ -3,14 +3,14 @@ import type { LibraryDocument } from '@area/contract/documents';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useNewestOf } from '../../calls/reports.ts';
-import { PaperActs, PaperShown } from '../../library/paper-acts.tsx';
-import { useReading } from '../../library/use-reading.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { formatDayOf } from '../../ui/format.ts';
-import { LinkList } from '../../ui/link-list.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PaperActs, PaperShown } from '../../parts/documents/paper-acts.tsx';
+import { useReading } from '../../parts/documents/use-reading.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { formatDayOf } from '@area/kit/figures/format.ts';
+import { LinkList } from '@area/kit/layout/link-list.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './tax-reports.module.css';
 
 /** What the manager sends by itself. *Source*: decisions 9.3. */

@@ -8,7 +8,7 @@ import { getMeAdmin } from '@area/contract/staff';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { enterAdminMode } from '../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import {
   fakeServer,
@@ -18,9 +18,9 @@ import {
   replyFile,
   replyList,
   silent,
-} from '../../testing/fake-server.ts';
-import type { Asked, Reply } from '../../testing/fake-server.ts';
-import { findViolations } from '../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import type { Asked, Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { libraryPaperOf } from '../../testing/library.ts';
 import { LUCIA, TOMAS, accountOf, idOf, meOf, visitOf } from '../../testing/people.ts';
 import { TaxReportsScreen } from './tax-reports-screen.tsx';

@@ -1,9 +1,9 @@
 import type { Report } from '@area/contract/reports';
 import { useRequestReport } from '../../calls/reports.ts';
-import { useKeyOf } from '../../calls/use-key-of.ts';
-import { useClientOnly } from '../../session/use-client-only.ts';
-import { t } from '../../texts/t.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
 /** Which report: its kind, and the year or the day that it is of. */
 export type Wanted = Pick<Report, 'kind' | 'year' | 'on' | 'uuid_account'>;

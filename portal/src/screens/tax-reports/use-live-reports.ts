@@ -1,8 +1,8 @@
 import type { Report } from '@area/contract/reports';
 import { useEffect, useRef, useState } from 'react';
 import { useReadMade, useReports } from '../../calls/reports.ts';
-import { t } from '../../texts/t.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { reportTitle } from './report-paper.ts';
 
 const NONE: readonly Report[] = [];

@@ -1,8 +1,8 @@
 import type { VerifiedCode } from '@area/contract/verify';
-import { t } from '../../texts/t.ts';
-import { formatMoment } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { formatMoment } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import css from './verify.module.css';
 
 const Paper = ({

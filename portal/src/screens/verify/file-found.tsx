@@ -1,12 +1,12 @@
 import type { VerifiedFile } from '@area/contract/verify';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { formatMoment } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
-import type { NoticeTone } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { StatusPill } from '../../ui/status-pill.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { formatMoment } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import type { NoticeTone } from '@area/kit/states/notice.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './verify.module.css';
 
 type Verdict = 'intact' | 'changed' | 'foreign' | 'unsigned' | 'unreadable';

@@ -1,10 +1,10 @@
 import type { VerifiedFile } from '@area/contract/verify';
 import { useState } from 'react';
-import { usePlace } from '../../calls/use-place.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
 import { askForFile } from '../../calls/verify.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FileUpload } from '../../ui/file-upload.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { FileFound } from './file-found.tsx';
 import css from './verify.module.css';
 

@@ -2,9 +2,9 @@ import type { VerifiedCode } from '@area/contract/verify';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { usePlace } from '../../calls/use-place.ts';
+import { usePlace } from '@area/kit/transport/use-place.ts';
 import { askForCode } from '../../calls/verify.ts';
-import { CallError } from '../../session/call-error.ts';
+import { CallError } from '@area/kit/transport/call-error.ts';
 
 const NOT_FOUND = 404;
 

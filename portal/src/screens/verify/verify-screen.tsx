@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { CodePart } from './code-part.tsx';
 import { FilePart } from './file-part.tsx';
 import './texts.ts';

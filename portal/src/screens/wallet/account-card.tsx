@@ -1,10 +1,10 @@
 import type { AccountSummary, Position } from '@area/contract/accounts';
 import { memo, startTransition, useMemo, useState } from 'react';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { formatEuros } from '../../ui/format.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Table } from '../../ui/table.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatEuros } from '@area/kit/figures/format.ts';
+import { Pagination } from '@area/kit/table/pagination.tsx';
+import { Table } from '@area/kit/table/table.tsx';
 import { byValue, isSome, worthOf } from './figures.ts';
 import { positionColumns } from './position-columns.tsx';
 import type { KnownReturns } from './position-columns.tsx';

@@ -1,10 +1,10 @@
 import type { Asset } from '@area/contract/assets';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { LinkList } from '../../ui/link-list.tsx';
-import { Select } from '../../ui/select.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { LinkList } from '@area/kit/layout/link-list.tsx';
+import { Select } from '@area/kit/fields/select.tsx';
 import { actsOf } from './acts.ts';
 import css from './wallet.module.css';
 

@@ -2,8 +2,8 @@ import type { AccountSummary } from '@area/contract/accounts';
 import type { Asset } from '@area/contract/assets';
 import type { OrderType } from '@area/contract/orders';
 import { paths } from '../../app/paths.ts';
-import { t } from '../../texts/t.ts';
-import type { LinkItem } from '../../ui/link-list.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import type { LinkItem } from '@area/kit/layout/link-list.tsx';
 import { isSome } from './figures.ts';
 
 type Account = Pick<AccountSummary, 'uuid' | 'type' | 'my_actions' | 'open_requirements'>;

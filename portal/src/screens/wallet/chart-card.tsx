@@ -5,12 +5,12 @@ import { rate } from '@area/domain/money/money';
 import { divideHalfUp } from '@area/domain/money/rounding';
 import { rateText, unitValueFrom } from '@area/domain/money/wire';
 import { useMemo } from 'react';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { LineChart } from '../../ui/charts/line-chart.tsx';
-import { Delta } from '../../ui/delta.tsx';
-import { formatUnitValue } from '../../ui/format.ts';
-import { Segments } from '../../ui/segments.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { LineChart } from '@area/kit/charts/line-chart.tsx';
+import { Delta } from '@area/kit/figures/delta.tsx';
+import { formatUnitValue } from '@area/kit/figures/format.ts';
+import { Segments } from '@area/kit/controls/segments.tsx';
 import css from './wallet.module.css';
 
 interface ChartCardProps {

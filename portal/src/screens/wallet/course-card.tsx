@@ -2,13 +2,13 @@ import type { PositionStatusLine } from '@area/contract/operation-lookups';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePositionStatuses } from '../../calls/position-statuses.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { formatEuros, formatUnits } from '../../ui/format.ts';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
+import { Table } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/table.tsx';
+import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import css from './wallet.module.css';
 
 const See = ({ operations, uuid_account, product_name }: PositionStatusLine) => {

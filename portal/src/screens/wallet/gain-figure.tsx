@@ -1,7 +1,7 @@
 import type { Position } from '@area/contract/accounts';
-import { t } from '../../texts/t.ts';
-import { Delta } from '../../ui/delta.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Delta } from '@area/kit/figures/delta.tsx';
+import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 
 /** What something gained over its cost, in euros and per cent. */
 export const GainFigure = ({ gain, gain_percent }: Pick<Position, 'gain' | 'gain_percent'>) =>

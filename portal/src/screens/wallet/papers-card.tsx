@@ -1,9 +1,9 @@
 import { useProduct } from '../../calls/products.ts';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { ProductPapers } from '../../ui/product-papers.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { ProductPapers } from '../../parts/products/product-papers.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 
 /** What the law wants to be read of a product. */
 export const PapersCard = ({ product }: { readonly product: string }) => {

@@ -2,17 +2,17 @@ import type { AccountSummary, Position } from '@area/contract/accounts';
 import type { Returns } from '@area/contract/figures';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import type { Explain } from '../../returns/use-calculation.tsx';
-import { t } from '../../texts/t.ts';
+import type { Explain } from '../../parts/returns/use-calculation.tsx';
+import { t } from '@area/kit/texts/t.ts';
 import {
   formatDay,
   formatEuros,
   formatPercent,
   formatUnitValue,
   formatUnits,
-} from '../../ui/format.ts';
-import type { Column } from '../../ui/table.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+} from '@area/kit/figures/format.ts';
+import type { Column } from '@area/kit/table/table.tsx';
+import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import { isSome, returnsOf } from './figures.ts';
 import { GainFigure } from './gain-figure.tsx';
 import { ReturnFigure } from './return-figure.tsx';

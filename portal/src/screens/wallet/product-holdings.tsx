@@ -2,22 +2,22 @@ import type { EvolutionPeriod } from '@area/contract/accounts';
 import type { Asset } from '@area/contract/assets';
 import type { Returns } from '@area/contract/figures';
 import { useReturns } from '../../calls/figures.ts';
-import { useCalculation } from '../../returns/use-calculation.tsx';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { Delta } from '../../ui/delta.tsx';
-import { Figure } from '../../ui/figure.tsx';
-import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
+import { useCalculation } from '../../parts/returns/use-calculation.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Delta } from '@area/kit/figures/delta.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
+import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';
 import {
   formatDay,
   formatEuros,
   formatPercent,
   formatUnitValue,
   formatUnits,
-} from '../../ui/format.ts';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table.tsx';
-import { wholeDates } from '../../ui/whole-dates.tsx';
+} from '@area/kit/figures/format.ts';
+import { Table } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/table.tsx';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import { isSome, returnsOf } from './figures.ts';
 import { GainFigure } from './gain-figure.tsx';
 import type { KnownReturns } from './position-columns.tsx';

@@ -1,11 +1,11 @@
 import type { Returns } from '@area/contract/figures';
-import { t } from '../../texts/t.ts';
-import { Delta } from '../../ui/delta.tsx';
-import { formatSignedPercent } from '../../ui/format.ts';
-import { Bar } from '../../ui/skeleton.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
-import { ExplainButton } from '../../returns/explain-button.tsx';
-import type { Explain } from '../../returns/use-calculation.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Delta } from '@area/kit/figures/delta.tsx';
+import { formatSignedPercent } from '@area/kit/figures/format.ts';
+import { Bar } from '@area/kit/states/skeleton.tsx';
+import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { ExplainButton } from '../../parts/returns/explain-button.tsx';
+import type { Explain } from '../../parts/returns/use-calculation.tsx';
 
 /** What is shown of how some money did, and what opens how it is calculated. */
 export interface ReturnProps {

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePlan } from '../../calls/plan.ts';
-import { t } from '../../texts/t.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { RightsTable } from '../../ui/rights-table.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { RightsTable } from '../../parts/plans/rights-table.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './wallet.module.css';
 
 const LOADING = [{ width: '12rem' }, { width: '100%', height: '3rem' }];

@@ -2,19 +2,19 @@ import type { AccountSummary } from '@area/contract/accounts';
 import type { Simulation } from '@area/contract/simulation';
 import { subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { t } from '../../texts/t.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { Figure } from '../../ui/figure.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
 import {
   formatDay,
   formatEuros,
   formatSignedEuros,
   formatUnitValue,
   formatUnits,
-} from '../../ui/format.ts';
-import { LotsTable } from '../../ui/lots-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { wholeDates } from '../../ui/whole-dates.tsx';
+} from '@area/kit/figures/format.ts';
+import { LotsTable } from '../../parts/operations/lots-table.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './wallet.module.css';
 
 type Redemption = NonNullable<Simulation['redemption']>;

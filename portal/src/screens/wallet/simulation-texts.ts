@@ -10,7 +10,7 @@ import {
   required,
   worthless_units,
 } from '@area/contract/texts/es/rules.json';
-import { registerTexts } from '../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 import './texts.ts';
 
 registerTexts('codes', { amount_indicator });

@@ -15,9 +15,9 @@ import {
 } from '@area/domain/rules/numbers';
 import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason, Rule } from '@area/domain/rules/reason';
-import type { InputOf } from '../../calls/perform.ts';
-import { t } from '../../texts/t.ts';
-import { formatEuros, formatUnits } from '../../ui/format.ts';
+import type { InputOf } from '@area/kit/transport/perform.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 
 /** How much would leave, as it is typed. */
 export interface SimulationValues {

@@ -1,13 +1,13 @@
 import type { Product } from '@area/contract/products';
 import type { ReactNode } from 'react';
 import { useProduct } from '../../calls/products.ts';
-import { LiquidityNotice } from '../../terms/liquidity-notice.tsx';
-import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import type { DataItem } from '../../ui/data-list.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LiquidityNotice } from '../../parts/products/liquidity-notice.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { amountsOf, feesOf, ordersOf } from './terms-of.ts';
 import css from './wallet.module.css';
 

@@ -1,8 +1,8 @@
 import type { Product } from '@area/contract/products';
-import { yearlyFees } from '../../terms/yearly-fees.ts';
-import { t } from '../../texts/t.ts';
-import type { DataItem } from '../../ui/data-list.tsx';
-import { directionOf, formatEuros, formatPercent } from '../../ui/format.ts';
+import { yearlyFees } from '../../parts/products/yearly-fees.ts';
+import { t } from '@area/kit/texts/t.ts';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
+import { directionOf, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
 
 const rateOf = (rate: string): string =>
   directionOf(rate) === 'none' ? t('product_terms.free') : formatPercent(rate);

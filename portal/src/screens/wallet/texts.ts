@@ -2,8 +2,8 @@ import codes from '@area/contract/texts/es/codes.json';
 import orders from '@area/contract/texts/es/codes-orders.json';
 import { rights } from '@area/contract/texts/es/plan.json';
 import wallet from '@area/contract/texts/es/wallet.json';
-import { registerTexts } from '../../texts/t.ts';
-import '../../returns/texts.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
+import '../../parts/returns/texts.ts';
 
 const { compartment, position_status, rights_type } = orders;
 const { operation_status, operation_type, product_type } = codes;

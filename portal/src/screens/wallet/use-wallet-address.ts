@@ -5,7 +5,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useBusinessClock } from '../../calls/business-clock.ts';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 /** What of the wallet is shown, as its address says it: a link that is shared or reloaded shows the same. */
 export interface WalletAddress {

@@ -1,7 +1,7 @@
 import { PLAN_NAMES } from '@area/domain/rules/plan-codes';
-import { t } from '../../../texts/t.ts';
-import { DataList } from '../../../ui/data-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
 import type { Draft } from '../draft.ts';
 import type { FiguresProps } from '../kinds.ts';
 import { AskedCard } from '../leaving/asked-card.tsx';

@@ -1,8 +1,8 @@
 import type { ManagerInfo } from '@area/contract/managers';
 import { warningOfManagerNumber } from '@area/domain/rules/manager-number';
-import { t, textOf } from '../../../texts/t.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Select } from '@area/kit/fields/select.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 import type { Draft } from '../draft.ts';
 
 /** Stands for one that is not in the list: a foreign manager, or a new one. */

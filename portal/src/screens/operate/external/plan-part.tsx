@@ -3,9 +3,9 @@ import type { RetirementPlanType, RightsType } from '@area/domain/pension/codes'
 import { PLAN_NAMES, PLAN_NAME_RULES } from '@area/domain/rules/plan-codes';
 import { required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
-import { t, textOf } from '../../../texts/t.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
+import { TextField } from '@area/kit/fields/text-field.tsx';
 import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';

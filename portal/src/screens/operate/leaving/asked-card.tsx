@@ -1,6 +1,6 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
 import type { ComponentProps } from 'react';
-import { askedWords } from '../../../ui/asked-words.ts';
+import { askedWords } from '../../../parts/operations/asked-words.ts';
 import type { Draft } from '../draft.ts';
 import { ReviewCard } from '../review-card.tsx';
 import './texts.ts';

@@ -1,9 +1,9 @@
 import { RESIDENCE_CERTIFICATE_MONTHS } from '@area/domain/tax/residence-certificate';
 import type { Watching } from '../../../calls/uploads.ts';
 import { useUpload } from '../../../calls/uploads.ts';
-import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { FileUpload } from '../../../ui/file-upload.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import type { Draft } from '../draft.ts';
 
 interface CertificatePartProps {

@@ -1,7 +1,7 @@
 import type { Compartment } from '@area/domain/pension/codes';
-import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { Draft } from '../draft.ts';
 
 interface CompartmentPartProps {

@@ -1,11 +1,11 @@
 import type { Position } from '@area/contract/accounts';
 import { usePositions } from '../../../calls/accounts.ts';
-import { t } from '../../../texts/t.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
-import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { withProduct } from '../draft.ts';
 import { SoFar } from '../so-far.tsx';
 import { StepForm } from '../step-form.tsx';

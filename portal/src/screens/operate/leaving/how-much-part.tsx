@@ -2,13 +2,13 @@ import type { Simulation } from '@area/contract/simulation';
 import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { ReactNode } from 'react';
-import { t } from '../../../texts/t.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { formatEuros, formatUnits } from '../../../ui/format.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { Draft } from '../draft.ts';
-import { useRested } from '../../../ui/use-rested.ts';
+import { useRested } from '@area/kit/fields/use-rested.ts';
 import { howMuchProblem } from './how-much-problem.ts';
 
 interface HowMuchPartProps {

@@ -1,6 +1,6 @@
 import type { Simulation } from '@area/contract/simulation';
-import { t, textOf } from '../../../texts/t.ts';
-import { whyNotTypedHowMuch } from '../../../ui/typed-how-much.ts';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { whyNotTypedHowMuch } from '../../../parts/typed-orders/typed-how-much.ts';
 import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';

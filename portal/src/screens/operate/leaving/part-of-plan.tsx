@@ -1,5 +1,5 @@
-import { t } from '../../../texts/t.ts';
-import { DataList } from '../../../ui/data-list.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { Draft } from '../draft.ts';
 import './texts.ts';
 

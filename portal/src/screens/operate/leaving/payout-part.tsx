@@ -1,12 +1,12 @@
 import type { BankAccount } from '@area/contract/bank-accounts';
 import { Link } from 'wouter';
 import { paths } from '../../../app/paths.ts';
-import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
-import { formatMoment } from '../../../ui/format.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { formatMoment } from '@area/kit/figures/format.ts';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import type { DetailsProps } from '../kinds.ts';
 import { bankCard } from '../mandates.ts';
 import { CertificatePart } from './certificate-part.tsx';

@@ -1,5 +1,5 @@
-import { t } from '../../../texts/t.ts';
-import { formatEuros } from '../../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { formatEuros } from '@area/kit/figures/format.ts';
 import { withTold } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import css from '../operate.module.css';

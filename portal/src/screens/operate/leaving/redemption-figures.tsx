@@ -1,8 +1,13 @@
 import type { Simulation } from '@area/contract/simulation';
-import { t } from '../../../texts/t.ts';
-import { formatDay, formatEuros, formatSignedEuros, formatUnits } from '../../../ui/format.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { wholeDates } from '../../../ui/whole-dates.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import {
+  formatDay,
+  formatEuros,
+  formatSignedEuros,
+  formatUnits,
+} from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import type { FiguresProps } from '../kinds.ts';
 import { LeavingCard } from './leaving-card.tsx';
 

@@ -1,6 +1,6 @@
-import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { YesNo } from '../../../ui/yes-no.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { YesNo } from '@area/kit/controls/yes-no.tsx';
 import type { Draft } from '../draft.ts';
 
 interface SimultaneousPartProps {

@@ -9,7 +9,7 @@ import {
 import orders from '@area/contract/texts/es/orders.json';
 import { plan_transfer } from '@area/contract/texts/es/rules-plans.json';
 import { periodic, transfer } from '@area/contract/texts/es/rules-refusals.json';
-import { registerTexts } from '../../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('codes', {
   amount_indicator,

@@ -1,4 +1,4 @@
-import { t } from '../../../texts/t.ts';
+import { t } from '@area/kit/texts/t.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import { confirmationProblems, problemAt, withTold } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';

@@ -1,9 +1,9 @@
 import type { Simulation } from '@area/contract/simulation';
-import { t } from '../../../texts/t.ts';
-import type { DataItem } from '../../../ui/data-list.tsx';
-import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { wholeDates } from '../../../ui/whole-dates.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import type { FiguresProps } from '../kinds.ts';
 import { LeavingCard } from './leaving-card.tsx';
 import { PartOfPlan } from './part-of-plan.tsx';

@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import { useBankAccounts } from '../../../calls/bank-accounts.ts';
-import { t } from '../../../texts/t.ts';
+import { t } from '@area/kit/texts/t.ts';
 import { problemAt } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 

@@ -1,9 +1,9 @@
 import type { Operation } from '@area/contract/operations';
 import { useState } from 'react';
-import { t } from '../../../texts/t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { PayInDialog } from './pay-in-dialog.tsx';
 import './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../../texts/t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Stack } from '../../../ui/stack.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Dialog } from '@area/kit/dialogs/dialog.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import css from './pay-in.module.css';
 import { OutcomeNotice, outcomeOf } from './pay-in-outcome.tsx';
 import type { PayInOutcome } from './pay-in-outcome.tsx';

@@ -1,8 +1,8 @@
 import type { PayIn } from '@area/contract/pay-in';
 import { useEffect, useRef } from 'react';
-import { t } from '../../../texts/t.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import type { NoticeTone } from '../../../ui/notice.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import type { NoticeTone } from '@area/kit/states/notice.tsx';
 import css from './pay-in.module.css';
 
 export type PayInOutcome = 'paid' | 'review' | 'returns' | 'declined' | 'abandoned';

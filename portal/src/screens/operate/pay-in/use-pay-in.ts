@@ -1,7 +1,7 @@
 import type { OpenedPayIn, PayIn } from '@area/contract/pay-in';
 import { useEffect, useRef, useState } from 'react';
 import { useLastPayIns, useLogPayIn, useOpenPayIn, useReadPaid } from '../../../calls/pay-in.ts';
-import type { CallError } from '../../../session/call-error.ts';
+import type { CallError } from '@area/kit/transport/call-error.ts';
 
 /** How often the server is asked while the bank is open. Nothing that happens in the frame is believed. */
 const ASK_EVERY_MS = 2_000;

@@ -1,5 +1,5 @@
-import { t } from '../../../texts/t.ts';
-import { formatDay, formatEuros } from '../../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import type { SimulatedBenefit } from './form-part.tsx';
 import css from './pension.module.css';
 

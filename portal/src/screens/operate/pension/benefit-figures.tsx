@@ -1,11 +1,11 @@
 import type { Draft } from '../draft.ts';
-import { t } from '../../../texts/t.ts';
-import type { DataItem } from '../../../ui/data-list.tsx';
-import { DataList } from '../../../ui/data-list.tsx';
-import { Figure } from '../../../ui/figure.tsx';
-import { formatDay, formatEuros, formatUnitValue } from '../../../ui/format.ts';
-import { StatusPill } from '../../../ui/status-pill.tsx';
-import { wholeDates } from '../../../ui/whole-dates.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
+import { formatDay, formatEuros, formatUnitValue } from '@area/kit/figures/format.ts';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import type { FiguresProps } from '../kinds.ts';
 import { ReviewCard } from '../review-card.tsx';
 import { BenefitSchedule } from './benefit-schedule.tsx';

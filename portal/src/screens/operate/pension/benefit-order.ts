@@ -1,6 +1,6 @@
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { decimalFromTyped } from '@area/domain/money/typed';
-import { NO_REVALUATION, revaluedSent } from '../../../ui/typed-revaluation.ts';
+import { NO_REVALUATION, revaluedSent } from '../../../parts/typed-orders/typed-revaluation.ts';
 import type { TypedOrder } from '../typed-order.ts';
 import { isVariation } from './typed-plan.ts';
 

@@ -1,7 +1,7 @@
-import { t } from '../../../texts/t.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { formatDay, formatEuros } from '../../../ui/format.ts';
-import { Table } from '../../../ui/table.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { Table } from '@area/kit/table/table.tsx';
 import type { SimulatedBenefit } from './form-part.tsx';
 
 type Payment = SimulatedBenefit['irregular'][number];

@@ -1,9 +1,9 @@
 import { missingPapers } from '@area/domain/document/contingency';
 import type { ContingencyPaper } from '@area/domain/document/contingency';
-import { t, textOf } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { formatDay, formatEuros } from '../../../ui/format.ts';
-import { DataList } from '../../../ui/data-list.tsx';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { Draft } from '../draft.ts';
 import type { SimulatedBenefit } from './form-part.tsx';
 import css from './pension.module.css';

@@ -1,8 +1,8 @@
-import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
-import { formatEuros } from '../../../ui/format.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import { formatEuros } from '@area/kit/figures/format.ts';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { HeldPlan } from './held-plan.ts';
 import { isRunning, situationsOf } from './held-plan.ts';
 import type { TypedPlan } from './typed-plan.ts';

@@ -3,7 +3,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import { whyNotVary } from '@area/domain/pension/variation';
 import { currency, required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
-import { t, textOf } from '../../../texts/t.ts';
+import { t, textOf } from '@area/kit/texts/t.ts';
 import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';

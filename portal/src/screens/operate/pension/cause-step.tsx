@@ -1,8 +1,8 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { useBusinessClock } from '../../../calls/business-clock.ts';
 import { usePlan } from '../../../calls/plan.ts';
-import { t } from '../../../texts/t.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { SoFar } from '../so-far.tsx';
 import { StepForm } from '../step-form.tsx';
 import { StepPage } from '../step-page.tsx';

@@ -1,13 +1,13 @@
 import type { Simulation } from '@area/contract/simulation';
 import { centsFrom } from '@area/domain/money/wire';
 import { centsFromTyped } from '@area/domain/money/typed';
-import { t } from '../../../texts/t.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { formatEuros } from '../../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatEuros } from '@area/kit/figures/format.ts';
 import { amountProblem, amountProblemWhileTyping } from '../amount-problem.ts';
-import { useRested } from '../../../ui/use-rested.ts';
+import { useRested } from '@area/kit/fields/use-rested.ts';
 
 /** What may be contributed: the least of the plan, and of the limits of the year and of the plan the smaller. */
 export const contributable = ({

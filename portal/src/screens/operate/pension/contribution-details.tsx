@@ -1,8 +1,8 @@
 import { centsFrom } from '@area/domain/money/wire';
-import { t } from '../../../texts/t.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { formatEuros } from '../../../ui/format.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { formatEuros } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
 import { amountProblem } from '../amount-problem.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import { problemAt, withTold } from '../details-problems.ts';

@@ -1,10 +1,10 @@
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { cents } from '@area/domain/money/money';
 import { decimalFromTyped } from '@area/domain/money/typed';
-import { t } from '../../../texts/t.ts';
-import { DataList } from '../../../ui/data-list.tsx';
-import { Figure } from '../../../ui/figure.tsx';
-import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
 import type { FiguresProps } from '../kinds.ts';
 import css from '../review.module.css';
 import { ReviewCard } from '../review-card.tsx';

@@ -1,7 +1,7 @@
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
-import { t, textOf } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { DetailsProps } from '../kinds.ts';
 
 interface DestinedPartProps extends Pick<DetailsProps, 'draft' | 'change' | 'chosen'> {

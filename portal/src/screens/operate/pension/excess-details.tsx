@@ -1,8 +1,8 @@
-import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { DataList } from '../../../ui/data-list.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { formatDay, formatEuros } from '../../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { PayoutPart } from '../leaving/payout-part.tsx';
 import { usePayout } from '../leaving/use-payout.ts';

@@ -1,7 +1,7 @@
-import { t } from '../../../texts/t.ts';
-import { DataList } from '../../../ui/data-list.tsx';
-import { Figure } from '../../../ui/figure.tsx';
-import { formatDay, formatEuros, formatUnits } from '../../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
+import { formatDay, formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import type { FiguresProps } from '../kinds.ts';
 import { ReviewCard } from '../review-card.tsx';
 import './texts.ts';

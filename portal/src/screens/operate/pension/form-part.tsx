@@ -1,12 +1,12 @@
 import type { Simulation } from '@area/contract/simulation';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { causeRuleOf } from '@area/domain/pension/contingency';
-import { t } from '../../../texts/t.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { formatEuros } from '../../../ui/format.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatEuros } from '@area/kit/figures/format.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { onePayment } from './once-part.tsx';
 import type { PutPlan, TypedPlan } from './typed-plan.ts';
 

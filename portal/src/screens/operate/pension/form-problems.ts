@@ -1,8 +1,8 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { currency, required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
-import { t, textOf } from '../../../texts/t.ts';
-import { whyNotTypedRevaluation } from '../../../ui/typed-revaluation.ts';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { whyNotTypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
 import { problemAt, problemOf } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';

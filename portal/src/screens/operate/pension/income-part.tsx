@@ -1,10 +1,10 @@
-import { t } from '../../../texts/t.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
-import { PeriodicityField } from '../../../ui/periodicity-field.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { RevaluationFields } from '../../../ui/revaluation-fields.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import { PeriodicityField } from '../../../parts/typed-orders/periodicity-field.tsx';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
+import { RevaluationFields } from '../../../parts/typed-orders/revaluation-fields.tsx';
 import type { Draft } from '../draft.ts';
 import type { PlanPartProps } from './form-part.tsx';
 import type { TypedPlan } from './typed-plan.ts';

@@ -1,8 +1,8 @@
-import { t } from '../../../texts/t.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { DayField } from '@area/kit/fields/day-field.tsx';
 import type { PlanPartProps } from './form-part.tsx';
 import css from './pension.module.css';
 

@@ -1,9 +1,9 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { onePaymentDate } from '@area/domain/pension/one-payment';
-import { t } from '../../../texts/t.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { formatDay, formatEuros } from '../../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import type { PlanPartProps } from './form-part.tsx';
 import type { TypedPlan } from './typed-plan.ts';
 

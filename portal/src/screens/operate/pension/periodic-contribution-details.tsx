@@ -1,5 +1,5 @@
-import { t } from '../../../texts/t.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import { problemAt } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';

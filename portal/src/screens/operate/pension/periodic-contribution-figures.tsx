@@ -1,4 +1,4 @@
-import { t } from '../../../texts/t.ts';
+import { t } from '@area/kit/texts/t.ts';
 import type { FiguresProps } from '../kinds.ts';
 import '../leaving/texts.ts';
 import { PeriodicFigures } from '../periodic/periodic-figures.tsx';

@@ -3,10 +3,10 @@ import { PAPERS_OF_CAUSE } from '@area/domain/document/contingency';
 import { useState } from 'react';
 import { useProofUpload } from '../../../calls/uploads.ts';
 import type { Watching } from '../../../calls/uploads.ts';
-import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { FileUpload } from '../../../ui/file-upload.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FileUpload } from '@area/kit/files/file-upload.tsx';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { PutPlan, TypedPlan } from './typed-plan.ts';
 
 interface ProofsPartProps {

@@ -9,7 +9,7 @@ import {
 import orders from '@area/contract/texts/es/orders.json';
 import planOrders from '@area/contract/texts/es/plan-orders.json';
 import rules from '@area/contract/texts/es/rules-pensions.json';
-import { registerTexts } from '../../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('codes', {
   compartment,

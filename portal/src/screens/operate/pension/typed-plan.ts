@@ -9,8 +9,8 @@ import type {
   SourceSituation,
 } from '@area/domain/pension/codes';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
-import { NO_REVALUATION } from '../../../ui/typed-revaluation.ts';
-import type { TypedRevaluation } from '../../../ui/typed-revaluation.ts';
+import { NO_REVALUATION } from '../../../parts/typed-orders/typed-revaluation.ts';
+import type { TypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
 
 /** A paper that was sent, and which one it is. */
 export interface SentProof {

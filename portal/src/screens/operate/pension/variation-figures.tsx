@@ -1,9 +1,9 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { usePlan } from '../../../calls/plan.ts';
-import { t } from '../../../texts/t.ts';
-import { DataList } from '../../../ui/data-list.tsx';
-import { Figure } from '../../../ui/figure.tsx';
-import { formatDay, formatEuros } from '../../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { Figure } from '@area/kit/figures/figure.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import type { FiguresProps } from '../kinds.ts';
 import { ReviewCard } from '../review-card.tsx';
 import { heldOf, runningOf } from './held-plan.ts';

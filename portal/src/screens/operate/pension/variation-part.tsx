@@ -1,10 +1,10 @@
 import { BENEFIT_VARIATIONS } from '@area/domain/pension/codes';
-import { t } from '../../../texts/t.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { formatEuros } from '../../../ui/format.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import { formatEuros } from '@area/kit/figures/format.ts';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { Draft, DraftPart } from '../draft.ts';
 import type { HeldPlan, RunningBenefit } from './held-plan.ts';
 import { isRunning } from './held-plan.ts';

@@ -1,11 +1,11 @@
 import type { Compartment } from '@area/domain/pension/codes';
-import { t } from '../../../texts/t.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { formatEuros } from '../../../ui/format.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import { Disclosure } from '@area/kit/layout/disclosure.tsx';
+import { formatEuros } from '@area/kit/figures/format.ts';
+import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { PlanPartProps, SimulatedBenefit } from './form-part.tsx';
 
 const CHOICES = ['now', 'later'] as const;

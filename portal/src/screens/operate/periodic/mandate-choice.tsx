@@ -1,8 +1,8 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import { Link } from 'wouter';
 import { paths } from '../../../app/paths.ts';
-import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
 import { MandateField } from '../mandate-field.tsx';
 import type { Debitable } from '../mandates.ts';
 

@@ -1,7 +1,7 @@
 import type { Simulation } from '@area/contract/simulation';
-import { t } from '../../../texts/t.ts';
-import { formatDay, formatEuros } from '../../../ui/format.ts';
-import { Table } from '../../../ui/table.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { Table } from '@area/kit/table/table.tsx';
 
 type Instalment = NonNullable<Simulation['periodic']>['instalments'][number];
 

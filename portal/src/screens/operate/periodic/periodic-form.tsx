@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
 import { withTold } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { StepForm } from '../step-form.tsx';

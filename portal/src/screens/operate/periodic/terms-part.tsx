@@ -1,11 +1,11 @@
-import { t } from '../../../texts/t.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
-import { formatDay, formatEuros } from '../../../ui/format.ts';
-import { GrowthFields } from '../../../ui/growth-fields.tsx';
-import { PeriodicityField } from '../../../ui/periodicity-field.tsx';
-import { RevaluationFields } from '../../../ui/revaluation-fields.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { DayField } from '@area/kit/fields/day-field.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { GrowthFields } from '../../../parts/typed-orders/growth-fields.tsx';
+import { PeriodicityField } from '../../../parts/typed-orders/periodicity-field.tsx';
+import { RevaluationFields } from '../../../parts/typed-orders/revaluation-fields.tsx';
 import type { DetailsProps } from '../kinds.ts';
 
 interface TermsPartProps extends Pick<DetailsProps, 'draft' | 'change' | 'chosen'> {

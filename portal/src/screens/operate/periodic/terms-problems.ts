@@ -4,10 +4,10 @@ import { currency, minValueCurrency, required } from '@area/domain/rules/amounts
 import { cents } from '@area/domain/money/money';
 import { firstReason, reason } from '@area/domain/rules/reason';
 import type { FieldReason, Reason, Rule } from '@area/domain/rules/reason';
-import { textOf } from '../../../texts/t.ts';
-import { formatDay } from '../../../ui/format.ts';
-import { whyNotTypedGrowth } from '../../../ui/typed-growth.ts';
-import { whyNotTypedRevaluation } from '../../../ui/typed-revaluation.ts';
+import { textOf } from '@area/kit/texts/t.ts';
+import { formatDay } from '@area/kit/figures/format.ts';
+import { whyNotTypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
+import { whyNotTypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
 import { problemAt, problemOf } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';

@@ -1,5 +1,5 @@
 import { useBankAccounts } from '../../../calls/bank-accounts.ts';
-import { t } from '../../../texts/t.ts';
+import { t } from '@area/kit/texts/t.ts';
 import { confirmationProblems, problemAt } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { debitableOf, mandateAmong } from '../mandates.ts';

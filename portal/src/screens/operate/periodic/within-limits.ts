@@ -5,7 +5,7 @@ import { decimalFromTyped } from '@area/domain/money/typed';
 import { growthOfRevalued } from '@area/domain/operation/revalued';
 import { whyNotContributePeriodically } from '@area/domain/pension/periodic-contribution';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { revaluedSent } from '../../../ui/typed-revaluation.ts';
+import { revaluedSent } from '../../../parts/typed-orders/typed-revaluation.ts';
 import type { Draft } from '../draft.ts';
 
 /**

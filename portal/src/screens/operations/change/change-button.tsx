@@ -1,9 +1,9 @@
 import type { Operation } from '@area/contract/operations';
 import { useState } from 'react';
-import { t } from '../../../texts/t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { lazyScreen } from '../../../ui/lazy-screen.ts';
-import { useWindow } from '../../../ui/use-window.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
+import { useWindow } from '@area/kit/dialogs/use-window.ts';
 import type { ChangeDialogProps } from './change-dialog.tsx';
 
 const changeDialog = lazyScreen<ChangeDialogProps>(

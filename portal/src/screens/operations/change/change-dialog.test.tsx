@@ -10,7 +10,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Route } from 'wouter';
-import { enterAdminMode } from '../../../session/admin-mode.ts';
+import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../../testing/draw-in-area.tsx';
 import {
   fakeServer,
@@ -19,9 +19,9 @@ import {
   refuseAs,
   reply,
   replyList,
-} from '../../../testing/fake-server.ts';
-import type { Reply } from '../../../testing/fake-server.ts';
-import { findViolations } from '../../../testing/find-violations.ts';
+} from '@area/kit/testing/fake-server.ts';
+import type { Reply } from '@area/kit/testing/fake-server.ts';
+import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { simulationOf } from '../../../testing/orders.ts';
 import { accountOf, idOf, meOf, operationOf, visitOf } from '../../../testing/people.ts';
 import { OperationScreen } from '../operation-screen.tsx';

@@ -1,17 +1,17 @@
 import type { Operation } from '@area/contract/operations';
 import type { Simulation } from '@area/contract/simulation';
 import { useSimulation } from '../../../calls/operations.ts';
-import { RecordForm } from '../../../record/record-form.tsx';
-import { t } from '../../../texts/t.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FailureState } from '../../../ui/failure-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RecordForm } from '../../../parts/record/record-form.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Dialog } from '@area/kit/dialogs/dialog.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from '../operations.module.css';
 import { ChangeFigures } from './change-figures.tsx';
 import { changeQuestion } from './change-values.ts';
 import { HowMuchFields } from './how-much-fields.tsx';
 import './texts.ts';
-import { useSignWay } from '../../../ui/use-sign-way.ts';
+import { useSignWay } from '../../../parts/signing/use-sign-way.ts';
 import { useChangeForm, useSaveChange } from './use-change.ts';
 
 export interface ChangeDialogProps {

@@ -1,8 +1,8 @@
 import type { Simulation } from '@area/contract/simulation';
-import { t } from '../../../texts/t.ts';
-import type { DataItem } from '../../../ui/data-list.tsx';
-import { DataList } from '../../../ui/data-list.tsx';
-import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
+import { t } from '@area/kit/texts/t.ts';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
 import css from '../operations.module.css';
 
 const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] =>

@@ -8,7 +8,10 @@ import type { ChangeableType } from '@area/domain/operation/changing';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import { atField } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { whyNotTypedAmount, whyNotTypedHowMuch } from '../../../ui/typed-how-much.ts';
+import {
+  whyNotTypedAmount,
+  whyNotTypedHowMuch,
+} from '../../../parts/typed-orders/typed-how-much.ts';
 
 /** How much, as it is typed: euros, or units for P. */
 export interface ChangeValues {

@@ -1,12 +1,12 @@
 import type { Operation } from '@area/contract/operations';
 import type { Simulation } from '@area/contract/simulation';
 import type { AmountIndicator } from '@area/domain/operation/codes';
-import type { Form } from '../../../record/use-form.ts';
-import { bindTo } from '../../../record/use-form.ts';
-import { t } from '../../../texts/t.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { formatEuros, formatUnits } from '../../../ui/format.ts';
-import { Select } from '../../../ui/select.tsx';
+import type { Form } from '@area/kit/forms/use-form.ts';
+import { bindTo } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { AmountField } from '@area/kit/fields/amount-field.tsx';
+import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
+import { Select } from '@area/kit/fields/select.tsx';
 import { indicatorsFor, isInWords } from './change-values.ts';
 import type { ChangeValues } from './change-values.ts';
 

@@ -3,11 +3,11 @@ import type { Simulation } from '@area/contract/simulation';
 import { useLocation } from 'wouter';
 import { paths } from '../../../app/paths.ts';
 import { useChangeOperation, useSimulation } from '../../../calls/operations.ts';
-import { useForm } from '../../../record/use-form.ts';
-import { t } from '../../../texts/t.ts';
-import { showToast } from '../../../ui/toast-queue.ts';
-import { useRested } from '../../../ui/use-rested.ts';
-import { useSignWay } from '../../../ui/use-sign-way.ts';
+import { useForm } from '@area/kit/forms/use-form.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import { useRested } from '@area/kit/fields/use-rested.ts';
+import { useSignWay } from '../../../parts/signing/use-sign-way.ts';
 import {
   changeQuestion,
   changeValuesOf,

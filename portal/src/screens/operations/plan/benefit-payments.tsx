@@ -2,14 +2,14 @@ import type { Operation } from '@area/contract/operations';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../app/paths.ts';
-import { t } from '../../../texts/t.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { formatDay, formatEuros } from '../../../ui/format.ts';
-import { StatusPill } from '../../../ui/status-pill.tsx';
-import type { Tone } from '../../../ui/status-pill.tsx';
-import { Table } from '../../../ui/table.tsx';
-import type { Column } from '../../../ui/table.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import type { Tone } from '@area/kit/states/status-pill.tsx';
+import { Table } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/table.tsx';
 
 type Payment = NonNullable<Operation['benefit']>['payments'][number];
 

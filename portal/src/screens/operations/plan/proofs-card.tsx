@@ -3,9 +3,9 @@ import type { Operation } from '@area/contract/operations';
 import { useAddBenefitProof } from '../../../calls/benefits.ts';
 import type { Watching } from '../../../calls/uploads.ts';
 import { useProofUpload } from '../../../calls/uploads.ts';
-import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
-import { FileUpload } from '../../../ui/file-upload.tsx';
+import { t } from '@area/kit/texts/t.ts';
+import { Card } from '@area/kit/layout/card.tsx';
+import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import css from '../operations.module.css';
 
 interface PaperProps {

@@ -9,7 +9,7 @@ import {
 import { contributor_kind } from '@area/contract/texts/es/codes-plans.json';
 import planOrders from '@area/contract/texts/es/plan-orders.json';
 import rules from '@area/contract/texts/es/rules-pensions.json';
-import { registerTexts } from '../../../texts/t.ts';
+import { registerTexts } from '@area/kit/texts/t.ts';
 
 registerTexts('codes', {
   compartment,

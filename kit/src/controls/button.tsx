@@ -1,0 +1,89 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { t } from '../texts/t.ts';
+import css from './button.module.css';
+import { classes } from '../style/classes.ts';
+import { VisuallyHidden } from '../style/visually-hidden.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface Look {
+  readonly kind?: ButtonKind;
+  /** As wide as its column. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+interface ButtonProps extends Look {
+  readonly type?: 'button' | 'submit';
+  readonly onPress?: () => void;
+  readonly isDisabled?: boolean;
+  /** Waits for an answer: stays focusable, refuses a second press, keeps its words. */
+  readonly isPending?: boolean;
+  /** Name for screen readers when the words alone do not say which. */
+  readonly label?: string;
+}
+
+const look = (kind: ButtonKind, isWide: boolean, isPending = false): string =>
+  classes(css['button'], css[kind], isWide && css['wide'], isPending && css['pending']);
+
+/** Safari leaves the focus where it was: a dialog that opens from here would not know where to give it back. */
+const press =
+  (onPress: () => void) =>
+  (event: MouseEvent<HTMLButtonElement>): void => {
+    event.currentTarget.focus();
+    onPress();
+  };
+
+/** The browser's own button. Waiting is shown, and said to who does not see it. */
+export const Button = ({
+  kind = 'primary',
+  isWide = false,
+  children,
+  label,
+  type = 'button',
+  onPress,
+  isDisabled = false,
+  isPending = false,
+}: ButtonProps) => (
+  <>
+    <button
+      type={isPending ? 'button' : type}
+      className={look(kind, isWide, isPending)}
+      disabled={isDisabled}
+      aria-disabled={isPending}
+      aria-label={label}
+      onClick={onPress && !isPending ? press(onPress) : undefined}
+    >
+      {isPending ? <span className={css['spinner']} aria-hidden="true" /> : null}
+      {children}
+    </button>
+    <VisuallyHidden>
+      <output>{isPending ? t('ui.working') : null}</output>
+    </VisuallyHidden>
+  </>
+);
+
+interface LinkButtonProps extends Look {
+  readonly href: string;
+  /** A file or a page outside the portal. */
+  readonly isOutside?: boolean;
+}
+
+/** Goes somewhere, so it is a link, though it looks like a button. */
+export const LinkButton = ({
+  href,
+  kind = 'primary',
+  isWide = false,
+  isOutside = false,
+  children,
+}: LinkButtonProps) =>
+  isOutside ? (
+    <a href={href} className={look(kind, isWide)}>
+      {children}
+    </a>
+  ) : (
+    <Link href={href} className={look(kind, isWide)}>
+      {children}
+    </Link>
+  );

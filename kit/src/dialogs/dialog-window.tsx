@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { t } from '../texts/t.ts';
+import { classes } from '../style/classes.ts';
+import type { DialogProps } from './dialog.tsx';
+import css from './dialog-window.module.css';
+import { Icon } from '../controls/icon.tsx';
+
+interface WhatIsAsked extends Omit<DialogProps, 'isOpen'> {
+  readonly isUrgent: boolean;
+}
+
+const Asked = ({ title, onClose, children, actions, isUrgent, isWarning }: WhatIsAsked) => {
+  const text = useId();
+  return (
+    // What must be answered is read out whole: its title alone does not say what is at stake.
+    <AriaDialog
+      role={isUrgent ? 'alertdialog' : 'dialog'}
+      {...(isUrgent && { 'aria-describedby': text })}
+      className={classes(css['dialog'])}
+    >
+      <div className={css['head']}>
+        <Heading slot="title">
+          {isWarning ? <span className={css['warning']}>{t('ui.warning')}</span> : null}
+          {isWarning ? ' ' : null}
+          {title}
+        </Heading>
+        {isUrgent ? null : (
+          <button
+            type="button"
+            className={css['close']}
+            aria-label={t('ui.close')}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <div id={text}>{children}</div>
+      {actions === undefined ? null : <div className={css['actions']}>{actions}</div>}
+    </AriaDialog>
+  );
+};
+
+/** A modal, up to 991 px a sheet from below. It keeps the focus in itself and gives it back. */
+export const DialogWindow = ({ isOpen, isUrgent = false, ...asked }: DialogProps) => (
+  <ModalOverlay
+    isOpen={isOpen}
+    onOpenChange={(open) => (open ? undefined : asked.onClose())}
+    isDismissable={!isUrgent}
+    isKeyboardDismissDisabled={isUrgent}
+    className={classes(css['overlay'])}
+  >
+    <Modal className={classes(css['modal'])}>
+      <Asked {...asked} isUrgent={isUrgent} />
+    </Modal>
+  </ModalOverlay>
+);

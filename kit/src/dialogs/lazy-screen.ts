@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import { createElement, lazy, startTransition, useEffect, useState } from 'react';
+
+/** A screen, or a part of one, that travels in a chunk of its own. */
+export interface LazyScreen<Props extends object = object> {
+  readonly Screen: ComponentType<Props>;
+  /** Fetches the chunk ahead of the first drawing. Resolves when it is there, or did not come: drawing it says so. */
+  readonly preload: () => Promise<void>;
+  readonly isThere: () => boolean;
+  /** For a chunk that is there before anybody asked for it. */
+  readonly provide: (screen: ComponentType<Props>) => void;
+}
+
+/** *Example*: `lazyScreen(async () => (await import('./dialog-window.tsx')).DialogWindow)`. */
+export const lazyScreen = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> => {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  const makeLater = (): ComponentType<Props> => lazy(async () => ({ default: await loadOnce() }));
+  /** What did not come is asked for again the next time: the line may be back. */
+  const forget = (): void => {
+    loading = undefined;
+    later = makeLater();
+  };
+  const loadOnce = async (): Promise<ComponentType<Props>> => {
+    try {
+      loading ??= load();
+      loaded = await loading;
+      return loaded;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+  let later = makeLater();
+  /** What is there already is drawn at once: React holds back what follows a stand-in for 300 ms. */
+  const Screen = (props: Props) => {
+    const [Chosen] = useState(() => loaded ?? later);
+    return createElement(Chosen, props);
+  };
+  const provide = (screen: ComponentType<Props>): void => {
+    loaded = screen;
+    loading = Promise.resolve(screen);
+  };
+  return {
+    Screen,
+    provide,
+    preload: async () => void (await loadOnce().catch(() => undefined)),
+    isThere: () => loaded !== undefined,
+  };
+};
+
+const Nothing = () => null;
+
+/** A part without which the page stands: one that did not come is nothing. */
+export const lazyExtra = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> => lazyScreen<Props>(async () => load().catch(() => Nothing));
+
+/** Parts that have stood before: there is no first drawing to make room for. */
+const shown = new WeakSet<object>();
+
+/**
+ * Whether a part of a screen may be drawn: once the rest has been, and its chunk is there. Until then its place is
+ * held; then it is drawn in slices.
+ */
+export const useThere = <Props extends object>(part: LazyScreen<Props>): boolean => {
+  const [isReady, setReady] = useState(() => shown.has(part));
+  useEffect(() => {
+    if (isReady) return;
+    const show = async (): Promise<void> => {
+      await part.preload();
+      shown.add(part);
+      startTransition(() => setReady(true));
+    };
+    void show();
+  }, [isReady, part]);
+  return isReady;
+};

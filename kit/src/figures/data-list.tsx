@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes } from '../style/classes.ts';
+import css from './data-list.module.css';
+import { wholeDates } from './whole-dates.tsx';
+
+export interface DataItem {
+  readonly term: string;
+  readonly value: ReactNode;
+}
+
+interface DataListProps {
+  readonly items: readonly DataItem[];
+  /** Values at the end of the line, as on a bill. */
+  readonly isFigures?: boolean;
+}
+
+/** Facts, each under its name. */
+export const DataList = ({ items, isFigures = false }: DataListProps) => (
+  <dl className={classes(css['list'], isFigures && css['figures'])}>
+    {items.map(({ term, value }) => (
+      <div key={term} className={css['item']}>
+        <dt className={css['term']}>{wholeDates(term)}</dt>
+        <dd className={css['value']}>{wholeDates(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);

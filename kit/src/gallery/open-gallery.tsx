@@ -1,0 +1,18 @@
+import shell from '@area/contract/texts/es/shell.json';
+import { createRoot } from 'react-dom/client';
+import { registerTexts } from '../texts/t.ts';
+import { applyBrand } from '../white-label/apply-brand.ts';
+import { brumario } from '@area/contract/brands/brumario';
+import { cierzo } from '@area/contract/brands/cierzo';
+import { fetchFonts } from '../style/fonts.ts';
+import { Gallery } from './gallery.tsx';
+
+/** Opens the gallery in the brand of `?config=`. */
+export const openGallery = (root: HTMLElement): void => {
+  registerTexts('shell', shell);
+  const wanted = new URLSearchParams(location.search).get('config');
+  const configuration = wanted === brumario.id ? brumario : cierzo;
+  applyBrand(configuration);
+  fetchFonts();
+  createRoot(root).render(<Gallery configuration={configuration} />);
+};

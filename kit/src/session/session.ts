@@ -1,0 +1,146 @@
+import type { InitialConfiguration } from '../white-label/configuration.ts';
+import { idleLeft, markActivity } from './activity.ts';
+import { enterAdminMode, findAdminDni } from './admin-mode.ts';
+import { isSessionRefused, isUnauthorized } from '../transport/call-error.ts';
+import { apikeyOf, createGrants } from './grants.ts';
+import { createGuest } from './guest.ts';
+import { createRenewal, noSession } from './renewal.ts';
+import { forgetPerson } from './storage.ts';
+import { RENEWED_BEFORE_MS, findTokens, isUsable, saveTokens, tokensFrom } from './token-store.ts';
+import type { Opening } from './token-store.ts';
+import { send } from '../transport/transport.ts';
+import type { Answer, Request } from '../transport/transport.ts';
+import { wait } from './wait.ts';
+
+/** *Source*: specification 8 and 9. */
+export const RETRY_AFTER_401_MS = 5000;
+/** How a session came to its end: by the person, unheard of by the server, nobody there, or in another tab. */
+export type SessionEnd = 'LOGOUT' | 'EXPIRED' | 'IDLE' | 'ELSEWHERE' | 'CHANGED';
+
+export interface Session {
+  /** *Errors*: `CallError` LOGIN_FAILED for every wrong pair, LOGIN_LOCKED after too many. */
+  logIn(document: string, password: string): Promise<void>;
+  /** Takes over what another way in answered; with a document number it is staff in that client's area. */
+  open(opening: Opening, adminDni?: string): void;
+  /** Whether credentials are kept; only a call tells whether they still hold. */
+  isOpen(): boolean;
+  /** Document number of the client in whose area staff are. */
+  adminDni(): string | undefined;
+  /** Forgets everything about the person, here at once and on the server when it can be reached. */
+  close(end?: SessionEnd): void;
+  /** Sends with the bearer, renewed when it must be. */
+  request(request: Request): Promise<Answer>;
+  /** Sends with the host's own key, before anybody has logged in. */
+  requestAsHost(request: Request): Promise<Answer>;
+  /** Whether requests without a person may go as the host's own. *Source*: specification 4. */
+  allowGuest(isAllowed: boolean): void;
+  /** Tells when the session ends, and why. */
+  subscribe(listener: (end: SessionEnd) => void): () => void;
+}
+
+interface SessionOptions {
+  readonly retryAfterMs?: number;
+  /** Clears what else is known of the person while the program runs. */
+  readonly onForget?: () => void;
+}
+
+const sendWith = (request: Request, token: string): Promise<Answer> =>
+  send({ ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } });
+
+/** The session of one person in this browser: tokens, their renewal, and requests that carry them. */
+export const createSession = (
+  configuration: InitialConfiguration,
+  { retryAfterMs = RETRY_AFTER_401_MS, onForget = () => {} }: SessionOptions = {},
+): Session => {
+  const grants = createGrants(configuration);
+  const renew = createRenewal(grants);
+  const guest = createGuest(grants);
+  const listeners = new Set<(end: SessionEnd) => void>();
+  const tell = (end: SessionEnd): void => listeners.forEach((listener) => listener(end));
+
+  const forget = (): void => {
+    forgetPerson();
+    onForget();
+  };
+
+  const close = (end: SessionEnd = 'LOGOUT'): void => {
+    const tokens = findTokens();
+    // What expired the server ended itself.
+    if (tokens && end !== 'EXPIRED') grants.revoke(tokens.refresh_token ?? tokens.access_token);
+    forget();
+    if (end === 'LOGOUT') sessionStorage.clear();
+    tell(end);
+  };
+
+  const open = (opening: Opening, adminDni?: string): void => {
+    forget();
+    saveTokens(tokensFrom(opening, Date.now()));
+    if (adminDni !== undefined) enterAdminMode(adminDni);
+    markActivity();
+  };
+
+  /** A renewal that the server refuses ends the session; one that nobody answers does not. */
+  const refresh = async (): Promise<void> => {
+    try {
+      await renew();
+    } catch (error) {
+      if (isSessionRefused(error)) close('EXPIRED');
+      throw error;
+    }
+  };
+
+  const accessToken = async (): Promise<string> => {
+    const tokens = findTokens();
+    if (!tokens) return guest.accessToken();
+    if (tokens.expires_at - (tokens.refresh_token ? RENEWED_BEFORE_MS : 0) <= Date.now())
+      await refresh();
+    const current = findTokens();
+    if (!current) throw noSession();
+    return current.access_token;
+  };
+
+  const sendAgain = async (request: Request): Promise<Answer> => {
+    try {
+      return await sendWith(request, await accessToken());
+    } catch (error) {
+      if (isUnauthorized(error)) close('EXPIRED');
+      throw error;
+    }
+  };
+
+  // Another tab logged out, or somebody else logged in there.
+  addEventListener('storage', ({ key, newValue }) => {
+    if ((key !== 'access_token' && key !== null) || newValue !== null) return;
+    onForget();
+    sessionStorage.clear();
+    tell(findTokens() ? 'CHANGED' : 'ELSEWHERE');
+  });
+
+  if (findTokens() && (!isUsable(findTokens(), Date.now()) || idleLeft() <= 0)) forget();
+
+  return {
+    logIn: async (document, password) => open(await grants.byPassword(document, password)),
+    open,
+    isOpen: () => findTokens() !== undefined,
+    adminDni: findAdminDni,
+    close,
+    allowGuest: guest.allow,
+    requestAsHost: async (request) =>
+      send({ ...request, headers: { ...request.headers, apikey: apikeyOf(configuration) } }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    request: async (request) => {
+      const token = await accessToken();
+      try {
+        return await sendWith(request, token);
+      } catch (error) {
+        if (!isUnauthorized(error) || !findTokens()) throw error;
+        if (findTokens()?.access_token === token) await refresh();
+        await wait(retryAfterMs);
+        return sendAgain(request);
+      }
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { Skeleton } from './skeleton.tsx';
+import { HiddenTitle } from '../style/visually-hidden.tsx';
+
+/** As high as the window, so that the footer stays below while the page is on its way. */
+const LINES = [
+  { width: '14rem', height: '2.25rem' },
+  { width: '100%', height: '11rem' },
+  { width: '100%', height: '100dvh' },
+];
+
+/** A page on its way: named for whoever hears it, its place held for whoever sees it. */
+export const LoadingPage = ({ title }: { readonly title: string }) => (
+  <>
+    <HiddenTitle>{title}</HiddenTitle>
+    <Skeleton lines={LINES} />
+  </>
+);

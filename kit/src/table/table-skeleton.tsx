@@ -1,0 +1,36 @@
+import { t } from '../texts/t.ts';
+import { Bar } from '../states/skeleton.tsx';
+import { Table } from './table.tsx';
+import type { Column } from './table.tsx';
+import { TwoLines } from '../figures/two-lines.tsx';
+import { VisuallyHidden } from '../style/visually-hidden.tsx';
+
+interface TableSkeletonProps {
+  /** Those of the table that will stand here. */
+  readonly columns: readonly Pick<Column<unknown>, 'id' | 'title' | 'align' | 'isRowHeader'>[];
+  readonly rows?: number;
+}
+
+const headerBar = () => (
+  <TwoLines below={<Bar width="9rem" />}>
+    <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+    <Bar width="11rem" />
+  </TwoLines>
+);
+const bar = () => <Bar width="5.5rem" />;
+
+/** Holds the place of a table with its own head, so that nothing moves when the rows arrive. */
+export const TableSkeleton = ({ columns, rows = 5 }: TableSkeletonProps) => (
+  <Table
+    caption={t('ui.loading')}
+    rows={Array.from({ length: rows }, (_, at) => at)}
+    rowKey={String}
+    columns={columns.map(({ id, title, align = 'start', isRowHeader = false }) => ({
+      id,
+      title,
+      align,
+      isRowHeader,
+      cell: isRowHeader ? headerBar : bar,
+    }))}
+  />
+);

@@ -1,0 +1,35 @@
+import { cleanup, configure } from '@testing-library/react';
+import ui from '@area/contract/texts/es/ui.json';
+import { afterEach } from 'vitest';
+import { registerTexts } from '../texts/t.ts';
+import { preloadDialog } from '../dialogs/dialog.tsx';
+
+registerTexts('ui', ui);
+
+// What opens at a press in a page that has stood for a while opens at once here too.
+await preloadDialog();
+
+/** A busy machine takes its time over a whole screen: waiting longer fails nothing that works. */
+configure({ asyncUtilTimeout: 30_000 });
+
+/** jsdom draws nothing, so what measures or scrolls gets a stand-in that does nothing. */
+class StillObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+globalThis.ResizeObserver ??= StillObserver as unknown as typeof ResizeObserver;
+Element.prototype.scrollIntoView ??= (): void => {};
+/** React Aria's dialogs look up a page's meta element by it. */
+globalThis.CSS ??= {
+  escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`),
+} as unknown as typeof CSS;
+globalThis.scrollTo = (): void => {};
+globalThis.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+})) as unknown as typeof matchMedia;
+
+afterEach(cleanup);

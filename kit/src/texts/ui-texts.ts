@@ -1,0 +1,4 @@
+import ui from '@area/contract/texts/es/ui.json';
+import { registerTexts } from './t.ts';
+
+registerTexts('ui', ui);

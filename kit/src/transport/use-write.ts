@@ -1,0 +1,33 @@
+import type { Call, ResponseOf } from '@area/contract/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { CallError } from './call-error.ts';
+import { perform } from './perform.ts';
+import type { InputOf } from './perform.ts';
+import { callKey } from './use-call.ts';
+import { usePlace } from './use-place.ts';
+
+interface WriteOptions {
+  /** Reads that are out of date afterwards. */
+  readonly outdates?: readonly Call[];
+}
+
+/** Writes by a call of the contract. An idempotent call wants an `idempotencyKey` that outlives a retry. */
+export const useWrite = <C extends Call>(
+  call: C,
+  { outdates = [] }: WriteOptions = {},
+): UseMutationResult<ResponseOf<C>, CallError, InputOf<C>> => {
+  const place = usePlace();
+  const queries = useQueryClient();
+  const readAgain = async (): Promise<void> => {
+    await Promise.all(
+      outdates.map((read) => queries.invalidateQueries({ queryKey: callKey(read) })),
+    );
+  };
+  return useMutation<ResponseOf<C>, CallError, InputOf<C>>({
+    mutationFn: (input) => perform(place, { call, input }),
+    onSuccess: readAgain,
+    // Whoever was too late sees what stands now, beside what they typed.
+    onError: async ({ code }) => (code === 'VERSION_CONFLICT' ? readAgain() : undefined),
+  });
+};

@@ -1,0 +1,32 @@
+import type { Me } from '@area/contract/me';
+import { learn, setDocumentsSection, setNotificationsSection } from './client-state.ts';
+import { keepEncoded } from './encoded.ts';
+import { findTokens } from '@area/kit/session/token-store.ts';
+
+/** No more than the menus need: who it is, what they may see, what waits. No document, no contact, no money. */
+const areaOf = ({ private_area: { intervener, accounts, notifications } }: Me) => {
+  const { uuid, intervener_type, intervener_status, is_minor, has_pending_docs_signed } =
+    intervener;
+  return {
+    intervener: { uuid, intervener_type, intervener_status, is_minor, has_pending_docs_signed },
+    accounts: accounts.map(({ uuid: account, alias, type, status }) => ({
+      uuid: account,
+      alias,
+      type,
+      status,
+    })),
+    notifications: notifications.map(({ is_read }) => ({ is_read })),
+  };
+};
+
+/** Keeps who is logged in, encoded, and counts what waits for them. *Source*: specification 3, 4 and 7. */
+export const rememberPerson = (me: Me): void => {
+  // An answer that comes after the logout is nobody's any more.
+  if (!findTokens()) return;
+  const { given_name, family_name_1, private_area } = me;
+  keepEncoded('me', { given_name, family_name_1 });
+  keepEncoded('private_area', areaOf(me));
+  learn({ intervener: private_area.intervener, accounts: private_area.accounts });
+  setDocumentsSection(!private_area.intervener.has_pending_docs_signed);
+  setNotificationsSection(private_area.notifications.filter(({ is_read }) => !is_read).length);
+};

@@ -1,4 +1,0 @@
-import documents from '@area/contract/texts/es/documents.json';
-import { registerTexts } from '../texts/t.ts';
-
-registerTexts('documents', { item: documents.item });

@@ -1,0 +1,29 @@
+import type { LoginGate } from '@area/domain/gate/after-login';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import css from './steps-left.module.css';
+import { useGateWalk } from './use-gate-walk.ts';
+
+/** How many steps are left, above the title of a stop. Says nothing where the stop is closed. */
+export const StepsLeft = ({ gate }: { readonly gate: LoginGate }) => {
+  const { stepsLeft } = useGateWalk(gate);
+  return stepsLeft === 0 ? null : (
+    <p className={css['left']}>{t('shell.steps.left', { count: stepsLeft })}</p>
+  );
+};
+
+interface LaterProps {
+  readonly gate: LoginGate;
+  /** Nothing more can be done here: what was given waits for somebody else. */
+  readonly isGiven?: boolean;
+}
+
+/** Leaves a stop for later, or until what was given is looked at. */
+export const Later = ({ gate, isGiven = false }: LaterProps) => {
+  const { isOpen, postpone } = useGateWalk(gate);
+  return isOpen ? (
+    <Button kind={isGiven ? 'primary' : 'secondary'} onPress={postpone}>
+      {t(isGiven ? 'shell.steps.go_on' : 'shell.steps.later')}
+    </Button>
+  ) : null;
+};

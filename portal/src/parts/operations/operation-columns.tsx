@@ -1,0 +1,59 @@
+import type { OperationSummary } from '@area/contract/operations';
+import { Link } from 'wouter';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { formatDayOf, formatUnits } from '@area/kit/figures/format.ts';
+import { listedAmount } from './listed-amount.ts';
+import { OperationStatusPill } from './operation-status.tsx';
+import type { Column } from '@area/kit/table/table.tsx';
+import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+
+interface OperationColumnsWish {
+  /** Where an operation is shown whole. */
+  readonly hrefOf: (uuid: string) => string;
+  /** Named where the lines may be of several accounts. */
+  readonly hasAccount: boolean;
+}
+
+/** A line of operations wherever they are listed. The screen brings the texts of the codes. */
+export const operationColumns = ({
+  hrefOf,
+  hasAccount,
+}: OperationColumnsWish): readonly Column<OperationSummary>[] => [
+  {
+    id: 'operation',
+    title: t('ui.operation.operation'),
+    isRowHeader: true,
+    cell: ({ uuid, type, product_name, reference }) => (
+      <TwoLines below={`${textOf(`codes.operation_type.${type}`)} · ${reference}`}>
+        <Link href={hrefOf(uuid)}>{product_name}</Link>
+      </TwoLines>
+    ),
+  },
+  { id: 'day', title: t('ui.operation.day'), cell: ({ created_at }) => formatDayOf(created_at) },
+  ...(hasAccount
+    ? [
+        {
+          id: 'account',
+          title: t('ui.operation.account'),
+          cell: ({ account_alias }: OperationSummary) => account_alias,
+        },
+      ]
+    : []),
+  {
+    id: 'status',
+    title: t('ui.operation.status'),
+    cell: (operation) => <OperationStatusPill operation={operation} />,
+  },
+  {
+    id: 'units',
+    title: t('ui.operation.units'),
+    align: 'end',
+    cell: ({ units }) => (units === null ? '' : formatUnits(units)),
+  },
+  {
+    id: 'amount',
+    title: t('ui.operation.amount'),
+    align: 'end',
+    cell: (operation) => <strong>{listedAmount(operation)}</strong>,
+  },
+];

@@ -1,0 +1,159 @@
+import type { Operation } from '@area/contract/operations';
+import { isRegistered } from '@area/domain/operation/codes';
+import type { OperationStatus } from '@area/domain/operation/codes';
+import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import { t } from '@area/kit/texts/t.ts';
+
+/** A step that comes after the signature, in words: what it is called ahead of time and while it is waited for. */
+export interface Stage {
+  readonly id: string;
+  readonly next: TextKey;
+  readonly now: TextKey;
+  readonly isDone: (operation: Operation) => boolean;
+}
+
+const ORDER: readonly OperationStatus[] = [
+  'SIGNED',
+  'VALIDATED',
+  'RD_SENT',
+  'SNCE_1',
+  'SNCE_2',
+  'SNCE_3',
+  'PERIODIC_ACTIVE',
+  'PERIODIC_SUSPENDED',
+  'FINALIZED',
+];
+
+const hasReached =
+  (status: OperationStatus) =>
+  ({ operation_status }: Operation): boolean =>
+    !isRegistered(operation_status) && ORDER.indexOf(operation_status) >= ORDER.indexOf(status);
+
+const REGISTRY: Stage = {
+  id: 'RD_SENT',
+  next: 'orders.stage.REGISTRY',
+  now: 'orders.now.REGISTRY',
+  isDone: hasReached('RD_SENT'),
+};
+const EXECUTED: Stage = {
+  id: 'EXECUTED',
+  next: 'orders.stage.EXECUTED',
+  now: 'orders.now.EXECUTED',
+  isDone: ({ gross }) => gross !== null,
+};
+const PAID_OUT: Stage = {
+  id: 'PAID_OUT',
+  next: 'orders.stage.PAID_OUT',
+  now: 'orders.now.PAID_OUT',
+  isDone: ({ payment_status }) => payment_status === 'PAID_OUT',
+};
+const ARRIVED: Stage = {
+  id: 'ARRIVED',
+  next: 'orders.stage.ARRIVED',
+  now: 'orders.now.ENTERED',
+  isDone: hasReached('FINALIZED'),
+};
+
+const leaving: readonly Stage[] = [REGISTRY, EXECUTED, PAID_OUT];
+const periodic: readonly Stage[] = [
+  {
+    id: 'ACTIVE',
+    next: 'orders.stage.ACTIVE',
+    now: 'orders.now.ACTIVE',
+    isDone: hasReached('PERIODIC_ACTIVE'),
+  },
+  {
+    id: 'INSTALMENTS',
+    next: 'orders.stage.INSTALMENTS',
+    now: 'orders.now.INSTALMENTS',
+    isDone: hasReached('FINALIZED'),
+  },
+];
+const between: readonly Stage[] = [
+  {
+    id: 'REQUESTED',
+    next: 'orders.stage.REQUESTED',
+    now: 'orders.now.REQUESTED',
+    isDone: hasReached('SNCE_1'),
+  },
+  {
+    id: 'ACCEPTED',
+    next: 'orders.stage.ACCEPTED',
+    now: 'orders.now.ACCEPTED',
+    isDone: hasReached('SNCE_2'),
+  },
+  {
+    id: 'RECEIVED',
+    next: 'orders.stage.RECEIVED',
+    now: 'orders.now.RECEIVED',
+    isDone: hasReached('SNCE_3'),
+  },
+  { ...ARRIVED, next: 'orders.stage.ENTERED' },
+];
+const inside: readonly Stage[] = [REGISTRY, EXECUTED, ARRIVED];
+
+/** To another manager: asked for and signed there, so that it begins with our answer. */
+const outgoing: readonly Stage[] = [
+  {
+    id: 'OUT_ACCEPTED',
+    next: 'orders.stage.OUT_ACCEPTED',
+    now: 'orders.now.OUT_ACCEPTED',
+    isDone: hasReached('SNCE_2'),
+  },
+  EXECUTED,
+  { ...PAID_OUT, next: 'orders.stage.OUT_SENT', now: 'orders.now.OUT_SENT' },
+];
+
+/** Whether money goes to another manager, which asked us for it: nobody signs it here. */
+export const isOutgoing = ({ type, transfer }: Pick<Operation, 'type' | 'transfer'>): boolean =>
+  type === 'TRASPASO_SALIDA' && transfer !== null;
+
+/** What a benefit waits for before any of it is paid. */
+const RECOGNISED: Stage = {
+  id: 'RECOGNISED',
+  next: 'orders.stage.RECOGNISED',
+  now: 'orders.now.RECOGNISED',
+  isDone: ({ benefit }) => benefit?.is_recognised ?? true,
+};
+const VARIED: Stage = {
+  id: 'VARIED',
+  next: 'orders.stage.VARIED',
+  now: 'orders.now.VARIED',
+  isDone: hasReached('FINALIZED'),
+};
+
+/** One payment, several, or a change of those that are in course. *Source*: decisions 1.3 (RESCATE). */
+const collecting = ({
+  benefit,
+  parent,
+}: Pick<Operation, 'benefit' | 'parent'>): readonly Stage[] => {
+  if (!benefit || parent) return leaving;
+  if (benefit.variation) return [VARIED];
+  const isOnce = benefit.collection === 'TOTAL' && benefit.defer === 'NO_DIFERIDO';
+  return [RECOGNISED, ...(isOnce ? leaving : periodic)];
+};
+
+const STAGES_OF: Readonly<Record<string, readonly Stage[]>> = {
+  REEMBOLSO: leaving,
+  REEMBOLSO_PERIODICO: leaving,
+  DEVOLUCION_EXCESO: leaving,
+  SOLICITUD_APORTACION_PERIODICA: periodic,
+  SOLICITUD_SUSCRIPCION_PERIODICA: periodic,
+  SOLICITUD_REEMBOLSO_PERIODICO: periodic,
+  SOLICITUD_TRASPASO_INTERNO: inside,
+  TRASPASO_SALIDA: inside,
+  TRASPASO_ENTRADA: [ARRIVED],
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: between,
+};
+
+/** What a type of operation goes through once it is validated; nothing for one that is paid in, which has its own way. *Source*: decisions 1.3. */
+export const stagesOf = (
+  operation: Pick<Operation, 'type' | 'transfer' | 'benefit' | 'parent'>,
+): readonly Stage[] | undefined => {
+  if (operation.type === 'RESCATE') return collecting(operation);
+  return isOutgoing(operation) ? outgoing : STAGES_OF[operation.type];
+};
+
+/** What is waited for at a stage; what is paused waits for its owner. */
+export const nowOf = ({ now }: Stage, { operation_status }: Operation): string =>
+  t(operation_status === 'PERIODIC_SUSPENDED' ? 'orders.now.PAUSED' : now);

@@ -1,0 +1,61 @@
+import type { Operation } from '@area/contract/operations';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import { revaluedText } from '../typed-orders/typed-revaluation.ts';
+
+type Terms = NonNullable<Operation['periodic']>;
+
+const growthOf = ({ increase_type, increase, revaluation, revaluation_value }: Terms): string => {
+  if (revaluation !== null) return revaluedText({ revaluation, revaluation_value });
+  return increase_type === null || increase === null
+    ? t('orders.periodic.no_increase')
+    : t(`orders.periodic.grows.${increase_type}`, { increase: increase.replace('.', ',') });
+};
+
+const nextOf = ({ next_date, current_amount }: Terms): string =>
+  next_date === null
+    ? t('orders.card.no_next')
+    : t('orders.card.next_value', {
+        amount: formatEuros(current_amount),
+        day: formatDay(next_date),
+      });
+
+/** What repeats as it is ordered: how often, from when, until when and how it grows. */
+export const termsFacts = (terms: Terms): readonly DataItem[] => [
+  { term: t('orders.periodic.periodicity'), value: t(`codes.periodicity.${terms.periodicity}`) },
+  // The first payment is on the first business day from this one: it has its own line.
+  { term: t('orders.periodic.from'), value: formatDay(terms.start) },
+  {
+    term: t('orders.periodic.end'),
+    value: terms.end === null ? t('orders.periodic.no_end') : formatDay(terms.end),
+  },
+  { term: t('orders.periodic.increase_type'), value: growthOf(terms) },
+];
+
+/** What repeats, what comes next, what was paid so far, and why it is paused: then none comes next. */
+export const periodicFacts = (terms: Terms): readonly DataItem[] => [
+  ...termsFacts(terms),
+  ...(terms.suspended_because !== null && terms.next_date === null
+    ? []
+    : [
+        {
+          term: t(
+            terms.paid_count === 0 && terms.next_date !== null
+              ? 'orders.card.first'
+              : 'orders.card.next',
+          ),
+          value: nextOf(terms),
+        },
+      ]),
+  {
+    term: t('orders.card.paid'),
+    value: t('orders.card.paid_value', {
+      count: terms.paid_count,
+      total: formatEuros(terms.total_paid),
+    }),
+  },
+  ...(terms.suspended_because === null
+    ? []
+    : [{ term: t('orders.now.PAUSED'), value: textOf(terms.suspended_because) }]),
+];

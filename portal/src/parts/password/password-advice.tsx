@@ -1,0 +1,28 @@
+import type { PasswordOwner } from '@area/domain/intervener/password';
+import { PASSWORD_MIN_LENGTH, whyNotPassword } from '@area/domain/intervener/password';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { classes } from '@area/kit/style/classes.ts';
+import css from './password-advice.module.css';
+import './password-texts.ts';
+
+interface PasswordAdviceProps {
+  readonly password: string;
+  readonly owner: PasswordOwner;
+}
+
+/**
+ * What is wanted of a new password, and what is missing as it is typed. It promises no more than the portal knows: how
+ * easy it is to guess the server says. *Source*: ADR 0133.
+ */
+export const PasswordAdvice = ({ password, owner }: PasswordAdviceProps) => {
+  const why = whyNotPassword(password, owner);
+  const verdict = why ? textOf(why.key, why.params) : t('access.password.passes_here');
+  return (
+    <div className={css['advice']}>
+      <p>{t('access.password.wanted', { length: PASSWORD_MIN_LENGTH.toString() })}</p>
+      <output className={classes(css['verdict'], why && css['wrong'])}>
+        {password === '' ? null : verdict}
+      </output>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import type { PlanView } from '@area/contract/plan';
+import { t } from '@area/kit/texts/t.ts';
+import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
+import { Table } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/table.tsx';
+import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+
+type Rights = PlanView['plans'][number]['rights'][number];
+
+const columns = (): readonly Column<Rights>[] => [
+  {
+    id: 'part',
+    title: t('plan.rights.part'),
+    isRowHeader: true,
+    cell: ({ rights, compartment }) => (
+      <TwoLines below={t(`codes.rights_type.${rights}`)}>
+        {t(`codes.compartment.${compartment}`)}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'units',
+    title: t('plan.rights.units'),
+    align: 'end',
+    cell: ({ units }) => formatUnits(units),
+  },
+  { id: 'cost', title: t('plan.rights.cost'), align: 'end', cell: ({ cost }) => formatEuros(cost) },
+  {
+    id: 'value',
+    title: t('plan.rights.value'),
+    align: 'end',
+    cell: ({ value }) =>
+      value === null ? t('ui.not_available') : <strong>{formatEuros(value)}</strong>,
+  },
+];
+
+/** What is held of a plan, by when it was put in and as what one holds it. The screen brings the texts. *Source*: decisions 2.8. */
+export const RightsTable = ({
+  caption,
+  rights,
+}: {
+  readonly caption: string;
+  readonly rights: readonly Rights[];
+}) => (
+  <Table
+    caption={caption}
+    rows={rights}
+    rowKey={(own) => `${own.rights}${own.compartment}`}
+    columns={columns()}
+  />
+);

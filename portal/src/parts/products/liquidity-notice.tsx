@@ -1,0 +1,14 @@
+import type { Product } from '@area/contract/products';
+import { t } from '@area/kit/texts/t.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import './texts.ts';
+
+/** What the law wants said of getting at the money of a plan. *Source*: decisions 4 (pension plan). */
+export const LiquidityNotice = ({ alerts }: { readonly alerts: Product['liquidity_alerts'] }) =>
+  alerts.length === 0 ? null : (
+    <Notice tone="waiting" title={t('product_terms.alerts')}>
+      {alerts.map((alert) => (
+        <p key={alert}>{t(`codes.liquidity_alert.${alert}`)}</p>
+      ))}
+    </Notice>
+  );

@@ -1,0 +1,14 @@
+import type { ProductFees } from '@area/contract/products';
+import { t } from '@area/kit/texts/t.ts';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
+import { formatPercent } from '@area/kit/figures/format.ts';
+import './texts.ts';
+
+const FEES = ['management', 'depositary', 'other'] as const;
+
+/** What a product costs a year, as far as it is known. */
+export const yearlyFees = (fees: ProductFees): readonly DataItem[] =>
+  FEES.flatMap((fee) => {
+    const rate = fees[fee];
+    return rate === null ? [] : [{ term: t(`product_terms.${fee}`), value: formatPercent(rate) }];
+  });

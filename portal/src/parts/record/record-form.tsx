@@ -1,0 +1,81 @@
+import { useIsMutating } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
+import { FailureState } from '@area/kit/states/failure-state.tsx';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { Row, Stack } from '@area/kit/layout/stack.tsx';
+import type { Form, Problem } from '@area/kit/forms/use-form.ts';
+
+interface RecordFormProps<T extends object> {
+  readonly form: Form<T>;
+  readonly submit: string;
+  /** What a field is called at the top of the form; a problem of no field stands alone. */
+  readonly labelOf: (field: string) => string | undefined;
+  readonly onSend: (values: T) => Promise<unknown>;
+  readonly onCancel?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Somebody else was quicker: said apart, for nothing is broken and nothing typed is lost. */
+const Failure = ({ form: { failure } }: { readonly form: Pick<Form<object>, 'failure'> }) => {
+  if (!failure || failure.errors.length > 0) return null;
+  if (failure.isRefusal)
+    return (
+      <div role="alert">
+        <Notice
+          tone="waiting"
+          title={t(
+            failure.code === 'VERSION_CONFLICT' ? 'profile.form.conflict' : 'profile.form.refused',
+          )}
+        >
+          <p>{failure.info}</p>
+        </Notice>
+      </div>
+    );
+  return <FailureState error={failure} title={t('profile.form.failed')} />;
+};
+
+/** A form of the record: its problems first, its fields, and the way out without saving. */
+export const RecordForm = <T extends object>({
+  form,
+  submit,
+  labelOf,
+  onSend,
+  onCancel,
+  children,
+}: RecordFormProps<T>) => {
+  const { isDisabled, why } = useClientOnly();
+  // Two forms of one record carry its version: what is sent while the other is saved would come too late.
+  const isSaving = useIsMutating() > 0 || form.isPending;
+  const named = ({ field, message }: Problem): { field?: string; message: string } => {
+    const label = labelOf(field);
+    return label === undefined ? { message } : { field, message: `${label}: ${message}` };
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isSaving) void form.submit(onSend);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="close">
+        <ErrorSummary problems={form.shown.map(named)} attempt={form.attempt} />
+        {children}
+        <Failure form={form} />
+        {why === undefined ? null : <Notice>{why}</Notice>}
+        <Row>
+          <Button type="submit" isPending={isSaving} isDisabled={isDisabled}>
+            {submit}
+          </Button>
+          {onCancel ? (
+            <Button kind="quiet" onPress={onCancel}>
+              {t('profile.form.cancel')}
+            </Button>
+          ) : null}
+        </Row>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,91 @@
+import type { PendingChange } from '@area/contract/own-record';
+import { useDiscardDraft } from '../../calls/interveners.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { DataList } from '@area/kit/figures/data-list.tsx';
+import { formatMoment } from '@area/kit/figures/format.ts';
+import { Icon } from '@area/kit/controls/icon.tsx';
+import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import { showToast } from '@area/kit/toasts/toast-queue.ts';
+import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
+import { fieldLabel, presentValue } from './present-value.ts';
+import { useIsReadOnly } from './read-only.ts';
+import css from './record.module.css';
+
+/** What is in force now, by field. */
+export type InForce = Readonly<Record<string, string | boolean | null | undefined>>;
+
+const useDiscarding = (change: PendingChange) => {
+  const { uuid: id } = useKnownMe().private_area.intervener;
+  const { mutate, isPending } = useDiscardDraft();
+  const discard = (): void =>
+    mutate(
+      { params: { id, uuid: change.uuid } },
+      {
+        onSuccess: () => showToast({ tone: 'good', title: t('profile.waiting.discarded') }),
+        onError: ({ info }) =>
+          showToast({ tone: 'bad', title: t('profile.waiting.failed'), text: info }),
+      },
+    );
+  return { discard, isPending };
+};
+
+interface WaitingChangeProps {
+  readonly change: PendingChange;
+  readonly inForce: InForce;
+}
+
+const Line = ({ was, willBe }: { readonly was: string; readonly willBe: string }) => (
+  <span className={css['change']}>
+    <span className={css['was']}>
+      <VisuallyHidden>{t('profile.waiting.was')}</VisuallyHidden> {was}
+    </span>
+    <Icon name="right" size={16} />
+    <span className={css['willBe']}>
+      <VisuallyHidden>{t('profile.waiting.will_be')}</VisuallyHidden> {willBe}
+    </span>
+  </span>
+);
+
+/** A change that waits for staff: what is in force, what will be, and the way to take it back. */
+export const WaitingChange = ({ change, inForce }: WaitingChangeProps) => {
+  const { discard, isPending } = useDiscarding(change);
+  const { isDisabled } = useClientOnly();
+  const isReadOnly = useIsReadOnly();
+  const kind = t(`codes.pending_kind.${change.kind}`);
+  const items = Object.entries(change.changes)
+    .filter(
+      ([field, value]) => fieldLabel(field) !== undefined && (inForce[field] ?? null) !== value,
+    )
+    .map(([field, value]) => ({
+      term: fieldLabel(field) ?? field,
+      value: <Line was={presentValue(field, inForce[field])} willBe={presentValue(field, value)} />,
+    }));
+  return (
+    <section className={css['waiting']} aria-label={t('profile.waiting.label', { kind })}>
+      <div className={css['head']}>
+        <StatusPill tone="waiting">{t('profile.waiting.title')}</StatusPill>
+        <span className={css['quiet']}>
+          {t('profile.waiting.sent', { moment: formatMoment(change.created_at) })}
+        </span>
+      </div>
+      <DataList items={items} />
+      <p className={css['quiet']}>{t('profile.waiting.text')}</p>
+      {isReadOnly ? null : (
+        <div>
+          <Button
+            kind="secondary"
+            label={t('profile.waiting.discard_label', { kind })}
+            isPending={isPending}
+            isDisabled={isDisabled}
+            onPress={discard}
+          >
+            {t('profile.waiting.discard')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

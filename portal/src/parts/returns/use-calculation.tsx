@@ -1,0 +1,26 @@
+import type { EvolutionPeriod } from '@area/contract/accounts';
+import type { Returns } from '@area/contract/figures';
+import type { ReactNode } from 'react';
+import { useCallback, useState } from 'react';
+import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
+import { useWindow } from '@area/kit/dialogs/use-window.ts';
+
+/** Travels when somebody asks how. */
+const calculation = lazyScreen(
+  async () => (await import('./calculation-dialog.tsx')).CalculationDialog,
+);
+
+/** Shows how a figure is calculated; what it is of is said in words. */
+export type Explain = (returns: Returns, subject: string) => void;
+
+/** The dialog and what opens it. */
+export const useCalculation = (period: EvolutionPeriod): readonly [Explain, ReactNode] => {
+  const [asked, setAsked] = useState<{ readonly returns: Returns; readonly subject: string }>();
+  const close = (): void => setAsked(undefined);
+  const isThere = useWindow(calculation, { isOpen: asked !== undefined, onClose: close });
+  const dialog =
+    asked && isThere ? <calculation.Screen {...asked} period={period} onClose={close} /> : null;
+  // The same at every drawing: what it is given to need not be drawn again.
+  const explain = useCallback<Explain>((returns, subject) => setAsked({ returns, subject }), []);
+  return [explain, dialog];
+};

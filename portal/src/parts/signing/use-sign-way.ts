@@ -1,0 +1,21 @@
+import { t } from '@area/kit/texts/t.ts';
+import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
+
+export interface SignWay {
+  /** Whether papers are signed here, with a code. */
+  readonly isOnline: boolean;
+  /** What the way to the page of signing is called: what is done there, or how it is done on paper. */
+  readonly labelOf: (online: string) => string;
+  /** What is said of signing beside it. */
+  readonly textOf: (online: string) => string;
+}
+
+/** How things are signed in this portal: with a code, or by hand, which /sign-documents explains. *Source*: decisions 11.7. */
+export const useSignWay = (): SignWay => {
+  const { SIGNING_ACTIVE: isOnline } = useConfiguration();
+  return {
+    isOnline,
+    labelOf: (online) => (isOnline ? online : t('ui.on_paper.how')),
+    textOf: (online) => (isOnline ? online : t('ui.on_paper.text')),
+  };
+};
