@@ -1,4 +1,6 @@
 import { parseSync } from 'oxc-parser';
+import { isNode, lineOf, visit } from './syntax.ts';
+import type { Node } from './syntax.ts';
 
 /** What a pure room may not do, and why. */
 export interface Impurity {
@@ -6,15 +8,6 @@ export interface Impurity {
   readonly line: number;
   readonly why: string;
 }
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const nameOf = (value: unknown): string | undefined =>
   isNode(value) && value.type === 'Identifier' ? String(value['name']) : undefined;
@@ -50,19 +43,12 @@ const whyNot = (node: Node): string | undefined => {
   return FORBIDDEN_CALLS.get(memberOf(node['callee']) ?? nameOf(node['callee']) ?? '');
 };
 
-const visit = (value: unknown, found: (node: Node) => void): void => {
-  if (Array.isArray(value)) for (const item of value) visit(item, found);
-  if (!isNode(value)) return;
-  found(value);
-  for (const child of Object.values(value)) if (typeof child === 'object') visit(child, found);
-};
-
 /** Where a file of the domain reads a clock, rolls a die, touches a float or reaches outside. */
 export const listImpurities = (file: string, text: string): Impurity[] => {
   const impurities: Impurity[] = [];
   visit(parseSync(file, text).program, (node) => {
     const why = whyNot(node);
-    if (why) impurities.push({ file, line: text.slice(0, node.start).split('\n').length, why });
+    if (why) impurities.push({ file, line: lineOf(text, node), why });
   });
   return impurities;
 };

@@ -3,6 +3,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { IntervenerStatus } from '@area/domain/intervener/status';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { holderTypeOf } from './holder-type.ts';
 import { hasResolution } from './resolution.ts';
@@ -12,7 +13,7 @@ interface OnAccounts {
   readonly intervener: string;
 }
 
-const holdingsOf = prepare((db, { accounts, intervener }: OnAccounts) =>
+const holdingsOf = prepare((db, bind: Bind<OnAccounts>) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -29,8 +30,8 @@ const holdingsOf = prepare((db, { accounts, intervener }: OnAccounts) =>
       hasResolution(sql.ref('account_roles.resolution_uuid')).as('has_resolution'),
     ])
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
-    .where('account_roles.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
-    .where('account_roles.intervener_uuid', '=', intervener)
+    .where('account_roles.account_uuid', '=', sql<string>`any(${bind('accounts')}::uuid[])`)
+    .where('account_roles.intervener_uuid', '=', bind('intervener'))
     .where('account_roles.status', '=', 'ACTIVE')
     .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML']),
 );
@@ -72,7 +73,7 @@ export interface AccountPerson {
   readonly single_authority: boolean;
 }
 
-const peopleOn = prepare((db, { accounts }: { accounts: readonly string[] }) =>
+const peopleOn = prepare((db, bind: Bind<{ accounts: readonly string[] }>) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -94,7 +95,7 @@ const peopleOn = prepare((db, { accounts }: { accounts: readonly string[] }) =>
       fn.max('account_roles.power_limit_eur').as('power_limit_eur'),
       fn<boolean>('bool_or', [ref('account_roles.single_authority')]).as('single_authority'),
     ])
-    .where('account_roles.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .where('account_roles.account_uuid', '=', sql<string>`any(${bind('accounts')}::uuid[])`)
     .where('account_roles.status', '=', 'ACTIVE')
     .groupBy(['account_roles.account_uuid', 'interveners.uuid'])
     .orderBy('interveners.name')

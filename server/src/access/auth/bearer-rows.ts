@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { listAgreed } from '../account-access/resolution.ts';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StaffInArea } from '../../platform/http/session.ts';
@@ -39,7 +40,7 @@ interface Standing {
 }
 
 /** Whether this use is to be written down: the first one of a new pair, or the first one for a while. */
-export const isToBeMarked = (before: Date, generation: unknown) =>
+export const isToBeMarked = (before: unknown, generation: unknown) =>
   sql<boolean>`((not token_families.is_claimed and token_families.generation = ${generation}) or token_families.last_used_at < ${before})`;
 
 /** Whether the host of the session offers plans. */
@@ -48,7 +49,7 @@ const hasPlans = sql<boolean>`exists(
      where p.id = token_families.portal_id and c.status = 'PUBLISHED' and c.offers_plans)`;
 
 /** Who it is, of whatever the request speaks. */
-const bearing = (db: Db, { hash, now, mark_before }: Asked) =>
+const bearing = (db: Db, { hash, now, mark_before }: Bound<Asked>) =>
   db
     // The one token first, whatever else there is: where sessions are few, going through all of them for each looks cheap.
     .selectFrom((of) =>
@@ -119,16 +120,22 @@ const typeOf = (account: RawBuilder<unknown>) =>
 // Who and with which standing in one statement, because every request begins with it; and of it no more than the
 // request speaks of, because what is asked for in vain costs as much as what is needed. What hardly anybody has, staff and the
 // decisions of boards, is asked apart where it is there: each table more is paid for by every request.
-const alone = prepare((db, asked: Asked) => bearing(db, asked));
-const beforeAccount = prepare((db, asked: Asked & { account: string }) =>
-  bearing(db, asked)
-    .leftJoinLateral(onAccount(sql`${asked.account}::uuid`), (join) => join.onTrue())
-    .select(['standing.roles', 'standing.is_entity', typeOf(sql`${asked.account}::uuid`)]),
+const askedIn = (bind: Bind<Asked>): Bound<Asked> => ({
+  hash: bind('hash'),
+  now: bind('now'),
+  mark_before: bind('mark_before'),
+});
+
+const alone = prepare((db, bind: Bind<Asked>) => bearing(db, askedIn(bind)));
+const beforeAccount = prepare((db, bind: Bind<Asked & { account: string }>) =>
+  bearing(db, askedIn(bind))
+    .leftJoinLateral(onAccount(sql`${bind('account')}::uuid`), (join) => join.onTrue())
+    .select(['standing.roles', 'standing.is_entity', typeOf(sql`${bind('account')}::uuid`)]),
 );
-const beforeOperation = prepare((db, asked: Asked & { operation: string }) =>
-  bearing(db, asked)
+const beforeOperation = prepare((db, bind: Bind<Asked & { operation: string }>) =>
+  bearing(db, askedIn(bind))
     .leftJoin('operations', (join) =>
-      join.on('operations.uuid', '=', sql<string>`${asked.operation}::uuid`),
+      join.on('operations.uuid', '=', sql<string>`${bind('operation')}::uuid`),
     )
     .leftJoinLateral(onAccount(sql.ref('operations.account_uuid')), (join) => join.onTrue())
     .select(['standing.roles', 'standing.is_entity', typeOf(sql.ref('operations.account_uuid'))])
@@ -136,9 +143,9 @@ const beforeOperation = prepare((db, asked: Asked & { operation: string }) =>
       sql<boolean>`coalesce(operations.created_by = interveners.uuid, false)`.as('is_orderer'),
     ),
 );
-const beforePerson = prepare((db, asked: Asked & { person: string }) =>
-  bearing(db, asked).select(
-    speaksFor(sql.ref('interveners.uuid'), asked.person).as('is_representative'),
+const beforePerson = prepare((db, bind: Bind<Asked & { person: string }>) =>
+  bearing(db, askedIn(bind)).select(
+    speaksFor(sql.ref('interveners.uuid'), bind('person')).as('is_representative'),
   ),
 );
 
@@ -160,8 +167,11 @@ const read = async (
   return person === null ? alone(db, asked) : beforePerson(db, { ...asked, person });
 };
 
-const staffNamed = prepare((db, { uuid }: { uuid: string }) =>
-  db.selectFrom('staff').select(['uuid', 'name', 'permission_set']).where('uuid', '=', uuid),
+const staffNamed = prepare((db, bind: Bind<{ uuid: string }>) =>
+  db
+    .selectFrom('staff')
+    .select(['uuid', 'name', 'permission_set'])
+    .where('uuid', '=', bind('uuid')),
 );
 
 /** Who looks, when it is not the client: a session of the staff without its staff is no session. */

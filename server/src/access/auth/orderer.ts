@@ -2,14 +2,15 @@ import type { Orderer } from '@area/domain/operation/readiness';
 import type { TestResult } from '@area/domain/suitability/verdict';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
-const lastTestOf = prepare((db, { intervener }: { intervener: string }) =>
+const lastTestOf = prepare((db, bind: Bind<{ intervener: string }>) =>
   db
     .selectFrom('convenience_tests')
     .select(['levels', 'valid_until'])
-    .where('intervener_uuid', '=', intervener)
+    .where('intervener_uuid', '=', bind('intervener'))
     .orderBy('taken_at', 'desc')
     .orderBy('uuid', 'desc')
     .limit(1),
@@ -38,7 +39,7 @@ export const listLastTests = async (
   return new Map(rows.map(({ intervener_uuid, ...test }) => [intervener_uuid, test]));
 };
 
-const personWith = prepare((db, { uuid }: { uuid: string }) =>
+const personWith = prepare((db, bind: Bind<{ uuid: string }>) =>
   db
     .selectFrom('interveners')
     .leftJoinLateral(
@@ -55,7 +56,7 @@ const personWith = prepare((db, { uuid }: { uuid: string }) =>
     )
     .selectAll('interveners')
     .select(['last_test.levels', 'last_test.valid_until'])
-    .where('interveners.uuid', '=', uuid),
+    .where('interveners.uuid', '=', bind('uuid')),
 );
 
 /** A person with what the readiness rules look at. */

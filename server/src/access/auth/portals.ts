@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { hashToken } from './tokens.ts';
 
@@ -27,8 +28,8 @@ export const findPortalByPair = async (
 ): Promise<string | undefined> =>
   (await ofKey(db, key, secret)) ?? ofKey(db, formDecoded(key), formDecoded(secret));
 
-const ofApikey = prepare((db, { apikey }: { apikey: string }) =>
-  db.selectFrom('portals').select('id').where('apikey', '=', apikey),
+const ofApikey = prepare((db, bind: Bind<{ apikey: string }>) =>
+  db.selectFrom('portals').select('id').where('apikey', '=', bind('apikey')),
 );
 
 const LONGEST_APIKEY = 200;

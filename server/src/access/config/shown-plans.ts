@@ -3,6 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /**
@@ -44,13 +45,13 @@ export const lookingAt = (intervener: string, now: Date): Looking => ({
   since: shownIfClosedSince(madridDate(now)),
 });
 
-const shownOf = prepare(
-  (db, { account, intervener, since }: Looking & { readonly account: string }) =>
-    db.selectNoFrom(
-      isInAreaOf(sql`${account}::uuid`, { intervener: sql`${intervener}::uuid`, since }).as(
-        'is_shown',
-      ),
-    ),
+const shownOf = prepare((db, bind: Bind<Looking & { readonly account: string }>) =>
+  db.selectNoFrom(
+    isInAreaOf(sql`${bind('account')}::uuid`, {
+      intervener: sql`${bind('intervener')}::uuid`,
+      since: bind('since'),
+    }).as('is_shown'),
+  ),
 );
 
 /** The same of one account, asked alone. */

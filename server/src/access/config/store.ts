@@ -2,6 +2,7 @@ import type { InitialConfiguration } from '@area/contract/config';
 import { initialConfiguration } from '@area/contract/config';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findPreviewed } from './versions.ts';
 
@@ -112,7 +113,7 @@ export const findConfigurationOfPortal = async (
   return row && findConfiguration(db, row.configuration_id, { demo: false });
 };
 
-const configurationOf = prepare((db, { intervener }: { intervener: string }) =>
+const configurationOf = prepare((db, bind: Bind<{ intervener: string }>) =>
   db
     .selectFrom('logins')
     .innerJoin('portals', 'portals.id', 'logins.portal_id')
@@ -124,7 +125,7 @@ const configurationOf = prepare((db, { intervener }: { intervener: string }) =>
       'portals.consumer_secret',
       'portals.apikey',
     ])
-    .where('logins.intervener_uuid', '=', intervener)
+    .where('logins.intervener_uuid', '=', bind('intervener'))
     .where('configurations.status', '=', 'PUBLISHED')
     .orderBy('portals.id')
     .limit(1),

@@ -16,6 +16,7 @@ import { whyNotOperate } from '@area/domain/operation/readiness';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Person } from '../../access/auth/orderer.ts';
@@ -32,7 +33,7 @@ interface Viewer {
   readonly now: Date;
 }
 
-const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
+const rolesOf = prepare((db, bind: Bind<{ intervener: string }>) =>
   db
     .selectFrom('account_roles')
     .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
@@ -48,7 +49,7 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
       'interveners.birthdate',
     ])
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
-    .where('intervener_uuid', '=', intervener)
+    .where('intervener_uuid', '=', bind('intervener'))
     .where('account_roles.status', '=', 'ACTIVE')
     .orderBy('accounts.created_at')
     .orderBy('accounts.uuid'),
@@ -111,7 +112,7 @@ export const listAccountsIn = async (db: Db, area: Area): Promise<string[]> => [
   ...(await findReach(db, area)).shown,
 ];
 
-const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
+const accountsWith = prepare((db, bind: Bind<{ uuids: readonly string[] }>) =>
   db
     .selectFrom('accounts')
     .selectAll()
@@ -128,12 +129,12 @@ const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
     )
     .select(incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'))
     .select(unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'))
-    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`),
+    .where('uuid', '=', sql<string>`any(${bind('uuids')}::uuid[])`),
 );
 
 type Account = Awaited<ReturnType<typeof accountsWith>>[number];
 
-const waitingOn = prepare((db, { uuids }: { uuids: readonly string[] }) =>
+const waitingOn = prepare((db, bind: Bind<{ uuids: readonly string[] }>) =>
   db
     .selectFrom('arrangement_requests as request')
     .innerJoin('interveners', 'interveners.uuid', 'request.requested_by')
@@ -146,7 +147,7 @@ const waitingOn = prepare((db, { uuids }: { uuids: readonly string[] }) =>
       'interveners.name',
       'requested_at',
     ])
-    .where('account_uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .where('account_uuid', '=', sql<string>`any(${bind('uuids')}::uuid[])`)
     .where('request.status', '=', 'WAITING'),
 );
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { holderTypeOf } from '../../access/account-access/holder-type.ts';
 import { hasResolution } from '../../access/account-access/resolution.ts';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf } from '../../access/config/shown-plans.ts';
 import type { Looking } from '../../access/config/shown-plans.ts';
@@ -18,7 +19,7 @@ export interface Reader {
   readonly today: CivilDate;
 }
 
-const rolesOf = prepare((db, { intervener, since }: Looking) =>
+const rolesOf = prepare((db, bind: Bind<Looking>) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -35,13 +36,13 @@ const rolesOf = prepare((db, { intervener, since }: Looking) =>
       ),
     )
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
-    .where('account_roles.intervener_uuid', '=', intervener)
+    .where('account_roles.intervener_uuid', '=', bind('intervener'))
     // A pending or ended role shows nothing.
     .where('account_roles.status', '=', 'ACTIVE')
     .where(
       isInAreaOf(sql.ref('account_roles.account_uuid'), {
         intervener: sql.ref('account_roles.intervener_uuid'),
-        since,
+        since: bind('since'),
       }),
     ),
 );

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import { isInAreaOf } from '../../access/config/shown-plans.ts';
 
 /** The account that a notification speaks of, by whatever it leads to; of some it is none. */
@@ -11,5 +12,5 @@ const ACCOUNT = sql`case notifications.entity_type
 end`;
 
 /** Whether what a notification speaks of is there for whom it was written. */
-export const isAboutShown = (since: CivilDate) =>
+export const isAboutShown = (since: CivilDate | Expression<CivilDate>) =>
   isInAreaOf(ACCOUNT, { intervener: sql.ref('notifications.intervener_uuid'), since });

@@ -7,6 +7,7 @@ import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts'
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';
 import { totalToldBy } from '../../platform/db/page-total.ts';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Looking } from '../../access/config/shown-plans.ts';
 import { isAboutShown } from './about.ts';
@@ -57,24 +58,24 @@ interface Place extends Looking {
 
 /** Without a filter a page is one of two statements, put together once. */
 const pageBy = (direction: 'asc' | 'desc') =>
-  prepare((db, { intervener, since, limit, offset }: Place) =>
+  prepare((db, bind: Bind<Place>) =>
     db
       .selectFrom('notifications')
       .select(SHOWN)
-      .where('intervener_uuid', '=', intervener)
-      .where(isAboutShown(since))
+      .where('intervener_uuid', '=', bind('intervener'))
+      .where(isAboutShown(bind('since')))
       .orderBy('created_at', direction)
       .orderBy('uuid', direction)
-      .limit(limit)
-      .offset(offset),
+      .limit(bind('limit'))
+      .offset(bind('offset')),
   );
 const PAGES = { asc: pageBy('asc'), desc: pageBy('desc') } as const;
-const allOf = prepare((db, { intervener, since }: Looking) =>
+const allOf = prepare((db, bind: Bind<Looking>) =>
   db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('intervener_uuid', '=', intervener)
-    .where(isAboutShown(since)),
+    .where('intervener_uuid', '=', bind('intervener'))
+    .where(isAboutShown(bind('since'))),
 );
 
 const wholePage = async (

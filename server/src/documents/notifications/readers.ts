@@ -3,6 +3,7 @@ import type { NotificationChoice } from '@area/domain/notification/choices';
 import type { NotificationType } from '@area/domain/notification/codes';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** Somebody as a message reaches them: at the contact in force, never at one that is only proposed. */
@@ -17,7 +18,7 @@ export interface Reader {
   readonly choices: Readonly<Partial<Record<NotificationType, NotificationChoice>>>;
 }
 
-const readersOf = prepare((db, { people }: { people: readonly string[] }) =>
+const readersOf = prepare((db, bind: Bind<{ people: readonly string[] }>) =>
   db
     .selectFrom('interveners')
     .leftJoin('notification_choices as choice', 'choice.intervener_uuid', 'interveners.uuid')
@@ -30,7 +31,7 @@ const readersOf = prepare((db, { people }: { people: readonly string[] }) =>
       'interveners.language',
     ])
     .select(['choice.type', 'choice.email as by_mail', 'choice.sms as by_sms'])
-    .where('interveners.uuid', '=', sql<string>`any(${people}::uuid[])`),
+    .where('interveners.uuid', '=', sql<string>`any(${bind('people')}::uuid[])`),
 );
 
 /** How some people are reached, by who they are. */

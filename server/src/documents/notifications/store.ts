@@ -1,5 +1,6 @@
 import type { Notification } from '@area/contract/me';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Looking } from '../../access/config/shown-plans.ts';
 import { isAboutShown } from './about.ts';
@@ -7,7 +8,7 @@ import { presentNotification } from './page.ts';
 
 const SHOWN = 50;
 
-const newestOf = prepare((db, { intervener, since }: Looking) =>
+const newestOf = prepare((db, bind: Bind<Looking>) =>
   db
     .selectFrom('notifications')
     .select([
@@ -22,8 +23,8 @@ const newestOf = prepare((db, { intervener, since }: Looking) =>
       'read_at',
       'channel',
     ])
-    .where('intervener_uuid', '=', intervener)
-    .where(isAboutShown(since))
+    .where('intervener_uuid', '=', bind('intervener'))
+    .where(isAboutShown(bind('since')))
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc')
     .limit(SHOWN),

@@ -2,6 +2,7 @@ import type { Envelope } from '@area/contract/signatures';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import { askedName } from '../../access/account-access/shown-person.ts';
 
 /** Somebody who is asked for, as the others on the account may know them. */
@@ -11,11 +12,11 @@ export interface AskedFor {
   readonly name: string;
 }
 
-const askedIn = prepare((db, { envelopes }: { envelopes: readonly string[] }) =>
+const askedIn = prepare((db, bind: Bind<{ envelopes: readonly string[] }>) =>
   db
     .selectFrom('account_roles as role')
     .select(['role.uuid', 'role.envelope_uuid', 'role.intervener_uuid', 'role.asked'])
-    .where('role.envelope_uuid', '=', sql<string>`any(${envelopes}::uuid[])`)
+    .where('role.envelope_uuid', '=', sql<string>`any(${bind('envelopes')}::uuid[])`)
     .where('role.asked', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(

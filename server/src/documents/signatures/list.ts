@@ -4,6 +4,7 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf, lookingAt } from '../../access/config/shown-plans.ts';
 import type { Looking } from '../../access/config/shown-plans.ts';
@@ -14,17 +15,17 @@ import { listSpokenBy } from './speakers.ts';
 import type { EnvelopeState } from './state.ts';
 import { isSigner, listStates, waitsFor } from './state.ts';
 
-const rolesOf = prepare((db, { intervener, since }: Looking) =>
+const rolesOf = prepare((db, bind: Bind<Looking>) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
     .select(['account_roles.account_uuid', 'account_roles.role', 'interveners.is_minor'])
-    .where('intervener_uuid', '=', intervener)
+    .where('intervener_uuid', '=', bind('intervener'))
     .where('account_roles.status', '=', 'ACTIVE')
     .where(
       isInAreaOf(sql.ref('account_roles.account_uuid'), {
         intervener: sql.ref('account_roles.intervener_uuid'),
-        since,
+        since: bind('since'),
       }),
     ),
 );
@@ -55,25 +56,24 @@ interface Part {
 }
 
 /** Theirs by the account, by the person whose papers they are, or because they are the one who is added. */
-const waitingFor = prepare(
-  (db, { intervener, since, accounts, people, from, most }: Reach & Part) =>
-    db
-      .selectFrom('envelopes')
-      .selectAll()
-      .where('status', '=', 'PENDING')
-      .where(
-        sql<boolean>`(account_uuid = any(${accounts}::uuid[]) or person_uuid = any(${people}::uuid[]))`,
-      )
-      .where(
-        isInAreaOf(sql.ref('envelopes.account_uuid'), {
-          intervener: sql`${intervener}::uuid`,
-          since,
-        }),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('uuid', 'desc')
-      .limit(sql<number>`${most}::int`)
-      .offset(sql<number>`${from}::int`),
+const waitingFor = prepare((db, bind: Bind<Reach & Part>) =>
+  db
+    .selectFrom('envelopes')
+    .selectAll()
+    .where('status', '=', 'PENDING')
+    .where(
+      sql<boolean>`(account_uuid = any(${bind('accounts')}::uuid[]) or person_uuid = any(${bind('people')}::uuid[]))`,
+    )
+    .where(
+      isInAreaOf(sql.ref('envelopes.account_uuid'), {
+        intervener: sql`${bind('intervener')}::uuid`,
+        since: bind('since'),
+      }),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(sql<number>`${bind('most')}::int`)
+    .offset(sql<number>`${bind('from')}::int`),
 );
 
 /** What waits for signatures and has somebody among those who sign. Each lives for thirty days. */

@@ -2,6 +2,7 @@ import type { RejectionShown } from '@area/contract/rejections';
 import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf, lookingAt } from '../../access/config/shown-plans.ts';
 import type { Looking } from '../../access/config/shown-plans.ts';
@@ -17,7 +18,7 @@ interface Reading {
  * anew waits for signatures again, and one that was cancelled has been told as such. What was seen is left out, and what
  * is on an account that their area does not show, where its page could not be opened.
  */
-const unseenBy = (db: Db, { intervener, since }: Looking) =>
+const unseenBy = (db: Db, { intervener, since }: Bound<Looking>) =>
   db
     .selectFrom('envelopes')
     .innerJoin('operations', (join) =>
@@ -45,8 +46,10 @@ const unseenBy = (db: Db, { intervener, since }: Looking) =>
       }),
     );
 
-const firstUnseen = prepare((db, looking: Looking) =>
-  unseenBy(db, looking).select('envelopes.uuid').limit(1),
+const firstUnseen = prepare((db, bind: Bind<Looking>) =>
+  unseenBy(db, { intervener: bind('intervener'), since: bind('since') })
+    .select('envelopes.uuid')
+    .limit(1),
 );
 
 /** Whether the login has a refusal to tell. *Source*: specification 2 (first-login prompts), ADR 144. */

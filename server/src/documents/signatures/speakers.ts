@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import { SPEAKING } from '../../access/auth/speaks-for.ts';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 const COLUMNS = [
@@ -19,13 +20,13 @@ const COLUMNS = [
   'intervener_type',
 ] as const;
 
-const peopleWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
+const peopleWith = prepare((db, bind: Bind<{ uuids: readonly string[] }>) =>
   db
     .selectFrom('interveners')
     .select(COLUMNS)
     // Whoever has come of age signs for themselves, though not everything is brought yet.
     .select(sql<boolean>`(is_minor and came_of_age_on is null)`.as('is_minor'))
-    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`),
+    .where('uuid', '=', sql<string>`any(${bind('uuids')}::uuid[])`),
 );
 
 /** People as signers are shown, without a role on any account. */
@@ -83,12 +84,12 @@ export const listSpeakersOf = async (
   );
 };
 
-const spokenBy = prepare((db, { speaker }: { speaker: string }) =>
+const spokenBy = prepare((db, bind: Bind<{ speaker: string }>) =>
   db
     .selectFrom(
       sql<{
         uuid: string;
-      }>`(select distinct theirs.intervener_uuid as uuid from ${SPEAKING} and mine.intervener_uuid = ${speaker}::uuid)`.as(
+      }>`(select distinct theirs.intervener_uuid as uuid from ${SPEAKING} and mine.intervener_uuid = ${bind('speaker')}::uuid)`.as(
         'spoken',
       ),
     )

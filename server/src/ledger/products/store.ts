@@ -3,11 +3,13 @@ import type { Product } from '@area/contract/products';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { ProductType } from '@area/domain/product/product';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { presentAlerts, presentFees } from './present.ts';
 
-const productsOn = (db: Db, on: CivilDate) =>
+const productsOn = (db: Db, on: CivilDate | Expression<CivilDate>) =>
   db
     .selectFrom('products')
     .leftJoinLateral(
@@ -48,10 +50,10 @@ const present = ({
 export const listProductsOn = async (db: Db, on: CivilDate): Promise<Product[]> =>
   (await productsOn(db, on).execute()).map(present);
 
-const productsFitting = prepare((db, { account, on }: { account: string; on: CivilDate }) =>
-  productsOn(db, on)
+const productsFitting = prepare((db, bind: Bind<{ account: string; on: CivilDate }>) =>
+  productsOn(db, bind('on'))
     .innerJoin('accounts', 'accounts.type', 'products.type')
-    .where('accounts.uuid', '=', account),
+    .where('accounts.uuid', '=', bind('account')),
 );
 
 /** The products that fit an account, open or not: funds on fund accounts, plans on plan accounts. */

@@ -12,12 +12,13 @@ import {
   unitValueFrom,
 } from '@area/domain/money/wire';
 import { weightsOf } from '@area/domain/returns/weights';
-import type { RawBuilder } from 'kysely';
+import type { Expression, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-const heldWhere = (db: Db, on: CivilDate, isAsked: RawBuilder<boolean>) =>
+const heldWhere = (db: Db, on: Expression<CivilDate>, isAsked: RawBuilder<boolean>) =>
   db
     .selectFrom('positions')
     .innerJoin('products', 'products.uuid', 'positions.product_uuid')
@@ -52,12 +53,16 @@ const heldWhere = (db: Db, on: CivilDate, isAsked: RawBuilder<boolean>) =>
     .where('positions.units', '>', '0')
     .orderBy('products.name');
 
-const heldOn = prepare((db, { accounts, on }: { accounts: readonly string[]; on: CivilDate }) =>
-  heldWhere(db, on, sql<boolean>`positions.account_uuid = any(${accounts}::uuid[])`),
+const heldOn = prepare((db, bind: Bind<{ accounts: readonly string[]; on: CivilDate }>) =>
+  heldWhere(
+    db,
+    bind('on'),
+    sql<boolean>`positions.account_uuid = any(${bind('accounts')}::uuid[])`,
+  ),
 );
 /** Most who ask look at one account, and to look for one costs a fifth less than to look for any of a list. */
-const heldOnOne = prepare((db, { account, on }: { account: string; on: CivilDate }) =>
-  heldWhere(db, on, sql<boolean>`positions.account_uuid = ${account}::uuid`),
+const heldOnOne = prepare((db, bind: Bind<{ account: string; on: CivilDate }>) =>
+  heldWhere(db, bind('on'), sql<boolean>`positions.account_uuid = ${bind('account')}::uuid`),
 );
 
 /** What accounts hold, product by product, with the last official unit value on a day. */

@@ -3,8 +3,10 @@ import type { Filter } from '@area/contract/list-filter';
 import type { ExpandedLine } from '@area/contract/operation-expansions';
 import { operationLabel } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import { totalToldBy } from '../../platform/db/page-total.ts';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { expandOperations } from './expand.ts';
 import type { Expanding } from './expand.ts';
@@ -32,7 +34,7 @@ interface Sorted {
  * The first of each account and then the first of them all: an index has them in their order already, so that
  * a page costs no more on an account of a hundred thousand.
  */
-const firstOf = (db: Db, place: Place, { order: { field, direction }, filter }: Sorted) =>
+const firstOf = (db: Db, place: Bound<Place>, { order: { field, direction }, filter }: Sorted) =>
   db
     .selectFrom(
       sql<{ uuid: string }>`unnest(${place.accounts}::uuid[])`.as<'account'>(sql`account(uuid)`),
@@ -55,20 +57,32 @@ const firstOf = (db: Db, place: Place, { order: { field, direction }, filter }: 
     .limit(place.limit)
     .offset(place.offset);
 
-const pageOf = (db: Db, place: Place, sorted: Sorted) =>
+const pageOf = (db: Db, place: Bound<Place>, sorted: Sorted) =>
   linesOf(db)
     .where('operations.uuid', 'in', firstOf(db, place, sorted))
     .orderBy(`operations.${sorted.order.field}`, sorted.order.direction)
     .orderBy('operations.uuid', sorted.order.direction);
 
 /** Counted when they came, so that nobody has to count them for a page. */
-const countedOf = (accounts: readonly string[]) =>
+const countedOf = (accounts: Expression<readonly string[]>) =>
   sql<number>`(select coalesce(sum(c.operations), 0)::int from operation_counts c where c.account_uuid = any(${accounts}::uuid[]))`;
+
+const placeIn = (bind: Bind<Place>): Bound<Place> => ({
+  accounts: bind('accounts'),
+  whole: bind('whole'),
+  by: bind('by'),
+  type: bind('type'),
+  pattern: bind('pattern'),
+  limit: bind('limit'),
+  offset: bind('offset'),
+});
 
 /** With how many there are on the accounts in all, whatever is asked for: a page needs no second statement then. */
 const preparedBy = (order: Order) =>
-  prepare((db, place: Place) =>
-    pageOf(db, place, { order, filter: [] }).select(countedOf(place.accounts).as('counted')),
+  prepare((db, bind: Bind<Place>) =>
+    pageOf(db, placeIn(bind), { order, filter: [] }).select(
+      countedOf(bind('accounts')).as('counted'),
+    ),
   );
 
 /** Without a filter a page is one of four statements, put together once. */

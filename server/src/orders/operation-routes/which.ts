@@ -4,6 +4,7 @@ import { OPERATION_FILTERS } from '@area/contract/operations';
 import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts';
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';
+import type { Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isSignatureRejected } from '../operations/refused.ts';
 
@@ -66,7 +67,7 @@ const COLUMNS: FilterColumns<typeof OPERATION_FILTERS> = {
 export const passing = (filter: Filter) => filterSql(filter, OPERATION_FILTERS, COLUMNS);
 
 /** Operations of the type and with the letters that are asked for, whichever accounts they are on. */
-export const asked = (db: Db, { type, pattern, whole, by }: Omit<Given, 'accounts'>) =>
+export const asked = (db: Db, { type, pattern, whole, by }: Omit<Bound<Given>, 'accounts'>) =>
   db
     .selectFrom('operations')
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
@@ -78,7 +79,7 @@ export const asked = (db: Db, { type, pattern, whole, by }: Omit<Given, 'account
       sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`,
     );
 
-export const matching = (db: Db, given: Given) =>
+export const matching = (db: Db, given: Bound<Given>) =>
   asked(db, given)
     .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
     .where('operations.account_uuid', '=', sql<string>`any(${given.accounts}::uuid[])`);

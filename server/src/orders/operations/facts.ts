@@ -7,6 +7,7 @@ import { verdictFor } from '@area/domain/suitability/verdict';
 import type { Product } from '@area/contract/products';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findTest } from '../../access/auth/orderer.ts';
 import { listProductsFitting } from '../../ledger/products/store.ts';
@@ -27,18 +28,18 @@ export interface OrderTarget {
 }
 
 const sumOfLive = prepare(
-  (db, { account, product, except }: { account: string; product: string; except: string | null }) =>
+  (db, bind: Bind<{ account: string; product: string; except: string | null }>) =>
     db
       .selectFrom('operations')
       .select(sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('sum'))
-      .where('account_uuid', '=', account)
+      .where('account_uuid', '=', bind('account'))
       // What is bought, and what arrives from another fund of the house.
       .where(
-        sql<boolean>`(product_uuid = ${product} and type = 'SUSCRIPCION' or destination_product_uuid = ${product})`,
+        sql<boolean>`(product_uuid = ${bind('product')} and type = 'SUSCRIPCION' or destination_product_uuid = ${bind('product')})`,
       )
       // Spelled out: with places in it PostgreSQL does not see that the index of live orders will do.
       .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
-      .where(sql<boolean>`uuid is distinct from ${except}::uuid`),
+      .where(sql<boolean>`uuid is distinct from ${bind('except')}::uuid`),
 );
 
 const sumOfLiveOrders = async (

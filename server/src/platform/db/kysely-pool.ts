@@ -1,7 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { StatementNames } from './statement-names.ts';
-import { Turns } from './turns.ts';
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
@@ -10,16 +9,13 @@ const isUnanswered = (error: unknown): boolean =>
 const isLastWord = (error: unknown): boolean =>
   error instanceof DatabaseError && error.severity === 'FATAL';
 
-// A migration changed what a named statement returns: the connection that knows the name is of no use.
+/** A migration changed what a named statement returns. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 
 // After a timeout of ours the answer may still come, to whoever has the connection by then: it is
 // closed instead of given back, and what would follow on it (a rollback) fails at once.
-const guard = (
-  client: PoolClient,
-  { names, turns }: { names: StatementNames; turns: Turns },
-): PostgresPoolClient => {
+const guard = (client: PoolClient, names: StatementNames): PostgresPoolClient => {
   let lost: Error | undefined;
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (lost) throw lost;
@@ -27,6 +23,7 @@ const guard = (
       const name = parameters.length > 0 ? names.find(text) : undefined;
       return await client.query({ text, values: [...parameters], ...(name && { name }) });
     } catch (error) {
+      if (isOutdated(error)) names.forget(text);
       if (isUnanswered(error) || isLastWord(error) || isOutdated(error)) lost = error as Error;
       throw error;
     }
@@ -34,28 +31,15 @@ const guard = (
   return {
     // Kysely also offers cursors, to those who configure them.
     query: query as unknown as PostgresPoolClient['query'],
-    release: () => {
-      client.release(lost);
-      turns.giveBack();
-    },
+    release: () => client.release(lost),
   };
 };
 
 /** The pool as Kysely sees it. Whoever made the pool ends it. */
 export const createKyselyPool = (pool: Pool): PostgresPool => {
   const names = new StatementNames();
-  const turns = new Turns(pool.options.max);
-  const connect = async (): Promise<PostgresPoolClient> => {
-    await turns.take();
-    try {
-      return guard(await pool.connect(), { names, turns });
-    } catch (error) {
-      turns.giveBack();
-      throw error;
-    }
-  };
   return {
-    connect,
+    connect: async () => guard(await pool.connect(), names),
     end: async () => undefined,
   };
 };

@@ -4,8 +4,7 @@ import { lockDataFolder } from './embedded/lock.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { createKyselyPool } from './kysely-pool.ts';
 import type { DatabaseLog } from './log.ts';
-import { connectionName, createPool, type Role } from './pool.ts';
-import { ReadingLines, giveLines } from './reading-lines.ts';
+import { createPool, type Role } from './pool.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface DatabaseSettings {
@@ -31,15 +30,8 @@ export const buildDatabase = (
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createKyselyPool(pool) }),
   });
-  const lines = new ReadingLines(pool);
-  // The office does one thing after the other and is over.
-  if (pool.options.application_name === connectionName('server')) giveLines(kysely, lines);
   let closed: Promise<void> | undefined;
-  const close = () =>
-    (closed ??= lines
-      .close()
-      .then(async () => pool.end())
-      .finally(afterwards));
+  const close = () => (closed ??= pool.end().finally(afterwards));
   return { kysely, pool, kind, close };
 };
 

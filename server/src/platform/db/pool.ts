@@ -12,7 +12,8 @@ export type Role = 'server' | 'office';
 const LIMITS: Record<Role, PoolConfig> = {
   server: {
     max: 10,
-    connectionTimeoutMillis: 3_000,
+    // Also how long somebody waits for a connection that others use. The gate lets in few more than there are connections.
+    connectionTimeoutMillis: 7_000,
     lock_timeout: 4_000,
     statement_timeout: 6_000,
     query_timeout: 6_500,
@@ -32,7 +33,7 @@ const LIMITS: Record<Role, PoolConfig> = {
 };
 
 /** As PostgreSQL shows whose a connection is. */
-export const connectionName = (role: Role): string => `private-area ${role}`;
+const connectionName = (role: Role): string => `private-area ${role}`;
 
 /** A pool whose connections may die at any time without ending the process. */
 export const createPool = (target: PoolConfig, role: Role, log: DatabaseLog): Pool => {

@@ -1,43 +1,70 @@
-import type { Compilable, CompiledQuery } from 'kysely';
-import { linesOf } from './reading-lines.ts';
-import type { Statement } from './reading-lines.ts';
+import { sql } from 'kysely';
+import type { Compilable, CompiledQuery, Expression, RawBuilder } from 'kysely';
+import { isOutdated } from './kysely-pool.ts';
 import type { Db } from './tables.ts';
 
-/** Stands in a compiled statement for a value that each run brings. */
-class Place {
+/** Stands among the parameters of a compiled statement for a value that each run brings. */
+class Placeholder {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
   }
 }
 
-/** Whatever is asked for, the place for it. */
-const places = <Given extends object>(): Given =>
-  new Proxy({} as Given, { get: (_target, name) => new Place(String(name)) });
+/**
+ * The parameter of a name. It is an expression and not a value: the type checker refuses whoever would look into it while the
+ * statement is put together.
+ */
+export interface Bind<Given extends object> {
+  <Name extends keyof Given & string>(name: Name): RawBuilder<Given[Name]>;
+}
+
+/** What a part of a statement takes that stands in prepared ones and in others. */
+export type Bound<Given extends object> = {
+  readonly [Name in keyof Given]: Given[Name] | Expression<Given[Name]>;
+};
+
+/** The connection is gone, whatever became of the statement. */
+const LOST = /^(?:57P|08|ECONN|EPIPE)/;
+const LOST_WORDS = /Connection terminated|not queryable|connection was closed/i;
+const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  (LOST.test(String(Reflect.get(error, 'code'))) || LOST_WORDS.test(error.message));
+
+/** Other connections may have been lost with the first one. */
+const ATTEMPTS = 3;
+
+/** Runs a read, and again on another connection when its own was lost or knows an outdated form of it: a read does no harm twice. */
+const read = async <Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await db.executeQuery<Row>(query)).rows;
+    } catch (error) {
+      const isWorthAnotherTry = isLost(error) || isOutdated(error);
+      if (db.isTransaction || attempt === ATTEMPTS || !isWorthAnotherTry) throw error;
+    }
+  }
+};
+
+const bind = (name: string): RawBuilder<never> => sql<never>`${new Placeholder(name)}`;
 
 const fill = (parameters: readonly unknown[], given: object): unknown[] =>
   parameters.map((parameter) =>
-    parameter instanceof Place ? Reflect.get(given, parameter.name) : parameter,
+    parameter instanceof Placeholder ? Reflect.get(given, parameter.name) : parameter,
   );
 
-let named = 0;
-const nextName = (): string => `read_${(named += 1)}`;
-
 /**
- * A statement for a read that happens all the time: put together once, run with the values of each
- * run. Putting it together costs more than running it. The values may only be handed to Kysely as
- * they are: nothing is known of them yet. A list goes as `any(${given.list}::uuid[])`.
+ * A statement for a read that happens all the time: compiled once, run with the values of each run. Compiling it costs more than
+ * running it. The pool gives it a name, so that PostgreSQL plans it once for each connection. A list goes as
+ * `any(${bind('list')}::uuid[])`.
  */
 export const prepare = <Given extends object, Row>(
-  build: (db: Db, given: Given) => Compilable<Row>,
+  build: (db: Db, bind: Bind<Given>) => Compilable<Row>,
 ): ((db: Db, given: Given) => Promise<Row[]>) => {
   let compiled: CompiledQuery<Row> | undefined;
-  let statement: Statement | undefined;
   return async (db, given) => {
-    compiled ??= build(db, places<Given>()).compile();
-    statement ??= { name: nextName(), text: compiled.sql };
+    compiled ??= build(db, bind).compile();
     const parameters = fill(compiled.parameters, given);
-    const asked = await linesOf(db)?.ask<Row & object>(statement, parameters);
-    return asked ?? (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    return read<Row>(db, { ...compiled, parameters });
   };
 };

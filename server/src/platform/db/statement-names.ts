@@ -9,6 +9,7 @@ const SEEN_MAX = 2_000;
 export class StatementNames {
   readonly #seen = new Set<string>();
   readonly #names = new Map<string, string>();
+  #given = 0;
 
   find(text: string): string | undefined {
     const name = this.#names.get(text);
@@ -16,9 +17,14 @@ export class StatementNames {
     return this.#seen.has(text) ? this.#give(text) : this.#remember(text);
   }
 
+  /** A migration changed what the statement returns: connections know the old form by the old name. */
+  forget(text: string): void {
+    if (this.#names.delete(text)) this.#seen.add(text);
+  }
+
   #give(text: string): string | undefined {
     if (this.#names.size === NAMED_MAX) return undefined;
-    const name = `area_${this.#names.size + 1}`;
+    const name = `area_${(this.#given += 1)}`;
     this.#names.set(text, name);
     this.#seen.delete(text);
     return name;

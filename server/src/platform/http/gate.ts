@@ -1,4 +1,4 @@
-import { Pace } from '../pace.ts';
+import { Pace } from './pace.ts';
 import { AppError } from './app-error.ts';
 
 /** How many of a lane are let in together, and how many wait for that. */
