@@ -1,27 +1,32 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Proofs that take long: `npm run verify` runs them, so that `npm test` stays short. `LONG_TESTS=only` runs nothing else, `too` all. */
 const LONG = [
-  'lives/lives',
-  'matrix/matrix',
-  'db/embedded/start',
-  'outside/storage/storage',
-  'operations/download',
-  'pensions/parallel',
-  'transfers/transfers',
-  'verify/hostile',
-  'papers/papers',
-  'signatures/failing',
-  'transfers/out',
-].map((name) => `**/${name}.test.ts`);
+  'server/test/lives/lives',
+  'server/test/matrix/matrix',
+  'server/src/platform/db/embedded/start',
+  'server/src/platform/outside/storage/storage',
+  'server/src/orders/operation-routes/download',
+  'server/src/orders/pensions/parallel',
+  'server/src/orders/transfers/transfers',
+  'server/src/documents/verify/hostile',
+  'server/src/orders/papers/papers',
+  'server/src/documents/signatures/failing',
+  'server/src/orders/transfers/out',
+].map((name) => `${name}.test.ts`);
+const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file)));
+if (moved.length > 0) throw new Error(`long tests that are not there: ${moved.join(', ')}`);
+const LONG_FILES = LONG.map((file) => `**/${file.replace(/^server\//, '')}`);
 const asked = process.env['LONG_TESTS'];
 /** A workspace may have packages of its own, some with their tests. */
 const PACKAGES = ['**/node_modules/**'];
 const serverFiles =
   asked === 'only'
-    ? { include: LONG, exclude: PACKAGES }
-    : { exclude: asked === 'too' ? PACKAGES : [...PACKAGES, ...LONG] };
+    ? { include: LONG_FILES, exclude: PACKAGES }
+    : { exclude: asked === 'too' ? PACKAGES : [...PACKAGES, ...LONG_FILES] };
 
 /** A room with the tests beside its code. Only its own folder is looked through: the data folder of a
  * running program and the reports beside it are many files, and an ordinary user may open few at once. */

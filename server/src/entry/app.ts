@@ -24,7 +24,7 @@ import { docsRoutes } from './http/docs.ts';
 import { answerFailure, answerFailures, errorBody } from '../platform/http/failures.ts';
 import { compressAnswers } from '../platform/http/compression.ts';
 import { gateRequests } from '../platform/http/gate-hook.ts';
-import { answerInLanguage } from '../platform/http/language.ts';
+import { languageOf } from '../platform/http/language.ts';
 import { healthRoutes } from './http/health.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { answerUnreadable } from '../platform/http/unreadable.ts';
@@ -152,7 +152,10 @@ const answerMissing = (app: FastifyInstance): void => {
     const allowed = served.includes(request.method) ? [] : served;
     const error = new AppError(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
-    return reply.status(error.status).header('cache-control', 'no-store').send(errorBody(error));
+    return reply
+      .status(error.status)
+      .header('cache-control', 'no-store')
+      .send(errorBody(error, languageOf(request)));
   });
 };
 
@@ -163,7 +166,6 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain');
   answerFailures(app);
   answerMissing(app);
-  answerInLanguage(app);
   echoRequestId(app);
   await securityHeaders(app);
   // After what every answer carries, a refusal too.

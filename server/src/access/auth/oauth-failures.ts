@@ -1,8 +1,9 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { TokenFailure } from '@area/contract/auth';
 import OAuth2Server from '@node-oauth/oauth2-server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
-import { answerFailure, errorBody } from '../../platform/http/failures.ts';
+import { answerFailure, errorBody, sentenceOf } from '../../platform/http/failures.ts';
 
 /** How each error of the library reads in ours; what a person typed wrong is all one answer. */
 const CODES = {
@@ -36,10 +37,10 @@ const oauthName = ({ code, status }: AppError): TokenFailure['error'] =>
 /** The standard takes plain ASCII without quotes only: the accents go, the sentence stays. */
 const plainText = (text: string): string => text.normalize('NFD').replaceAll(/[^ -~]|["\\]/g, '');
 
-const tokenFailure = (answer: AppError): TokenFailure => ({
-  ...errorBody(answer),
+const tokenFailure = (answer: AppError, language: Language): TokenFailure => ({
+  ...errorBody(answer, language),
   error: oauthName(answer),
-  error_description: plainText(answer.message),
+  error_description: plainText(sentenceOf(answer, language)),
 });
 
 /** Answers the failures of a scope in both envelopes, the product's own and that of OAuth 2. */

@@ -1,7 +1,7 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { OpenSession } from '@area/contract/users';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { spokenLanguage } from '../../platform/texts/spoken-language.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { deviceName } from './device-name.ts';
 import { IDLE_LIFE_SECONDS, secondsAfter } from './tokens.ts';
@@ -12,7 +12,7 @@ const SHOWN = 100;
 export const listOpenSessions = async (
   db: Db,
   { intervener_uuid, family }: Session,
-  now: Date,
+  { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<OpenSession[]> => {
   const rows = await db
     .selectFrom('token_families')
@@ -31,7 +31,7 @@ export const listOpenSessions = async (
     kind: kind === 'STAFF' ? 'STAFF' : 'CLIENT',
     opened_at: opened_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
-    device: deviceName(user_agent, speakerOf(spokenLanguage())),
+    device: deviceName(user_agent, speakerOf(language)),
     ip: kind === 'STAFF' ? null : ip,
   }));
 };

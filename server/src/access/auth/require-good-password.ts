@@ -2,13 +2,12 @@ import type { PasswordOwner } from '@area/domain/intervener/password';
 import { knownWords, whyNotGuesses, whyNotPassword } from '@area/domain/intervener/password';
 import type { Reason } from '@area/domain/rules/reason';
 import { AppError } from '../../platform/http/app-error.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
 import { countGuesses } from './count-guesses.ts';
 
 /** A refusal at a field of a form. */
 export const refuseField = (field: string, why: Reason): AppError =>
   new AppError('INVALID_INPUT', {
-    errors: [{ field, code: 'INVALID', message: translateReason(why) }],
+    errors: [{ field, code: 'INVALID', reason: why }],
   });
 
 /**

@@ -68,7 +68,10 @@ export const authRoutes = (serve: Register): void => {
   );
 
   serve(listSessions, async (context) =>
-    listOpenSessions(context.db, callerOf(context), context.parts.clock.wall()),
+    listOpenSessions(context.db, callerOf(context), {
+      now: context.parts.clock.wall(),
+      language: context.language,
+    }),
   );
 
   serve(closeSession, async (context) => {

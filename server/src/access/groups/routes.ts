@@ -3,5 +3,7 @@ import type { Register } from '../../platform/http/register.ts';
 import { listAllGroups } from './store.ts';
 
 export const groupRoutes = (serve: Register): void => {
-  serve(listGroups, async ({ db }) => ({ groups: await listAllGroups(db) }));
+  serve(listGroups, async ({ db, language }) => ({
+    groups: await listAllGroups(db, language),
+  }));
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { GroupRecord } from '@area/contract/groups';
 import type { Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
@@ -5,7 +6,7 @@ import { translate } from '../../platform/texts/translate.ts';
 /** Where a group stands, as `_links` say it. */
 export const groupHref = (uuid: string): string => `/groups/${uuid}`;
 
-export const listAllGroups = async (db: Db): Promise<GroupRecord[]> => {
+export const listAllGroups = async (db: Db, language: Language): Promise<GroupRecord[]> => {
   const rows = await db
     .selectFrom('groups')
     .select(['uuid', 'key_name'])
@@ -14,7 +15,7 @@ export const listAllGroups = async (db: Db): Promise<GroupRecord[]> => {
   return rows.map(({ uuid, key_name }) => ({
     uuid,
     key_name,
-    name: translate(`codes.group.${key_name}`),
+    name: translate(language, `codes.group.${key_name}`),
     _links: { _self: { href: groupHref(uuid) } },
   }));
 };

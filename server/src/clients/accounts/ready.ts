@@ -1,3 +1,4 @@
+import { reason } from '@area/domain/rules/reason';
 import { whyNotAct } from '@area/domain/account/why-not-act';
 import { centsFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
@@ -8,9 +9,8 @@ import type { HeldRole } from '../../access/account-access/holdings.ts';
 import { getOperatedAccount } from './operated-account.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { codeOf } from '../../platform/http/input.ts';
+import { refusedFields } from '../../platform/http/field-errors.ts';
 import { getOrderer } from '../../access/auth/orderer.ts';
-import { translate, translateReason } from '../../platform/texts/translate.ts';
 
 /** Who orders what where. */
 interface Wanted {
@@ -24,11 +24,7 @@ interface Wanted {
 /** *Errors*: CANNOT_OPERATE with each reason at its field. */
 export const refuseToOperate = (reasons: readonly FieldReason[]): never => {
   throw new AppError('CANNOT_OPERATE', {
-    errors: reasons.map((each) => ({
-      field: each.field,
-      code: codeOf(each),
-      message: translateReason(each),
-    })),
+    errors: refusedFields(reasons),
   });
 };
 
@@ -65,7 +61,7 @@ export const requireReadiness = async (
     errors: open.map(({ requirement }) => ({
       field: 'uuid_account',
       code: requirement,
-      message: translate(`codes.requirement.${requirement}`),
+      reason: reason(`codes.requirement.${requirement}`),
     })),
   });
 };

@@ -16,7 +16,6 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { renderMandate } from '../papers/bank-papers.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
 import { tellAccount } from './messages.ts';
 import { inUse } from './remove.ts';
 import { lockBankAccount } from './store.ts';
@@ -50,7 +49,7 @@ const requireFree = async (db: Db, row: BankRow): Promise<void> => {
   const refused = whyNotMandate(row.status, live ? [live.status] : []);
   if (!refused) return;
   throw new AppError('MANDATE_REFUSED', {
-    errors: [{ field: 'bankId', code: codeOf(refused), message: translateReason(refused) }],
+    errors: [{ field: 'bankId', code: codeOf(refused), reason: refused }],
   });
 };
 

@@ -9,7 +9,6 @@ import type { Refusal } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import type { Confirm } from '../../documents/signatures/confirm-change.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
 import { closeProofs } from './close-proofs.ts';
 import { isOfOwner } from './of-owner.ts';
 import { lockBankAccount } from './store.ts';
@@ -42,7 +41,7 @@ export const inUse = (reasons: readonly Reason[]): AppError =>
     errors: reasons.map((each) => ({
       field: 'bankId',
       code: codeOf(each),
-      message: translateReason(each),
+      reason: each,
     })),
   });
 

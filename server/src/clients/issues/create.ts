@@ -13,11 +13,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { findGroup, groupHref } from '../../access/groups/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { codeOf } from '../../platform/http/input.ts';
+import { requireFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { speakerOf, translateReason } from '../../platform/texts/translate.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
 
 /** Far more than anybody asks in a day. *Source*: ADR 33. */
 const ISSUES_A_DAY = 20;
@@ -52,16 +52,6 @@ const whyNotLinks = (
   ),
   ...at('_links.category', _links.category.href === CONTACT_CATEGORY_HREF, 'rules.issue.category'),
 ];
-
-const refuse = (reasons: readonly FieldReason[]): void => {
-  if (reasons.length === 0) return;
-  const errors = reasons.map((each) => ({
-    field: each.field,
-    code: codeOf(each),
-    message: translateReason(each),
-  }));
-  throw new AppError('INVALID_INPUT', { errors });
-};
 
 const requireRoom = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const { count } = await db
@@ -112,7 +102,7 @@ export const createContactIssue = async (
   const group = await findGroup(db, CONTACT_GROUP);
   if (!group) throw new Error(`there is no group ${CONTACT_GROUP}`);
   const form = formOf(sent);
-  refuse([...whyNotContact(form), ...whyNotLinks(sent, { intervener, group: group.uuid })]);
+  requireFields([...whyNotContact(form), ...whyNotLinks(sent, { intervener, group: group.uuid })]);
   await requireRoom(db, intervener, now);
   const { isFromPA, blocking, expires_on, ...shown } = buildContactIssue(form, now);
   const row = {

@@ -1,3 +1,4 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { KycRecord } from '@area/contract/kyc';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sectionsDone } from '@area/domain/kyc/judge-answers';
@@ -12,7 +13,10 @@ const statusOf = ({ status, review_on }: KycRow, today: CivilDate): KycStatus =>
   status !== 'DRAFT' && review_on !== null && review_on < today ? 'EXPIRED' : status;
 
 /** A questionnaire as its client sees it: neither points nor what raised them. */
-export const presentKyc = (row: KycRow, today: CivilDate): KycRecord => {
+export const presentKyc = (
+  row: KycRow,
+  { today, language }: { readonly today: CivilDate; readonly language: Language },
+): KycRecord => {
   const { kind, answers } = row;
   const name = `KYC_${kind}` as const;
   return {
@@ -31,8 +35,8 @@ export const presentKyc = (row: KycRow, today: CivilDate): KycRecord => {
       version: QUESTIONNAIRES[name].version,
       sections: kycSections(kind).map(({ section, questions }) => ({
         code: section,
-        title: translate(`polls.kyc_section.${section}`),
-        questions: questions.map((question) => presentQuestion(name, question)),
+        title: translate(language, `polls.kyc_section.${section}`),
+        questions: questions.map((question) => presentQuestion(name, question, language)),
       })),
     },
   };

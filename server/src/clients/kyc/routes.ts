@@ -8,26 +8,34 @@ import { listKycRows } from './store.ts';
 import { submitFilledIn } from './submit.ts';
 
 export const kycRoutes = (serve: Register): void => {
-  serve(listKyc, async ({ db, params, query, parts }) => {
+  serve(listKyc, async ({ db, params, query, parts, language }) => {
     const { rows, total } = await listKycRows(db, params.id, query);
-    return { items: rows.map((row) => presentKyc(row, madridDate(parts.clock.business()))), total };
+    return {
+      items: rows.map((row) =>
+        presentKyc(row, { today: madridDate(parts.clock.business()), language }),
+      ),
+      total,
+    };
   });
 
   serve(startKyc, async (context) => {
     const { db, params, parts } = context;
     const now = parts.clock.business();
     const spoken = { person: params.id, speaker: callerOf(context).intervener_uuid };
-    return presentKyc(await startFillingIn(db, spoken, now), madridDate(now));
+    return presentKyc(await startFillingIn(db, spoken, now), {
+      today: madridDate(now),
+      language: context.language,
+    });
   });
 
   serve(saveKycSection, async (context) => {
     const { db, params, body, parts } = context;
     const now = parts.clock.business();
     const spoken = { person: params.id, speaker: callerOf(context).intervener_uuid };
-    return presentKyc(
-      await saveSection(db, spoken, { uuid: params.uuid, ...body, now }),
-      madridDate(now),
-    );
+    return presentKyc(await saveSection(db, spoken, { uuid: params.uuid, ...body, now }), {
+      today: madridDate(now),
+      language: context.language,
+    });
   });
 
   serve(submitKyc, async (context) => {
@@ -39,6 +47,9 @@ export const kycRoutes = (serve: Register): void => {
       uuid: params.uuid,
       now,
     };
-    return presentKyc(await submitFilledIn(db, parts.storage, asked), madridDate(now));
+    return presentKyc(await submitFilledIn(db, parts.storage, asked), {
+      today: madridDate(now),
+      language: context.language,
+    });
   });
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { Beneficiary } from '@area/contract/plan-people';
 import { warningsOfBeneficiary } from '@area/domain/plan-people/beneficiary';
 import type { DesignationStatus } from '@area/domain/plan-people/designation';
@@ -52,7 +53,11 @@ export const listRows = async (db: Db, account: string) =>
     .execute();
 
 /** The beneficiaries in force, and those of what is being prepared or waits. */
-export const listBeneficiariesOf = async (db: Db, account: string): Promise<Beneficiary[]> =>
+export const listBeneficiariesOf = async (
+  db: Db,
+  account: string,
+  language: Language,
+): Promise<Beneficiary[]> =>
   (await listRows(db, account)).map(
     ({
       line,
@@ -60,16 +65,18 @@ export const listBeneficiariesOf = async (db: Db, account: string): Promise<Bene
       copied_from: _copied,
       created_at: _created,
       ...row
-    }) => ({ ...row, order: line, warnings: presentReasons(warningsOfBeneficiary(row)) }),
+    }) => ({ ...row, order: line, warnings: presentReasons(warningsOfBeneficiary(row), language) }),
   );
 
 /** *Errors*: NOT_FOUND, also under another account. */
 export const getBeneficiaryOf = async (
   db: Db,
   account: string,
-  uuid: string,
+  { uuid, language }: { readonly uuid: string; readonly language: Language },
 ): Promise<Beneficiary> => {
-  const found = (await listBeneficiariesOf(db, account)).find((each) => each.uuid === uuid);
+  const found = (await listBeneficiariesOf(db, account, language)).find(
+    (each) => each.uuid === uuid,
+  );
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 };

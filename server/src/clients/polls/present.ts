@@ -1,3 +1,4 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { Poll, PollQuestion } from '@area/contract/polls';
 import { KYC_QUESTIONNAIRES } from '@area/domain/kyc/sections';
 import { LEADS_QUESTIONNAIRE } from '@area/domain/poll/leads';
@@ -24,23 +25,26 @@ export const questionnaireUuid = (name: QuestionnaireName): string =>
 export const presentQuestion = (
   name: QuestionnaireName,
   { code, kind, options, is_required, depends_on }: Question,
+  language: Language,
 ): PollQuestion => ({
   uuid: fixedUuid(`${name}/${QUESTIONNAIRES[name].version}/${code}`),
   code,
-  text: translate(questionKey(name, code)),
+  text: translate(language, questionKey(name, code)),
   kind,
   options: options.map((option) => ({
     code: option,
-    text: translate(answerKey(name, code, option)),
+    text: translate(language, answerKey(name, code, option)),
   })),
   is_required,
   ...(depends_on && { depends_on: { code: depends_on.code, answers: [...depends_on.answers] } }),
 });
 
-export const presentPoll = (kind: PollKind): Poll => ({
+export const presentPoll = (kind: PollKind, language: Language): Poll => ({
   uuid: questionnaireUuid(kind),
   kind,
   version: QUESTIONNAIRES[kind].version,
   valid_from: QUESTIONNAIRES[kind].valid_from,
-  questions: QUESTIONNAIRES[kind].questions.map((question) => presentQuestion(kind, question)),
+  questions: QUESTIONNAIRES[kind].questions.map((question) =>
+    presentQuestion(kind, question, language),
+  ),
 });

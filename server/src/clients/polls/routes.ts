@@ -18,8 +18,10 @@ import { keptScore, takeTest } from './take-test.ts';
 import { listTestsOf } from './tests.ts';
 
 export const pollRoutes = (serve: Register): void => {
-  serve(listPolls, async ({ query: { kind } }) =>
-    POLL_KINDS.filter((each) => kind === undefined || each === kind).map(presentPoll),
+  serve(listPolls, async ({ query: { kind }, language }) =>
+    POLL_KINDS.filter((each) => kind === undefined || each === kind).map((each) =>
+      presentPoll(each, language),
+    ),
   );
 
   serve(answerPoll, async (context) => {
@@ -55,9 +57,11 @@ export const pollRoutes = (serve: Register): void => {
     listTestsOf(db, params.id, { ...query, now: parts.clock.business() }),
   );
 
-  serve(getLeadsTest, async () => presentPoll('LEADS'));
+  serve(getLeadsTest, async ({ language }) => presentPoll('LEADS', language));
 
-  serve(listAgnosticQuestions, async ({ params }) => presentPoll(getOpenTest(params.a)));
+  serve(listAgnosticQuestions, async ({ params, language }) =>
+    presentPoll(getOpenTest(params.a), language),
+  );
 
   serve(getAgnosticTest, async (context) => {
     const { db, params } = context;

@@ -1,10 +1,10 @@
+import type { Language } from '@area/domain/configuration/languages';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isInQuarantine } from '@area/domain/document/quarantine';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ArchiveAnswer } from '../../platform/http/context.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
-import { spokenLanguage } from '../../platform/texts/spoken-language.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listVisible } from './library.ts';
 import type { PaperWhole } from './present.ts';
@@ -31,6 +31,7 @@ interface Selection {
   readonly intervener: string;
   readonly uuids: readonly string[];
   readonly now: Date;
+  readonly language: Language;
 }
 
 /**
@@ -40,7 +41,7 @@ interface Selection {
 export const archiveOf = async (
   db: Db,
   storage: ObjectStorage,
-  { intervener, uuids, now }: Selection,
+  { intervener, uuids, now, language }: Selection,
 ): Promise<ArchiveAnswer> => {
   const wanted = [...new Set(uuids)];
   const papers = await listVisible(db, { intervener, today: madridDate(now) }, wanted);
@@ -48,7 +49,7 @@ export const archiveOf = async (
   if (papers.length < wanted.length) throw new AppError('NOT_FOUND');
   if (papers.some(({ scan }) => isInQuarantine(scan))) throw new AppError('DOCUMENT_IN_QUARANTINE');
   const paths = pathsOf(papers);
-  const say = speakerOf(spokenLanguage());
+  const say = speakerOf(language);
   return {
     name: `${say('messages.download.documents.file')}-${madridDate(now)}`,
     at: now,

@@ -7,9 +7,10 @@ import { listLibraryOf } from './library.ts';
 
 export const libraryRoutes = (serve: Register): void => {
   serve(listLibrary, async (context) => {
-    const { db, query, parts } = context;
+    const { db, query, parts, language } = context;
     const { intervener_uuid: intervener } = callerOf(context);
-    return listLibraryOf(db, { intervener, today: madridDate(parts.clock.business()) }, query);
+    const today = madridDate(parts.clock.business());
+    return listLibraryOf(db, { intervener, today }, { ...query, language });
   });
 
   serve(
@@ -21,6 +22,7 @@ export const libraryRoutes = (serve: Register): void => {
         intervener,
         uuids: body.uuids,
         now: parts.clock.business(),
+        language: context.language,
       });
     },
     // Files are read long after the handler has returned.

@@ -1,3 +1,5 @@
+import type { PaperReader } from './present.ts';
+import type { Language } from '@area/domain/configuration/languages';
 import type { LibraryDocument, LibraryOrder } from '@area/contract/documents';
 import type { Listing, OrderBy } from '@area/contract/list';
 import type { DocumentCategory } from '@area/domain/document/codes';
@@ -26,15 +28,17 @@ export interface Wanted {
   readonly subcategory?: DocumentSubcategory | undefined;
   readonly uuid_account?: string | undefined;
   readonly year?: number | undefined;
+  /** In which titles are read and searched. */
+  readonly language: Language;
 }
 
 const ACCENTS = /\p{M}/gu;
 const plain = (text: string): string => text.normalize('NFD').replaceAll(ACCENTS, '').toLowerCase();
 
 /** Kinds whose title, in the reader's language, has the letters in it; accents do not matter. */
-const kindsCalled = (text: string): readonly DocumentSubcategory[] =>
+const kindsCalled = (text: string, language: Language): readonly DocumentSubcategory[] =>
   DOCUMENT_SUBCATEGORIES.filter((code) =>
-    plain(translate(`codes.document.${code}`)).includes(plain(text)),
+    plain(translate(language, `codes.document.${code}`)).includes(plain(text)),
   );
 
 const startOf = (year: number): RawBuilder<unknown> =>
@@ -51,6 +55,7 @@ const asked = ({
   uuid_account,
   year,
   $search,
+  language,
 }: Wanted): RawBuilder<unknown> => {
   const conditions = [
     category && sql`d.category = ${category}`,
@@ -59,7 +64,7 @@ const asked = ({
     year !== undefined &&
       sql`d.created_at >= ${startOf(year)} and d.created_at < ${startOf(year + 1)}`,
     $search &&
-      sql`(d.filename ilike ${likeText($search)} or d.subcategory = any(${kindsCalled($search)}::text[]))`,
+      sql`(d.filename ilike ${likeText($search)} or d.subcategory = any(${kindsCalled($search, language)}::text[]))`,
   ].filter((each) => typeof each === 'object');
   return conditions.length === 0 ? sql`` : sql` and ${sql.join(conditions, sql` and `)}`;
 };
@@ -108,7 +113,7 @@ const entityOf = ({ operation_uuid, intervener_uuid, account_uuid }: PaperWhole)
     : ({ entity: 'INTERVENER', entity_uuid: intervener_uuid } as const);
 };
 
-const present = (paper: PaperWhole, reader: string): LibraryDocument => {
+const present = (paper: PaperWhole, reader: PaperReader): LibraryDocument => {
   const { entity, entity_uuid } = entityOf(paper);
   return {
     ...presentPaper(paper, reader),
@@ -139,7 +144,12 @@ export const listLibraryOf = async (
     countOn(db, shelves, wanted),
   ]);
   const papers = await listWhole(db, uuids);
-  return { items: papers.map((paper) => present(paper, reader.intervener)), total };
+  return {
+    items: papers.map((paper) =>
+      present(paper, { reader: reader.intervener, language: wanted.language }),
+    ),
+    total,
+  };
 };
 
 /** Those of some papers that somebody may see, in the order asked for. */

@@ -1,3 +1,4 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { PersonalDocument } from '@area/contract/uploads';
 import type { DocumentCategory } from '@area/domain/document/codes';
 import { whyNotTouch } from '@area/domain/document/own-paper';
@@ -56,10 +57,20 @@ export const whyNotTouchPaper = (paper: PaperWhole, reader: string) =>
     is_in_use: paper.signature_status !== null || paper.is_proof,
   });
 
+/** Who reads, and in which language. */
+export interface PaperReader {
+  /** An intervener. */
+  readonly reader: string;
+  readonly language: Language;
+}
+
 /** A paper as somebody sees it; only those of operations can be taken back. */
-export const presentPaper = (paper: PaperWhole, reader: string): PersonalDocument => ({
+export const presentPaper = (
+  paper: PaperWhole,
+  { reader, language }: PaperReader,
+): PersonalDocument => ({
   uuid: paper.uuid,
-  title: translate(`codes.document.${subcategoryOf(paper)}`),
+  title: translate(language, `codes.document.${subcategoryOf(paper)}`),
   filename: paper.filename,
   category: paper.category as DocumentCategory,
   subcategory: subcategoryOf(paper),
@@ -80,7 +91,7 @@ export const presentPaper = (paper: PaperWhole, reader: string): PersonalDocumen
 export const getPresented = async (
   db: Db,
   uuid: string,
-  reader: string,
+  reader: PaperReader,
 ): Promise<PersonalDocument> => {
   const paper = await papersWhole(db).where('documents.uuid', '=', uuid).executeTakeFirst();
   if (!paper) throw new AppError('NOT_FOUND');

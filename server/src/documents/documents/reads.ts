@@ -1,3 +1,4 @@
+import type { PaperReader } from './present.ts';
 import type { Listing } from '@area/contract/list';
 import type { PersonalDocument } from '@area/contract/uploads';
 import type { DocumentCategory } from '@area/domain/document/codes';
@@ -65,7 +66,7 @@ const countOf = async (
 export const listPapersOf = async (
   db: Db,
   owner: Owner,
-  which: Which & { readonly reader: string },
+  which: Which & PaperReader,
 ): Promise<Listing<PersonalDocument>> => {
   const papers = narrowed(db, owner, which);
   const rows = await papers
@@ -75,7 +76,7 @@ export const listPapersOf = async (
     .offset(which.$offset)
     .execute();
   return {
-    items: rows.map((row) => presentPaper(row, which.reader)),
+    items: rows.map((row) => presentPaper(row, which)),
     total: await countOf(papers, which, rows.length),
   };
 };
@@ -84,7 +85,7 @@ export const listPapersOf = async (
 export const listPapersOfOperations = async (
   db: Db,
   operations: readonly string[],
-  reader: string,
+  reader: PaperReader,
 ): Promise<ReadonlyMap<string, readonly PersonalDocument[]>> => {
   const rows = await forClients(db)
     .where('documents.operation_uuid', '=', sql<string>`any(${operations}::uuid[])`)
@@ -99,7 +100,7 @@ export const listPapersOfOperations = async (
 export const listPapersOfOperation = async (
   db: Db,
   operation: string,
-  reader: string,
+  reader: PaperReader,
 ): Promise<readonly PersonalDocument[]> =>
   (await listPapersOfOperations(db, [operation], reader)).get(operation) ?? [];
 

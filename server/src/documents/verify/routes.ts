@@ -17,7 +17,7 @@ import {
 export const verifyRoutes = (serve: Register): void => {
   serve(
     verifyCode,
-    async ({ db, params }) => {
+    async ({ db, params, language }) => {
       const envelope = await findDoneEnvelope(db, normaliseVerificationCode(params.code));
       if (!envelope?.decided_at) throw new AppError('NOT_FOUND');
       const [papers, signers] = await Promise.all([
@@ -29,7 +29,7 @@ export const verifyRoutes = (serve: Register): void => {
         status: 'DONE' as const,
         completed_at: envelope.decided_at.toISOString(),
         documents: papers.map(({ subcategory, ...fingerprints }) => ({
-          title: translate(`codes.document.${subcategory}`),
+          title: translate(language, `codes.document.${subcategory}`),
           ...fingerprints,
         })),
         signers: signers.map(({ name, signed_at }) => ({

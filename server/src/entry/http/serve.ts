@@ -18,6 +18,7 @@ import { getCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import type { Answer, Context, Handler } from '../../platform/http/context.ts';
 import { send } from '../../platform/http/envelope.ts';
+import { languageOf } from '../../platform/http/language.ts';
 import { laneOf } from '../../platform/http/gate-lanes.ts';
 import { onceForKey } from '../../platform/http/idempotency.ts';
 import { parseInput } from '../../platform/http/input.ts';
@@ -113,6 +114,7 @@ const handleOn = async <C extends Call>(run: Run<C>, db: Db): Promise<Answer<C>>
     body,
     session,
     portal_id,
+    language: languageOf(request),
     visit,
     db,
     parts,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { decideBankAccount } from '../../clients/bank-accounts/decide.ts';
 import type { BankDecision } from '../../clients/bank-accounts/decide.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
@@ -57,7 +57,7 @@ const decide = async (
   const refused = await inTransaction(database.kysely, async (tx) =>
     decideBankAccount(tx, uuid, decision),
   );
-  const outcome = refused ? translateReason(refused) : to;
+  const outcome = refused ? translateReason(OFFICE_LANGUAGE, refused) : to;
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
 

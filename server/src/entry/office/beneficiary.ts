@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { releaseBeneficiary } from '../../orders/plan-people/release.ts';
 import { listRows } from '../../clients/plan-people/store.ts';
 import { checkFile } from '../../orders/staff-orders/keep-file.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { stepsOf, textOption, uuidAt, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
 import { getPlanAccount } from './named.ts';
@@ -60,7 +60,7 @@ const release = async (office: Office, given: Given): Promise<Result> => {
       wall: parts.clock.wall(),
     }),
   );
-  const outcome = refused ? translateReason(refused) : 'released';
+  const outcome = refused ? translateReason(OFFICE_LANGUAGE, refused) : 'released';
   return {
     lines: [`${beneficiary} ${outcome}`],
     json: { uuid: beneficiary, outcome, refused: refused ?? null },

@@ -4,7 +4,7 @@ import { officeActor } from '../../access/auth/actor.ts';
 import { donate } from '../../orders/execution/donate.ts';
 import { inherit } from '../../orders/execution/inherit.ts';
 import type { HeirAccount, Inherited } from '../../orders/execution/inherit.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
 import { requireStaff } from './require-staff.ts';
@@ -45,7 +45,7 @@ const readHeirs = async ({ database }: Office, given: Given): Promise<HeirAccoun
 export const resultOfGift = (done: Inherited): Result => {
   if ('refused' in done)
     return {
-      lines: [translateReason(done.refused)],
+      lines: [translateReason(OFFICE_LANGUAGE, done.refused)],
       json: { refused: done.refused },
       succeeded: false,
     };

@@ -7,7 +7,7 @@ import { isAmlBlocked, unblockPerson } from '../../clients/interveners/block.ts'
 import { blockPersonAndOrders } from '../../orders/periodics/block-person.ts';
 import type { Blocking } from '../../clients/interveners/block.ts';
 import { validatePerson } from '../../clients/interveners/validate.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
@@ -15,7 +15,9 @@ import { getStaff, requireStaff } from './require-staff.ts';
 
 const resultOf = (uuid: string, refused: readonly Reason[]): Result => {
   const outcome =
-    refused.length > 0 ? refused.map((each) => translateReason(each)).join(' ') : 'OK';
+    refused.length > 0
+      ? refused.map((each) => translateReason(OFFICE_LANGUAGE, each)).join(' ')
+      : 'OK';
   return {
     lines: [`${uuid} ${outcome}`],
     json: { uuid, outcome },
@@ -84,7 +86,7 @@ const requireTwo = async (
     first,
     second === undefined ? undefined : await getStaff(db, second, '--approved-by'),
   );
-  if (refused) throw new UsageError(translateReason(refused));
+  if (refused) throw new UsageError(translateReason(OFFICE_LANGUAGE, refused));
 };
 
 interface Step {

@@ -3,7 +3,7 @@ import type { Reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { approveKyc, signKyc } from '../../clients/kyc/take-effect.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { stepsOf, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
@@ -24,7 +24,7 @@ const decide = async (
   const refused = await inTransaction(database.kysely, async (tx) =>
     act(tx, uuid, { by, at: parts.clock.business() }),
   );
-  const outcome = refused ? translateReason(refused) : 'OK';
+  const outcome = refused ? translateReason(OFFICE_LANGUAGE, refused) : 'OK';
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
 

@@ -7,7 +7,7 @@ import type { Announced, Deciding } from '../../orders/mergers/announce.ts';
 import { runMerger } from '../../orders/mergers/run.ts';
 import { listMergers } from '../../orders/mergers/store.ts';
 import { officeActor } from '../../access/auth/actor.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, stepsOf, uuidAt, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
 import { requireTwo } from './require-two.ts';
@@ -29,7 +29,7 @@ const dayAt = (given: Given, index: number, name: string): CivilDate => {
 };
 
 const refusedResult = (refused: Reason): Result => ({
-  lines: [translateReason(refused)],
+  lines: [translateReason(OFFICE_LANGUAGE, refused)],
   json: { refused },
   succeeded: false,
 });

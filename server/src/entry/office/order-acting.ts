@@ -1,4 +1,6 @@
 import { AppError } from '../../platform/http/app-error.ts';
+import { presentRefused } from '../../platform/http/field-errors.ts';
+import { OFFICE_LANGUAGE } from '../../platform/texts/translate.ts';
 import { staffActor } from '../../orders/staff-orders/acting.ts';
 import type { Acting } from '../../orders/staff-orders/acting.ts';
 import { UsageError, textOption } from './command.ts';
@@ -33,7 +35,9 @@ export const telling =
     } catch (error) {
       if (!(error instanceof AppError) || error.errors.length === 0) throw error;
       throw new UsageError(
-        error.errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),
+        presentRefused(error.errors, OFFICE_LANGUAGE)
+          .map(({ field, message }) => `${field}: ${message}`)
+          .join('\n'),
       );
     }
   };

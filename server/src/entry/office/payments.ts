@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { matchByHand } from '../../orders/payments/match-by-hand.ts';
 import { listWaiting, lockWaiting, sendBack } from '../../orders/payouts/refund-due.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, stepsOf, textOption, uuidAt, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { noticesStep, payInsStep } from './pay-ins.ts';
@@ -25,7 +25,7 @@ const list = async ({ database }: Office): Promise<Result> => {
 };
 
 const resultOf = (uuid: string, refused: Reason | undefined): Result => {
-  const outcome = refused ? translateReason(refused) : 'OK';
+  const outcome = refused ? translateReason(OFFICE_LANGUAGE, refused) : 'OK';
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
 

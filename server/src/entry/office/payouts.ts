@@ -1,7 +1,7 @@
 import { isIban, normaliseIban } from '@area/domain/identifiers/iban';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { retryPayout } from '../../orders/payouts/retry.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, stepsOf, textOption, uuidAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
@@ -50,7 +50,7 @@ const retry = async (
   await requireTwo(kysely, { by, given }, { may: 'MATCH_PAYMENT', together: 'REFUND' });
   const again = { uuid, at: clock.business(), wall: clock.wall(), iban: ibanOf(given) };
   const refused = await inTransaction(kysely, async (tx) => retryPayout(tx, again));
-  const outcome = refused ? translateReason(refused) : 'OK';
+  const outcome = refused ? translateReason(OFFICE_LANGUAGE, refused) : 'OK';
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
 

@@ -2,7 +2,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { contributeAsPromoter } from '../../orders/pensions/promoter-contribution.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
 import { getEntity, getPlanAccount } from './named.ts';
@@ -32,7 +32,7 @@ const run = async (office: Office, given: Given): Promise<Result> => {
   const made = await inTransaction(kysely, async (tx) => contributeAsPromoter(tx, contribution));
   if ('refused' in made)
     return {
-      lines: made.refused.map(translateReason),
+      lines: made.refused.map((each) => translateReason(OFFICE_LANGUAGE, each)),
       json: { refused: made.refused },
       succeeded: false,
     };

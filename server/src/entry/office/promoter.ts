@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { addPromoter, endPromoter } from '../../clients/plan-people/promoter.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { stepsOf, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { getEntity, getPlanAccount } from './named.ts';
@@ -14,7 +14,7 @@ const decide = async (office: Office, given: Given, act: typeof addPromoter): Pr
   const refused = await inTransaction(database.kysely, async (tx) =>
     act(tx, { account, entity, by, at: parts.clock.business() }),
   );
-  const outcome = refused ? translateReason(refused) : 'OK';
+  const outcome = refused ? translateReason(OFFICE_LANGUAGE, refused) : 'OK';
   return { lines: [`${entity} ${outcome}`], json: { uuid: entity, outcome }, succeeded: !refused };
 };
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { decideChange, decideDocument } from '../../clients/record/decide.ts';
 import type { Decision } from '../../clients/record/decide.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { findWaiting, listWaiting, showWaiting } from './record-waiting.ts';
@@ -39,7 +39,7 @@ const decide = async (
   if (to === 'REJECTED' && !decision.reason.trim())
     throw new UsageError('missing --reason, which the client reads');
   const refused = await inTransaction(database.kysely, async (tx) => act(tx, uuid, decision));
-  const outcome = refused ? translateReason(refused) : to;
+  const outcome = refused ? translateReason(OFFICE_LANGUAGE, refused) : to;
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
 

@@ -2,7 +2,7 @@ import type { StaffMember } from '@area/domain/staff/four-eyes';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { Db } from '../../platform/db/tables.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError } from './command.ts';
 
 /** *Errors*: UsageError when nobody of the staff is called that. */
@@ -25,6 +25,6 @@ export const requireStaff = async (
 ): Promise<StaffMember> => {
   const member = await getStaff(db, username);
   const refused = whyNotStaff(member.permission_set, action);
-  if (refused) throw new UsageError(translateReason(refused));
+  if (refused) throw new UsageError(translateReason(OFFICE_LANGUAGE, refused));
   return member;
 };

@@ -2,7 +2,7 @@ import { whyNotTogether } from '@area/domain/staff/four-eyes';
 import type { FourEyesAction } from '@area/domain/staff/four-eyes';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { Db } from '../../platform/db/tables.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption } from './command.ts';
 import type { Given } from './command.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
@@ -26,6 +26,6 @@ export const requireTwo = async (
     first,
     second === undefined ? undefined : await getStaff(db, second, '--approved-by'),
   );
-  if (refused) throw new UsageError(translateReason(refused));
+  if (refused) throw new UsageError(translateReason(OFFICE_LANGUAGE, refused));
   return `${by}, ${second ?? ''}`;
 };

@@ -6,7 +6,7 @@ import { shownName } from '../../clients/accounts/role-store.ts';
 import { rejectRole, validateRole } from '../../clients/accounts/validate-role.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
@@ -23,7 +23,7 @@ const decide = async ({ database, by }: Office, given: Given, act: Act): Promise
   const uuid = wordAt(given, 1, 'UUID');
   await requireStaff(database.kysely, by, 'VALIDATE_CHANGE');
   const refused = await inTransaction(database.kysely, async (tx) => act(tx, uuid));
-  const outcome = refused ? translateReason(refused) : 'OK';
+  const outcome = refused ? translateReason(OFFICE_LANGUAGE, refused) : 'OK';
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
 

@@ -1,3 +1,4 @@
+import { OFFICE_LANGUAGE } from '../../platform/texts/translate.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { listHistorySteps } from '../../orders/operation-routes/reads.ts';
 import { UsageError, wordAt } from './command.ts';
@@ -65,7 +66,7 @@ export const showOperationCommand: Command = {
       .where('reference', '=', reference)
       .executeTakeFirst();
     if (!found) throw new UsageError(`there is no operation ${reference}`);
-    const items = await listHistorySteps(db, found.uuid);
+    const items = await listHistorySteps(db, found.uuid, OFFICE_LANGUAGE);
     const paid_from = await listPayingAccounts(db, found.account_uuid);
     const facts = SHOWN.map((name) => `${name.padEnd(18)} ${JSON.stringify(found[name])}`);
     const steps = items.map(

@@ -12,7 +12,7 @@ import { officeActor } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { blockByOffice, unblockByOffice } from '../../orders/execution/office-blocks.ts';
 import type { OfficeBlocking } from '../../orders/execution/office-blocks.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
@@ -93,7 +93,7 @@ const requireBlocker = async (
     first,
     second === undefined ? undefined : await getStaff(db, second, '--approved-by'),
   );
-  if (refused) throw new UsageError(translateReason(refused));
+  if (refused) throw new UsageError(translateReason(OFFICE_LANGUAGE, refused));
   return { ...officeActor(by), kind: 'COMP' };
 };
 
@@ -122,7 +122,7 @@ const acting =
     const done = await inTransaction(kysely, async (tx) => act(tx, blocking));
     if ('refused' in done)
       return {
-        lines: [translateReason(done.refused)],
+        lines: [translateReason(OFFICE_LANGUAGE, done.refused)],
         json: { refused: done.refused },
         succeeded: false,
       };

@@ -23,7 +23,7 @@ export const accountDocumentRoutes = (serve: Register): void => {
     return listPapersOf(
       db,
       { account: params.id },
-      { ...query, reader: callerOf(context).intervener_uuid },
+      { ...query, reader: callerOf(context).intervener_uuid, language: context.language },
     );
   });
 
@@ -41,7 +41,7 @@ export const accountDocumentRoutes = (serve: Register): void => {
         { account: params.id, file: body, holdings },
         { sender, now: parts.clock.business() },
       );
-      return getPresented(db, uuid, sender);
+      return getPresented(db, uuid, { reader: sender, language: context.language });
     },
     { transaction: 'own' },
   );
@@ -50,7 +50,7 @@ export const accountDocumentRoutes = (serve: Register): void => {
     const { db, params, body } = context;
     const { intervener_uuid: reader } = callerOf(context);
     await changePaper(db, { owner: { account: params.id }, uuid: params.docId, reader }, body);
-    return getPresented(db, params.docId, reader);
+    return getPresented(db, params.docId, { reader, language: context.language });
   });
 
   serve(listAccountValidations, async ({ db, params, query }) =>

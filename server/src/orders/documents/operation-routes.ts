@@ -22,7 +22,10 @@ import { sendToOperation } from './send-to.ts';
 
 export const operationDocumentRoutes = (serve: Register): void => {
   serve(listOperationDocuments, async (context) =>
-    listPapersOfOperation(context.db, context.params.id, callerOf(context).intervener_uuid),
+    listPapersOfOperation(context.db, context.params.id, {
+      reader: callerOf(context).intervener_uuid,
+      language: context.language,
+    }),
   );
 
   serve(downloadOperationDocument, async ({ db, params, parts }) =>
@@ -39,7 +42,7 @@ export const operationDocumentRoutes = (serve: Register): void => {
         { operation: params.id, file: body },
         { sender, now: parts.clock.business() },
       );
-      return getPresented(db, uuid, sender);
+      return getPresented(db, uuid, { reader: sender, language: context.language });
     },
     { transaction: 'own' },
   );
@@ -48,7 +51,7 @@ export const operationDocumentRoutes = (serve: Register): void => {
     const { db, params, body } = context;
     const { intervener_uuid: reader } = callerOf(context);
     await changePaper(db, { owner: { operation: params.id }, uuid: params.docId, reader }, body);
-    return getPresented(db, params.docId, reader);
+    return getPresented(db, params.docId, { reader, language: context.language });
   });
 
   serve(

@@ -19,27 +19,27 @@ import { sendToPerson } from './send-to.ts';
 export const personalDocumentRoutes = (serve: Register): void => {
   serve(
     uploadDocument,
-    async ({ db, params, body, parts }) => {
+    async ({ db, params, body, parts, language }) => {
       const { uuid } = await sendToPerson(parts, body, {
         sender: params.id,
         now: parts.clock.business(),
       });
-      return getPresented(db, uuid, params.id);
+      return getPresented(db, uuid, { reader: params.id, language });
     },
     { transaction: 'own' },
   );
 
-  serve(changeIntervenerDocument, async ({ db, params, body }) => {
+  serve(changeIntervenerDocument, async ({ db, params, body, language }) => {
     await changePaper(
       db,
       { owner: { intervener: params.id }, uuid: params.docId, reader: params.id },
       body,
     );
-    return getPresented(db, params.docId, params.id);
+    return getPresented(db, params.docId, { reader: params.id, language });
   });
 
-  serve(listIntervenerDocuments, async ({ db, params, query }) =>
-    listPapersOf(db, { intervener: params.id }, { ...query, reader: params.id }),
+  serve(listIntervenerDocuments, async ({ db, params, query, language }) =>
+    listPapersOf(db, { intervener: params.id }, { ...query, reader: params.id, language }),
   );
 
   serve(getIntervenerDocument, async ({ db, params, parts }) => {

@@ -77,7 +77,7 @@ export const documentServiceRoutes = (serve: Register): void => {
       });
       requireOwnFields(body, target);
       const { uuid } = await sendTo(parts, target, { body, sender: reader.intervener });
-      return getPresented(db, uuid, reader.intervener);
+      return getPresented(db, uuid, { reader: reader.intervener, language: context.language });
     },
     { transaction: 'own' },
   );
@@ -93,6 +93,9 @@ export const documentServiceRoutes = (serve: Register): void => {
       how: 'write',
     });
     await changePaper(db, { owner, uuid: body.uuidDocuemnt, reader: reader.intervener }, body.data);
-    return getPresented(db, body.uuidDocuemnt, reader.intervener);
+    return getPresented(db, body.uuidDocuemnt, {
+      reader: reader.intervener,
+      language: context.language,
+    });
   });
 };

@@ -6,7 +6,7 @@ import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
-import { translate } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translate } from '../../platform/texts/translate.ts';
 
 /** A plan account of somebody who collects. */
 export interface PayeeAccount {
@@ -77,7 +77,10 @@ const byShares = (accounts: readonly PayeeAccount[], rights: 'C' | 'E'): Collect
   const collecting = accounts.flatMap(({ account, share }) =>
     share === null ? [] : [{ account, share }],
   );
-  const contingency = translate(`codes.beneficiary_contingency.${CONTINGENCY_OF[rights]}`);
+  const contingency = translate(
+    OFFICE_LANGUAGE,
+    `codes.beneficiary_contingency.${CONTINGENCY_OF[rights]}`,
+  );
   return collecting.length === accounts.length && collecting.length > 0
     ? { collecting }
     : { refused: reason('rules.plan_death.no_designation', { contingency }) };

@@ -10,7 +10,7 @@ import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { findDated } from '../operations/executed.ts';
 import type { Dated } from '../operations/executed.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import type { Deciding } from './announce.ts';
 import { exchangePosition } from './exchange.ts';
 import { endOrders, listLiveOrders } from './orders.ts';
@@ -91,7 +91,12 @@ const mergeAccount = async (
   if (await isMerged(db, uuid, account)) return false;
   const orders = await listLiveOrders(db, origin, account);
   if (orders.length > 0)
-    throw new Error(translateReason(reason('rules.merger.orders', { orders: orders.join(', ') })));
+    throw new Error(
+      translateReason(
+        OFFICE_LANGUAGE,
+        reason('rules.merger.orders', { orders: orders.join(', ') }),
+      ),
+    );
   await endOrders(db, { account, product: origin, actor, at });
   const operation_uuid = await exchangePosition(db, {
     account,

@@ -145,12 +145,12 @@ describe('the download of operations', () => {
     expect([reply.status, reply.bytes.length]).toEqual([204, 0]);
   });
 
-  it('refuses another format, a wrong filter and pages', async () => {
+  it('refuses another format, a wrong filter and a wrong page', async () => {
     const { client } = investor;
     for (const [query, field] of [
       ['$format=PDF', '$format'],
       ['$filter=!', '$filter'],
-      ['$limit=1', '$limit'],
+      ['$limit=-1', '$limit'],
     ])
       expect(
         await client.send({ method: 'POST', path: `/operations/download?${query}` }),

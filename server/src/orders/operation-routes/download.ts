@@ -1,10 +1,10 @@
+import type { Language } from '@area/domain/configuration/languages';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { shownStatus } from '@area/domain/operation/shown-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { DownloadAnswer } from '../../platform/http/context.ts';
 import type { Column, ColumnKind } from '../../platform/http/csv.ts';
-import { spokenLanguage } from '../../platform/texts/spoken-language.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
 import { givenFrom, isOfNobody, lines, passing } from './which.ts';
@@ -79,9 +79,12 @@ const columnOf = ([field, kind]: (typeof HEADINGS)[number], say: Speaker): Colum
 });
 
 /** Exactly the operations that a list with the same parameters shows, whole. */
-export const downloadOperationsOf = (db: Db, which: Which, now: Date): DownloadAnswer => {
-  // Lines are read long after the request's own language is out of sight.
-  const say = speakerOf(spokenLanguage());
+export const downloadOperationsOf = (
+  db: Db,
+  which: Which,
+  { now, language }: { readonly now: Date; readonly language: Language },
+): DownloadAnswer => {
+  const say = speakerOf(language);
   return {
     name: `${say('messages.download.operations.file')}-${madridDate(now)}`,
     columns: HEADINGS.map((heading) => columnOf(heading, say)),

@@ -1,3 +1,5 @@
+import type { PaperReader } from '../../documents/documents/present.ts';
+import type { Language } from '@area/domain/configuration/languages';
 import type { Expansions } from '@area/contract/operation-expansions';
 import type { OperationExpansion, OperationSummary } from '@area/contract/operations';
 import { mayOnAccount } from '@area/domain/account/roles';
@@ -17,6 +19,7 @@ type Line = Pick<OperationSummary, 'uuid' | 'uuid_account'>;
 export interface Expanding {
   readonly $expand: readonly OperationExpansion[];
   readonly reader: string;
+  readonly language: Language;
 }
 
 const uuidsOf = (lines: readonly Line[]): string[] => lines.map(({ uuid }) => uuid);
@@ -62,12 +65,12 @@ const ofEach = <T>(
 ): ReadonlyMap<string, T[]> =>
   new Map(operations.map((uuid) => [uuid, [...(found.get(uuid) ?? [])]]));
 
-const papersOf = async (db: Db, lines: readonly Line[], reader: string) => {
-  const readable = await listReadable(db, lines, reader);
-  return ofEach(readable, await listPapersOfOperations(db, readable, reader));
+const papersOf = async (db: Db, lines: readonly Line[], by: PaperReader) => {
+  const readable = await listReadable(db, lines, by.reader);
+  return ofEach(readable, await listPapersOfOperations(db, readable, by));
 };
 
-const peopleOf = async (db: Db, lines: readonly Line[], reader: string) => {
+const peopleOf = async (db: Db, lines: readonly Line[], { reader }: PaperReader) => {
   const accounts = [...new Set(lines.map(({ uuid_account }) => uuid_account))];
   const people = await listPeopleOfAccounts(db, accounts, reader);
   return new Map(
@@ -80,15 +83,16 @@ const FIND: {
   readonly [Name in OperationExpansion]: (
     db: Db,
     lines: readonly Line[],
-    reader: string,
+    by: PaperReader,
   ) => Promise<ReadonlyMap<string, NonNullable<Expansions[Name]>>>;
 } = {
   related_operations: async (db, lines) =>
     ofEach(uuidsOf(lines), await listRelatedOf(db, uuidsOf(lines))),
   documents: papersOf,
-  historical: async (db, lines) => ofEach(uuidsOf(lines), await listHistoryOf(db, uuidsOf(lines))),
+  historical: async (db, lines, { language }) =>
+    ofEach(uuidsOf(lines), await listHistoryOf(db, uuidsOf(lines), language)),
   interveners: peopleOf,
-  issues: async (db, lines, reader) =>
+  issues: async (db, lines, { reader }) =>
     ofEach(uuidsOf(lines), await listIssuesOfOperations(db, uuidsOf(lines), reader)),
 };
 
@@ -96,12 +100,11 @@ const FIND: {
 export const expandOperations = async <Each extends Line>(
   db: Db,
   lines: readonly Each[],
-  { $expand, reader }: Expanding,
+  { $expand, ...by }: Expanding,
 ): Promise<(Each & Expansions)[]> => {
   const found: { name: OperationExpansion; of: ReadonlyMap<string, unknown> }[] = [];
   // One after the other: a request that asks for everything takes no more connections than any other.
-  for (const name of new Set($expand))
-    found.push({ name, of: await FIND[name](db, lines, reader) });
+  for (const name of new Set($expand)) found.push({ name, of: await FIND[name](db, lines, by) });
   return lines.map((line) =>
     found.reduce<Each & Expansions>(
       (whole, { name, of }) =>

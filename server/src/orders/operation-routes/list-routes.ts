@@ -19,6 +19,7 @@ export const operationListRoutes = (serve: Register): void => {
       ...(await whoseOperations(context)),
       ...context.query,
       reader: callerOf(context).intervener_uuid,
+      language: context.language,
     }),
   );
 
@@ -27,6 +28,7 @@ export const operationListRoutes = (serve: Register): void => {
       ...(await whoseOperations(context, context.params.id)),
       ...context.query,
       reader: context.params.id,
+      language: context.language,
     }),
   );
 
@@ -35,6 +37,7 @@ export const operationListRoutes = (serve: Register): void => {
       accounts: [context.params.id],
       ...context.query,
       reader: callerOf(context).intervener_uuid,
+      language: context.language,
     }),
   );
 
@@ -45,7 +48,7 @@ export const operationListRoutes = (serve: Register): void => {
         downloadOperationsOf(
           context.db,
           { ...(await whoseOperations(context)), ...context.query },
-          context.parts.clock.business(),
+          { now: context.parts.clock.business(), language: context.language },
         ),
       { transaction: 'own' },
     );
@@ -56,15 +59,19 @@ export const operationListRoutes = (serve: Register): void => {
       downloadOperationsOf(
         context.db,
         { ...(await whoseOperations(context, context.params.id)), ...context.query },
-        context.parts.clock.business(),
+        { now: context.parts.clock.business(), language: context.language },
       ),
     { transaction: 'own' },
   );
 
   serve(
     downloadAccountOperations,
-    async ({ db, params, query, parts }) =>
-      downloadOperationsOf(db, { accounts: [params.id], ...query }, parts.clock.business()),
+    async ({ db, params, query, parts, language }) =>
+      downloadOperationsOf(
+        db,
+        { accounts: [params.id], ...query },
+        { now: parts.clock.business(), language },
+      ),
     { transaction: 'own' },
   );
 };

@@ -19,13 +19,14 @@ import { listPositionStatusesOf } from './position-statuses.ts';
 
 export const operationLookupRoutes = (serve: Register): void => {
   serve(listOperationTypes, async (context) => {
+    const { language } = context;
     const offered = offeredIn(context);
     const rows = OPERATION_TYPE_ROWS.filter(
       ({ product_types }) => offered(product_types).length > 0,
     );
     return rows.map(({ product_types, documents, statuses, ...row }) => ({
       ...row,
-      name: translate(`codes.operation_type.${row.code}`),
+      name: translate(language, `codes.operation_type.${row.code}`),
       product_types: offered(product_types),
       documents: [...documents],
       statuses: [...statuses],
@@ -33,10 +34,11 @@ export const operationLookupRoutes = (serve: Register): void => {
   });
 
   serve(listPaymentMethods, async (context) => {
+    const { language } = context;
     const offered = offeredIn(context);
     return PAYMENT_METHOD_ROWS.map(({ product_types, ...row }) => ({
       ...row,
-      name: translate(`codes.payment_method.${row.code}`),
+      name: translate(language, `codes.payment_method.${row.code}`),
       product_types: offered(product_types),
     }));
   });

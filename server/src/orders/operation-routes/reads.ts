@@ -1,3 +1,4 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { HistoryStep } from '@area/contract/operations';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -8,26 +9,23 @@ import { translate } from '../../platform/texts/translate.ts';
 type Step = Selectable<OperationHistoryTable>;
 
 /** Who of the office did it stays inside. */
-const presentStep = ({
-  from_status,
-  to_status,
-  at,
-  actor_kind,
-  actor_name,
-  reason,
-}: Step): HistoryStep => ({
+const presentStep = (
+  { from_status, to_status, at, actor_kind, actor_name, reason }: Step,
+  language: Language,
+): HistoryStep => ({
   from: from_status,
   to: to_status,
   at: at.toISOString(),
   actor_kind,
   actor_name: actor_kind === 'C' ? actor_name : '',
-  reason: reason && translate(reason),
+  reason: reason && translate(language, reason),
 });
 
 /** The lives of some operations, oldest step first. */
 export const listHistoryOf = async (
   db: Db,
   operations: readonly string[],
+  language: Language,
 ): Promise<ReadonlyMap<string, HistoryStep[]>> => {
   if (operations.length === 0) return new Map();
   const rows = await db
@@ -39,11 +37,16 @@ export const listHistoryOf = async (
   return new Map(
     operations.map((uuid) => [
       uuid,
-      rows.filter(({ operation_uuid }) => operation_uuid === uuid).map(presentStep),
+      rows
+        .filter(({ operation_uuid }) => operation_uuid === uuid)
+        .map((row) => presentStep(row, language)),
     ]),
   );
 };
 
 /** The life of one operation, oldest step first. */
-export const listHistorySteps = async (db: Db, operation: string): Promise<HistoryStep[]> =>
-  (await listHistoryOf(db, [operation])).get(operation) ?? [];
+export const listHistorySteps = async (
+  db: Db,
+  operation: string,
+  language: Language,
+): Promise<HistoryStep[]> => (await listHistoryOf(db, [operation], language)).get(operation) ?? [];

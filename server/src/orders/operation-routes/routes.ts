@@ -1,3 +1,4 @@
+import { presentReasons } from '../../platform/http/field-errors.ts';
 import {
   changeOperation,
   changeOperationStatus,
@@ -26,9 +27,10 @@ import { listIssuesOf, listRelated } from './related.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import { findOrderingTerms } from '../../access/config/ordering-terms.ts';
 
-const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
+const viewerOf = (context: Pick<Context, 'session' | 'parts' | 'language'>) => ({
   intervener_uuid: callerOf(context).intervener_uuid,
   now: context.parts.clock.business(),
+  language: context.language,
   takesPayIns: context.parts.payIn !== undefined,
 });
 
@@ -50,27 +52,33 @@ export const operationRoutes = (serve: Register): void => {
     const [whole = shown] = await expandOperations(db, [shown], {
       ...query,
       reader: viewer.intervener_uuid,
+      language: viewer.language,
     });
     return whole;
   });
 
-  serve(listHistory, async ({ db, params }) => listHistorySteps(db, params.id));
+  serve(listHistory, async ({ db, params, language }) => listHistorySteps(db, params.id, language));
 
   serve(simulateOperation, async (context) => {
-    const { intervener_uuid: intervener, now } = viewerOf(context);
-    return simulateOrder(context.db, context.body, { intervener, now });
+    const { intervener_uuid: intervener, now, language } = viewerOf(context);
+    const { problems, ...simulated } = await simulateOrder(context.db, context.body, {
+      intervener,
+      now,
+    });
+    return { ...simulated, problems: presentReasons(problems, language) };
   });
 
   serve(createOperation, async (context) => {
     const viewer = viewerOf(context);
     const actor = { ...(await clientActor(context)), uuid: viewer.intervener_uuid };
-    return placeOrder(context.db, context.parts, {
+    const operation = await placeOrder(context.db, context.parts, {
       order: context.body,
       actor,
       now: viewer.now,
       wall: context.parts.clock.wall(),
       terms: await findOrderingTerms(context.db, context.session?.portal_id),
     });
+    return presentOperation(context.db, operation, viewer);
   });
 
   serve(listRelatedOperations, async ({ db, params, query }) => listRelated(db, params.id, query));

@@ -1,3 +1,4 @@
+import { reason } from '@area/domain/rules/reason';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS, addCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
@@ -13,7 +14,6 @@ import { findTest } from '../../access/auth/orderer.ts';
 import { listProductsFitting } from '../../ledger/products/store.ts';
 import { heldValue, listHeld } from '../../ledger/units/positions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { translate } from '../../platform/texts/translate.ts';
 
 /** What an order names. */
 export interface OrderTarget {
@@ -53,7 +53,7 @@ const sumOfLiveOrders = async (
 /** The product that an order names at a field is none for its account. */
 export const unknownProduct = (field: 'uuid_product' | 'uuid_destination'): AppError =>
   new AppError('INVALID_INPUT', {
-    errors: [{ field, code: 'UNKNOWN', message: translate('rules.unknown_product') }],
+    errors: [{ field, code: 'UNKNOWN', reason: reason('rules.unknown_product') }],
   });
 
 /**

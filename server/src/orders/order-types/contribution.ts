@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulated } from './simulated.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { Cents } from '@area/domain/money/money';
@@ -28,7 +28,7 @@ import { termsOfOrder } from '../../ledger/products/dealing.ts';
 import { weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
-import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulated.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 type Order = OrderOf<'APORTACION'>;
@@ -159,7 +159,7 @@ const problemsWith = (
   ...(destined_for === null ? [] : whyNotDestined(destined_for, found)),
 ];
 
-const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulated> => {
   const { uuid_account: account, uuid_product } = asked;
   const { intervener, now, ...excepting } = by;
   const facts = await getEntryFacts(db, { account, product: uuid_product, ...by });
@@ -184,13 +184,13 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulati
       intervener,
     })),
   };
-  if ('refused' in found) return { ...bare, problems: problemsOf(found.refused) };
+  if ('refused' in found) return { ...bare, problems: found.refused };
   return {
     ...bare,
     minimum: centsText(leastContribution(leastOf(product, is_first), found.max)),
     maximum: centsText(found.max),
     contribution: presentContribution(found, is_first),
-    problems: problemsOf(problemsWith(asked, facts, found)),
+    problems: problemsWith(asked, facts, found),
   };
 };
 

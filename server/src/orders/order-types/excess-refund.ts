@@ -1,3 +1,4 @@
+import type { Simulated } from './simulated.ts';
 import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
@@ -23,7 +24,7 @@ import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts
 import { getIban, weighPayout } from '../redemptions/payout.ts';
 import { planOf } from './printed-plan.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
-import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulated.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 type Order = OrderOf<'DEVOLUCION_EXCESO'>;
@@ -255,7 +256,7 @@ const simulate = async (
   db: Db,
   asked: Asked,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulation> => {
+): Promise<Simulated> => {
   const found = await getAskedFacts(db, asked, now);
   const amount = asked.amount === null ? found.facts.excess.excess : centsFrom(asked.amount);
   const none = whyNotYear(found.year, found.facts, now);
@@ -269,7 +270,7 @@ const simulate = async (
     settlement_date: settlementDate(day, dealing),
     maximum: centsText(found.facts.excess.excess),
     excess: presentExcess(amount, found, now),
-    problems: problemsOf(none.length > 0 ? none : whyNotRefund(amount, found.facts)),
+    problems: none.length > 0 ? none : whyNotRefund(amount, found.facts),
     ...(await simulateSigners(db, {
       account: asked.uuid_account,
       type: asked.type,

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulated } from './simulated.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { pensionTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
@@ -19,7 +19,7 @@ import { getTransfer } from '../transfers/store.ts';
 import { askedOnPaper } from './mobilisation.ts';
 import type { Ordering, PrintedOrder, Weighed } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
-import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulated.ts';
 
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
@@ -153,7 +153,7 @@ export const simulatePlanTransfer = async (
   db: Db,
   asked: Asked,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulation> => {
+): Promise<Simulated> => {
   const { type, uuid_account: account, uuid_product } = asked;
   const { product, is_open, verdict } = await getArrival(db, {
     account,
@@ -168,9 +168,7 @@ export const simulatePlanTransfer = async (
     expected_nav_date: expectedDay(now),
     verdict,
     needs_sentence: needsSentence(verdict),
-    problems: problemsOf(
-      atField('uuid_product', is_open ? undefined : reason('rules.product_closed')),
-    ),
+    problems: atField('uuid_product', is_open ? undefined : reason('rules.product_closed')),
     ...(await simulateSigners(db, {
       account,
       type,

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulated } from './simulated.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { fundTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -31,7 +31,7 @@ import {
 } from './external-plan.ts';
 import { listUnoffered } from './offered.ts';
 import type { OrderKind, Ordering, PrintedOrder, Weighed } from './order-kind.ts';
-import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
+import { simulateEntry, simulateSigners } from './simulated.ts';
 
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
@@ -219,7 +219,7 @@ const simulate = async (
   db: Db,
   asked: Asked,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulation> => {
+): Promise<Simulated> => {
   const { type, uuid_account: account, uuid_product: product_uuid } = asked;
   if (await isPlan(db, product_uuid)) return simulatePlanTransfer(db, asked, { intervener, now });
   const { product, facts } = await getSubscriptionFacts(db, {
@@ -239,7 +239,7 @@ const simulate = async (
   return {
     ...simulateEntry(now, { product, facts }),
     expected_nav_date: expectedDay(now),
-    problems: problemsOf(problems),
+    problems: problems,
     ...(await simulateSigners(db, {
       account,
       type,

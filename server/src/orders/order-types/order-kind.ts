@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulated } from './simulated.ts';
 import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders';
 import type { OrderDocument } from '@area/domain/document/subcategories';
 import type { OrderChannel } from '@area/domain/operation/channel';
@@ -100,5 +100,5 @@ export interface OrderKind<T extends OrderType> {
     db: Db,
     asked: Extract<AsksSimulation, { readonly type: T }>,
     by: SimulatedBy,
-  ) => Promise<Simulation>;
+  ) => Promise<Simulated>;
 }

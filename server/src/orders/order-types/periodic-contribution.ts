@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulated } from './simulated.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, centsText } from '@area/domain/money/wire';
@@ -34,7 +34,7 @@ import {
   whyNotIncreased,
 } from './repeated.ts';
 import type { Words } from './repeated.ts';
-import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulated.ts';
 
 type Order = OrderOf<'SOLICITUD_APORTACION_PERIODICA'>;
 
@@ -173,7 +173,7 @@ const problemsWith = (
   ];
 };
 
-const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulated> => {
   const { intervener, now } = by;
   const facts = await getPeriodicContributionFacts(db, { ...asked, ...by });
   const { product, verdict, found } = facts;
@@ -197,12 +197,12 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulati
       intervener,
     })),
   };
-  if ('refused' in found) return { ...bare, problems: problemsOf(found.refused) };
+  if ('refused' in found) return { ...bare, problems: found.refused };
   return {
     ...bare,
     maximum: centsText(found.year.limit),
     contribution: presentContribution(found, false),
-    problems: problemsOf(problemsWith(asked, facts, found)),
+    problems: problemsWith(asked, facts, found),
   };
 };
 

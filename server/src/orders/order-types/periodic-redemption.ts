@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulated } from './simulated.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
@@ -29,7 +29,7 @@ import {
 } from './repeated.ts';
 import type { Look, Placed, Words } from './repeated.ts';
 import { simulateStart } from './simulate-redemption.ts';
-import { problemsOf, simulateSigners } from './simulated.ts';
+import { simulateSigners } from './simulated.ts';
 
 type Order = OrderOf<'SOLICITUD_REEMBOLSO_PERIODICO'>;
 
@@ -113,7 +113,7 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
 
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_REEMBOLSO_PERIODICO' }>;
 
-const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulated> => {
   const { intervener, now } = by;
   const known = await getFacts(db, asked, by);
   const words = typedRepeated(asked);
@@ -124,12 +124,12 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulati
     ...simulateStart(known.facts, now),
     minimum: min_periodic,
     periodic: simulateRepeated(words, { today: madridDate(now), min_periodic }),
-    problems: problemsOf([
+    problems: [
       ...(words
         ? whyNotOrder({ ...asked, ...words }, known)
         : atField('amount', whyNotStart(known.facts))),
       ...(await weighCertificate(db, { account, certificate, now })),
-    ]),
+    ],
     ...(await simulateSigners(db, {
       account,
       type: asked.type,

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulated } from './simulated.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
@@ -29,7 +29,7 @@ import {
   whyNotIncreased,
 } from './repeated.ts';
 import type { Look, Placed, Words } from './repeated.ts';
-import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulated.ts';
 
 type Order = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA'>;
 
@@ -147,7 +147,7 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
 
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_SUSCRIPCION_PERIODICA' }>;
 
-const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulated> => {
   const { intervener, now } = by;
   const known = await getFacts(db, asked, by);
   const words = typedRepeated(asked);
@@ -162,14 +162,12 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulati
     verdict: facts.verdict,
     needs_sentence: needsSentence(facts.verdict),
     periodic: simulateRepeated(words, { today: madridDate(now), min_periodic: row.min_periodic }),
-    problems: problemsOf(
-      words
-        ? whyNotOrder({ ...asked, ...words }, known)
-        : atField(
-            'uuid_product',
-            repeated.has_initial_subscription ? undefined : reason('rules.periodic.initial_first'),
-          ),
-    ),
+    problems: words
+      ? whyNotOrder({ ...asked, ...words }, known)
+      : atField(
+          'uuid_product',
+          repeated.has_initial_subscription ? undefined : reason('rules.periodic.initial_first'),
+        ),
     ...(await simulateSigners(db, {
       account: asked.uuid_account,
       type: asked.type,

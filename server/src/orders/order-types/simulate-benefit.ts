@@ -1,3 +1,4 @@
+import type { Simulated } from './simulated.ts';
 import type { AsksSimulation } from '@area/contract/orders';
 import type { Simulation } from '@area/contract/simulation';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
@@ -20,7 +21,7 @@ import type { Estimate, EstimatedForm, EstimatedPayment } from '../pensions/esti
 import { papersToSend } from '../pensions/proofs.ts';
 import type { Words } from '../pensions/why-not-benefit.ts';
 import { whyNotBenefit } from '../pensions/why-not-benefit.ts';
-import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulated.ts';
 
 type Asked = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
 type Benefit = NonNullable<Simulation['benefit']>;
@@ -170,11 +171,9 @@ const available = ({
 /** Before anything was typed there is nothing to find fault with but what is there. */
 const problems = (words: Words, known: BenefitKnown) => {
   const found = whyNotBenefit(words, known);
-  return problemsOf(
-    words.collection === null && words.variation === null
-      ? found.filter(({ key }) => key !== 'rules.required')
-      : found,
-  );
+  return words.collection === null && words.variation === null
+    ? found.filter(({ key }) => key !== 'rules.required')
+    : found;
 };
 
 /** What a benefit would come to at the last unit value: what may be collected, each payment with its withholding, how long it lasts. *Source*: decisions 2.8. */
@@ -182,7 +181,7 @@ export const simulateBenefitOrder = async (
   db: Db,
   asked: Asked,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulation> => {
+): Promise<Simulated> => {
   const situation = situationOf(asked);
   const words: Words = { ...asked, situation };
   const known = await getBenefitFacts(db, { ...asked, situation }, { now });

@@ -1,3 +1,4 @@
+import type { Simulated } from './simulated.ts';
 import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation } from '@area/contract/orders';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
@@ -21,7 +22,7 @@ import { eurosOf, presentLeavable } from '../redemptions/leaving.ts';
 import { listUnofferedArrival } from './offered.ts';
 import type { SimulatedBy } from './order-kind.ts';
 import { presentFigures, simulateStart, typedOrder } from './simulate-redemption.ts';
-import { problemsOf, simulateSigners } from './simulated.ts';
+import { simulateSigners } from './simulated.ts';
 
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
 
@@ -77,7 +78,7 @@ export const simulateMobilisation = async (
   db: Db,
   asked: Asked,
   by: SimulatedBy,
-): Promise<Simulation> => {
+): Promise<Simulated> => {
   const { uuid_account: account, uuid_product: product, compartment } = asked;
   const { intervener, now } = by;
   const origin = await getPlanLeavingFacts(
@@ -105,7 +106,7 @@ export const simulateMobilisation = async (
       verdict: to.verdict,
       needs_sentence: needsSentence(to.verdict),
     }),
-    problems: problemsOf(problems),
+    problems: problems,
     ...(await simulateSigners(db, {
       account,
       type: asked.type,

@@ -1,3 +1,4 @@
+import type { Simulated } from './simulated.ts';
 import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation } from '@area/contract/orders';
 import { centsText, sharesText } from '@area/domain/money/wire';
@@ -19,7 +20,7 @@ import { askedOf, eurosOf, getLeavingFacts, presentLeavable } from '../redemptio
 import type { SimulatedBy } from './order-kind.ts';
 import { weighCertificate } from '../redemptions/payout.ts';
 import { isSavingsScale } from './savings-scale.ts';
-import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulated.ts';
 
 type Asked = Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>;
 
@@ -65,7 +66,7 @@ export const typedOrder = ({
     : amountOrderOf(askedOf({ amount_indicator, amount, units }));
 
 /** What can be said before anything was typed. */
-export const simulateStart = (facts: LeavingFacts, now: Date): Simulation => ({
+export const simulateStart = (facts: LeavingFacts, now: Date): Simulated => ({
   ...blankSimulation(now, facts.product),
   estimated_nav: facts.nav,
   estimated_nav_date: facts.nav_date,
@@ -78,7 +79,7 @@ const figuresOf = async (
   db: Db,
   order: AmountOrder,
   { facts, by }: { facts: LeavingFacts; by: SimulatedBy },
-): Promise<Partial<Simulation>> => {
+): Promise<Partial<Simulated>> => {
   const { day, paid_on, paid_by_law_on, dated } = daysOfRedemption(order, facts, by.now);
   const figures = simulateRedemption(order, dated, await isSavingsScale(db, facts.owners));
   const putOff = putOffOf(figures, dated);
@@ -99,7 +100,7 @@ export const simulateRedemptionOrder = async (
   db: Db,
   asked: Asked,
   by: SimulatedBy,
-): Promise<Simulation> => {
+): Promise<Simulated> => {
   const { uuid_account: account, uuid_product: product, uuid_certificate: certificate } = asked;
   const facts = await getLeavingFacts(db, { account, product, ...by });
   const order = typedOrder(asked);
@@ -114,7 +115,7 @@ export const simulateRedemptionOrder = async (
   return {
     ...simulateStart(facts, by.now),
     ...figures,
-    problems: problemsOf(problems),
+    problems: problems,
     ...(await simulateSigners(db, {
       account,
       type: asked.type,

@@ -1,3 +1,4 @@
+import type { Simulated } from './simulated.ts';
 import type { Product } from '@area/contract/products';
 import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation } from '@area/contract/orders';
@@ -31,7 +32,7 @@ import type { SimulatedBy } from './order-kind.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { presentFigures, simulateStart, typedOrder } from './simulate-redemption.ts';
 import { findSubOperation } from '../operations/sub-operation.ts';
-import { problemsOf, simulateSigners } from './simulated.ts';
+import { simulateSigners } from './simulated.ts';
 import { whyNotMoving } from '../redemptions/why-not-moving.ts';
 
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
@@ -140,7 +141,7 @@ export const simulateInternalTransfer = async (
   db: Db,
   asked: Asked,
   by: SimulatedBy,
-): Promise<Simulation> => {
+): Promise<Simulated> => {
   const { uuid_account: account, uuid_product: product } = asked;
   if (await isPlan(db, product)) return simulateMobilisation(db, asked, by);
   const leaving = await getLeaving(db, asked, by);
@@ -167,7 +168,7 @@ export const simulateInternalTransfer = async (
       verdict: to.facts.verdict,
       needs_sentence: needsSentence(to.facts.verdict),
     }),
-    problems: problemsOf(problems),
+    problems: problems,
     ...(await simulateSigners(db, {
       account,
       type: asked.type,

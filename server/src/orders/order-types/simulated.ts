@@ -10,14 +10,17 @@ import { maximumFor, minimumFor, needsSentence } from '@area/domain/operation/su
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { codeOf } from '../../platform/http/input.ts';
 import { getProgress } from '../../access/account-access/signers.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
 
 const ZERO = centsText(NO_CENTS);
 
+/** What an order would mean, with the reasons against it that are put into words where the call is answered. */
+export interface Simulated extends Omit<Simulation, 'problems'> {
+  readonly problems: readonly FieldReason[];
+}
+
 /** An answer in which nothing is known but the time: each kind of order says what it knows. */
-export const blankSimulation = (now: Date, dealing: Pick<DealingTerms, 'cut_off'>): Simulation => ({
+export const blankSimulation = (now: Date, dealing: Pick<DealingTerms, 'cut_off'>): Simulated => ({
   fee: ZERO,
   invested: ZERO,
   estimated_units: null,
@@ -55,7 +58,7 @@ export const simulateEntry = (
     readonly product: Pick<Product, 'nav' | 'nav_date' | 'cut_off'>;
     readonly facts: SubscriptionFacts;
   },
-): Simulation => ({
+): Simulated => ({
   ...blankSimulation(now, product),
   estimated_nav: product.nav,
   estimated_nav_date: product.nav_date,
@@ -65,15 +68,7 @@ export const simulateEntry = (
   needs_sentence: needsSentence(facts.verdict),
 });
 
-/** Reasons as a simulation tells them. */
-export const problemsOf = (reasons: readonly FieldReason[]): Simulation['problems'] =>
-  reasons.map((each) => ({
-    field: each.field,
-    code: codeOf(each),
-    message: translateReason(each),
-  }));
-
-interface Simulated {
+interface SignedAs {
   readonly account: string;
   readonly type: OperationType;
   readonly product_type: 'F' | 'P';
@@ -85,8 +80,8 @@ interface Simulated {
 /** Who would sign an order of that amount. */
 export const simulateSigners = async (
   db: Db,
-  { account: uuid, type, product_type, amount, intervener }: Simulated,
-): Promise<Pick<Simulation, 'required_signatures' | 'signers'>> => {
+  { account: uuid, type, product_type, amount, intervener }: SignedAs,
+): Promise<Pick<Simulated, 'required_signatures' | 'signers'>> => {
   const account = await db
     .selectFrom('accounts')
     .select([

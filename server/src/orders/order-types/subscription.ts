@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulated } from './simulated.ts';
 import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -23,7 +23,7 @@ import { termsOfOrder } from '../../ledger/products/dealing.ts';
 import { findPutOffByPurchase } from '../../ledger/units/put-off-losses.ts';
 import { weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
-import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
+import { simulateEntry, simulateSigners } from './simulated.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 const weigh = async (
@@ -90,13 +90,13 @@ const putOffBy = async (
   db: Db,
   { uuid_account: account, uuid_product: product }: Asked,
   bought: { readonly on: CivilDate; readonly units: Shares },
-): Promise<Pick<Simulation, 'deferred_loss'>> => {
+): Promise<Pick<Simulated, 'deferred_loss'>> => {
   const found =
     bought.units > 0n ? await findPutOffByPurchase(db, { account, product }, bought) : undefined;
   return { deferred_loss: found === undefined ? null : centsText(found) };
 };
 
-const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulation> => {
+const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulated> => {
   const { intervener, now } = by;
   const { product, facts } = await getSubscriptionFacts(db, {
     account: asked.uuid_account,
@@ -118,7 +118,7 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulati
       on: civilDate(entry.expected_nav_date),
       units: figures.units,
     })),
-    problems: asked.amount === null ? [] : problemsOf(atField('amount', whyNotAmount(cash, facts))),
+    problems: asked.amount === null ? [] : atField('amount', whyNotAmount(cash, facts)),
     ...(await simulateSigners(db, {
       account: asked.uuid_account,
       type: asked.type,

@@ -1,5 +1,4 @@
-import type { Operation } from '@area/contract/operations';
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulated } from '../order-types/simulated.ts';
 import type { AsksSimulation, OrderType } from '@area/contract/orders';
 import { STATUS_OF_CHANNEL, sourceOfStatus } from '@area/domain/operation/channel';
 import type { OperationStatus } from '@area/domain/operation/codes';
@@ -11,7 +10,6 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { announce } from '../operations/announce.ts';
-import { presentOperation } from './present.ts';
 import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
 import { sendToSigners } from './send-to-signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -21,7 +19,6 @@ import { mailPapers } from './mail-papers.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { getKind } from '../order-types/kinds.ts';
 import { listUnoffered } from '../order-types/offered.ts';
-import { problemsOf } from '../order-types/simulated.ts';
 import type { OrderColumns, Ordering, SimulatedBy } from '../order-types/order-kind.ts';
 
 /** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
@@ -103,7 +100,7 @@ export const placeOrder = async (
   db: Db,
   parts: Pick<Parts, 'storage'>,
   ordering: Ordering,
-): Promise<Operation> => {
+): Promise<OperationWhole> => {
   const { order, actor, now } = ordering;
   const who = { account: order.uuid_account, orderer: actor.uuid, type: order.type };
   if (!ordering.office) await requireOwnOrder(db, order, actor.uuid);
@@ -117,10 +114,7 @@ export const placeOrder = async (
     await mailPapers(db, operation, ordering.terms);
   await announce(db, operation, { what: 'created', at: now });
   await settle(db, ordering, operation);
-  return presentOperation(db, await getOperationWhole(db, operation.uuid), {
-    intervener_uuid: actor.uuid,
-    now,
-  });
+  return getOperationWhole(db, operation.uuid);
 };
 
 /**
@@ -146,7 +140,7 @@ export const simulateOrder = async (
   db: Db,
   asked: AsksSimulation,
   viewer: SimulatedBy,
-): Promise<Simulation> => {
+): Promise<Simulated> => {
   await requireOwnOrder(db, asked, viewer.intervener);
   const by = await byChange(db, asked, viewer);
   const simulated = await getKind(asked.type).simulate(db, asked, by);
@@ -156,5 +150,5 @@ export const simulateOrder = async (
     product: asked.uuid_product,
     intervener: by.intervener,
   });
-  return { ...simulated, problems: [...problemsOf(unoffered), ...simulated.problems] };
+  return { ...simulated, problems: [...unoffered, ...simulated.problems] };
 };

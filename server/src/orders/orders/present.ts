@@ -1,3 +1,4 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { Operation } from '@area/contract/operations';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
@@ -39,6 +40,7 @@ import { listPeople } from '../../documents/signatures/speakers.ts';
 export interface Viewer {
   readonly intervener_uuid: string;
   readonly now: Date;
+  readonly language: Language;
   /** Whether anything can be paid from the portal here; nothing where nobody says so. */
   readonly takesPayIns?: boolean;
 }
@@ -208,7 +210,9 @@ export const presentOperation = async (
     lots: await listLotsOf(db, operation),
     parent: await findParent(db, operation),
     periodic: await presentPeriodic(db, operation, viewer),
-    transfer: (await findHouseTransfer(db, operation)) ?? (await presentTransfer(db, operation)),
+    transfer:
+      (await findHouseTransfer(db, operation)) ??
+      (await presentTransfer(db, operation, viewer.language)),
     cancel_until: cancelUntilOf(operation, viewer.now),
     fee: operation.fee,
     invested: textOf(investedOf(operation)),
@@ -223,7 +227,7 @@ export const presentOperation = async (
     created_at: operation.created_at.toISOString(),
     order_at: iso(operation.order_at),
     payment_method: operation.payment_method,
-    cancel_reason: operation.cancel_reason && translate(operation.cancel_reason),
+    cancel_reason: operation.cancel_reason && translate(viewer.language, operation.cancel_reason),
     can_cancel: await mayCancel(db, operation, viewer),
     can_change: await mayChange(db, operation, { viewer, signers: signed.signers }),
     can_pay_in: await canPayIn(db, operation, viewer),

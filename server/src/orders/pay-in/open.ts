@@ -9,7 +9,6 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PayInProvider } from '../../platform/outside/pay-in/provider.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
 import { decidePayIn } from './decide.ts';
 import { NOTICE_PATH, RETURN_PATH } from './paths.ts';
 import { conceptOf, keepStep } from './store.ts';
@@ -33,7 +32,7 @@ const requirePayable = (operation: OperationWhole): void => {
   const refused = whyNotPayIn(operation);
   if (!refused) return;
   throw new AppError('NOT_PAYABLE', {
-    errors: [{ field: 'uuid_operation', code: 'NOT_PAYABLE', message: translateReason(refused) }],
+    errors: [{ field: 'uuid_operation', code: 'NOT_PAYABLE', reason: refused }],
   });
 };
 

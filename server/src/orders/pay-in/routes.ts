@@ -3,7 +3,6 @@ import type { PayIn } from '@area/contract/pay-in';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
-import { spokenLanguage } from '../../platform/texts/spoken-language.ts';
 import { listAttempts, presentPayIns } from './list.ts';
 import { requirePayIn } from './offered.ts';
 import { openAttempt } from './open.ts';
@@ -23,7 +22,7 @@ export const payInRoutes = (serve: Register): void => {
       ...body,
       intervener,
       origin,
-      language: spokenLanguage(),
+      language: context.language,
       now,
     });
     return { ...one(await presentPayIns(db, [row], now)), frame };

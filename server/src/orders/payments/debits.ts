@@ -3,7 +3,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import { sql } from 'kysely';
 import type { Debit, DebitGroup } from '../bank-files/pain008.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { translate } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translate } from '../../platform/texts/translate.ts';
 
 const PAGE = 1000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -91,7 +91,10 @@ export async function* debitsOf(db: Db, file: string, group: ProductDebits): Asy
       yield {
         ...row,
         signed_on: madridDate(signed_at),
-        remittance: translate('messages.remittance.debit', { product: group.product, account }),
+        remittance: translate(OFFICE_LANGUAGE, 'messages.remittance.debit', {
+          product: group.product,
+          account,
+        }),
       };
     }
     const last = rows.at(-1);

@@ -7,7 +7,7 @@ import { lockAccount } from '../../clients/accounts/ready.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { returnCollection } from '../execution/return-collection.ts';
-import { translate } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translate } from '../../platform/texts/translate.ts';
 
 /** What the bank says of a direct debit of ours that came back. */
 export interface ReturnNews {
@@ -30,7 +30,7 @@ const endOrder = async (
   if (operation.operation_status === 'FINALIZED')
     return returnCollection(db, operation, { on, at });
   if (operation.operation_status === 'CANCELLED') return;
-  const reason = translate('messages.cancel_reason.returned');
+  const reason = translate(OFFICE_LANGUAGE, 'messages.cancel_reason.returned');
   await moveOperation(db, operation, {
     to: 'CANCELLED',
     actor: officeActor(by),

@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { refundUnmatched } from './refund-due.ts';
-import { translate } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translate } from '../../platform/texts/translate.ts';
 
 const PAGE = 1000;
 
@@ -72,7 +72,7 @@ const listGroups = async (
 };
 
 const remittanceOf = (kind: PayoutKind, params: { product: string; reference: string }): string =>
-  translate(`messages.remittance.${kind.toLowerCase()}`, params);
+  translate(OFFICE_LANGUAGE, `messages.remittance.${kind.toLowerCase()}`, params);
 
 /** The transfers of a group, a page at a time. */
 async function* transfersOf(

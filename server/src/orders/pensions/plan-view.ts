@@ -1,3 +1,4 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { getPlan, PlanView } from '@area/contract/plan';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -64,8 +65,8 @@ const totalValue = (plans: PlanView['plans']): string | null => {
 };
 
 /** Those in force, for who may name others; of everybody else it stays between the participant and us. */
-const listInForce = async (db: Db, { uuid }: PlanAccount) =>
-  (await listBeneficiariesOf(db, uuid))
+const listInForce = async (db: Db, { uuid }: PlanAccount, language: Language) =>
+  (await listBeneficiariesOf(db, uuid, language))
     .filter(({ status }) => status === 'ACTIVE')
     .map((named) => ({
       uuid: named.uuid,
@@ -85,7 +86,9 @@ export const getPlanView = async (context: Context<typeof getPlan>): Promise<Pla
   const { holdings, intervener_uuid } = callerOf(context);
   const now = parts.clock.business();
   const plans = await listHeldPlans(db, plan.uuid, madridDate(now));
-  const inForce = mayOnAccount(holdings, 'N') ? await listInForce(db, plan) : undefined;
+  const inForce = mayOnAccount(holdings, 'N')
+    ? await listInForce(db, plan, context.language)
+    : undefined;
   return {
     uuid_account: plan.uuid,
     participant: plan.participant.name,

@@ -40,12 +40,16 @@ const designatingIn = async (context: Named): Promise<Designating> => ({
 
 const beneficiaryRoutes = (serve: Register): void => {
   serve(listBeneficiaries, async (context) =>
-    listBeneficiariesOf(context.db, (await getPlanAccount(context, context.params.id)).uuid),
+    listBeneficiariesOf(
+      context.db,
+      (await getPlanAccount(context, context.params.id)).uuid,
+      context.language,
+    ),
   );
 
   serve(addBeneficiary, async (context) => {
     const uuid = await addBeneficiaryTo(context.db, await designatingIn(context), context.body);
-    return getBeneficiaryOf(context.db, context.params.id, uuid);
+    return getBeneficiaryOf(context.db, context.params.id, { uuid, language: context.language });
   });
 
   serve(changeBeneficiary, async (context) => {
@@ -54,7 +58,7 @@ const beneficiaryRoutes = (serve: Register): void => {
       uuid: params.beneficiaryId,
       sent,
     });
-    return getBeneficiaryOf(context.db, params.id, uuid);
+    return getBeneficiaryOf(context.db, params.id, { uuid, language: context.language });
   });
 
   serve(removeBeneficiary, async (context) => {
@@ -63,19 +67,19 @@ const beneficiaryRoutes = (serve: Register): void => {
       await designatingIn(context),
       context.params.beneficiaryId,
     );
-    return listBeneficiariesOf(context.db, context.params.id);
+    return listBeneficiariesOf(context.db, context.params.id, context.language);
   });
 };
 
 const designationRoutes = (serve: Register): void => {
   serve(submitDesignation, async (context) => {
     await submitDesignationOf(context.db, context.parts, await designatingIn(context));
-    return listBeneficiariesOf(context.db, context.params.id);
+    return listBeneficiariesOf(context.db, context.params.id, context.language);
   });
 
   serve(discardDesignation, async (context) => {
     await discardDesignationOf(context.db, await designatingIn(context));
-    return listBeneficiariesOf(context.db, context.params.id);
+    return listBeneficiariesOf(context.db, context.params.id, context.language);
   });
 };
 

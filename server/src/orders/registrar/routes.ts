@@ -75,6 +75,7 @@ export const registrarRoutes = (serve: Register): void => {
       return presentOperation(db, await getOperationWhole(db, params.id), {
         intervener_uuid: asking.intervener,
         now: asking.now,
+        language: context.language,
       });
     },
     { transaction: 'own' },

@@ -43,7 +43,10 @@ export const signRoute = (serve: Register): void => {
     );
     const operation =
       order !== undefined && others.length === 0
-        ? await presentOperation(db, await getOperationWhole(db, order), viewer)
+        ? await presentOperation(db, await getOperationWhole(db, order), {
+            ...viewer,
+            language: context.language,
+          })
         : null;
     return { envelopes: await presentStates(db, states, viewer), operation };
   });

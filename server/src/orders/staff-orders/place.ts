@@ -1,5 +1,4 @@
 import type { SentOrder } from '@area/contract/orders';
-import type { Operation } from '@area/contract/operations';
 import { whyNotChannel } from '@area/domain/operation/channel';
 import type { OrderChannel } from '@area/domain/operation/channel';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -8,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
-import { getOperationWhole } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
 import { placeOrder } from '../orders/place.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requireRight } from './acting.ts';
@@ -57,18 +56,17 @@ const write = async (
   db: Db,
   parts: Parts,
   { placing, warning }: { placing: PlacingForClient; warning: CheckedFile | undefined },
-): Promise<Operation> => {
+): Promise<OperationWhole> => {
   const { orderer, channel, is_by_cheque, actor, now, wall } = placing;
   const inTheirName = { kind: 'C' as const, uuid: orderer, name: '', ip: null, request_id: null };
   const order = declared(placing, warning);
-  const placed = await placeOrder(db, parts, {
+  const operation = await placeOrder(db, parts, {
     order,
     actor: inTheirName,
     now,
     wall,
     office: { actor, channel, is_by_cheque },
   });
-  const operation = await getOperationWhole(db, placed.uuid);
   if (warning)
     await keepOfficeFile(db, parts, {
       operation,
@@ -77,7 +75,7 @@ const write = async (
       status: 'VALIDATED',
       at: now,
     });
-  return placed;
+  return operation;
 };
 
 /**
@@ -88,7 +86,7 @@ const write = async (
 export const placeForClient = async (
   parts: Parts,
   placing: PlacingForClient,
-): Promise<Operation> => {
+): Promise<OperationWhole> => {
   const { member, channel, order, is_by_cheque } = placing;
   requireRight(placing, 'CREATE_OPERATION');
   const refused = whyNotChannel(member.permission_set, channel);

@@ -11,7 +11,7 @@ import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { translate, translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translate, translateReason } from '../../platform/texts/translate.ts';
 import { queueAnswer } from './queue.ts';
 import type { DealingTerms } from '@area/domain/product/product';
 import { getTransfer } from './store.ts';
@@ -26,7 +26,9 @@ interface Answering {
 
 /** What the other manager reads beside a code. */
 export const refusalText = (code: TransferRejection, detail?: Reason): string =>
-  detail ? translateReason(detail) : translate(`codes.transfer_rejection.${code}`);
+  detail
+    ? translateReason(OFFICE_LANGUAGE, detail)
+    : translate(OFFICE_LANGUAGE, `codes.transfer_rejection.${code}`);
 
 const noteAnswer = async (
   db: Db,

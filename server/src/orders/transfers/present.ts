@@ -1,3 +1,4 @@
+import type { Language } from '@area/domain/configuration/languages';
 import type { Operation } from '@area/contract/operations';
 import { isFinal } from '@area/domain/operation/codes';
 import type { Db } from '../../platform/db/tables.ts';
@@ -25,17 +26,15 @@ const deadlinesOf = (
 };
 
 /** What it said, or what we said to it, in the reader's language where it is a code. */
-const answerOf = ({
-  direction,
-  answer,
-  answer_code,
-  answer_text,
-  answer_until,
-}: TransferRow): Terms['answer'] => {
+const answerOf = (
+  { direction, answer, answer_code, answer_text, answer_until }: TransferRow,
+  language: Language,
+): Terms['answer'] => {
   if (answer === null) return null;
   if (answer === 'ACEPTACION')
     return {
       text: translate(
+        language,
         direction === 'IN' ? 'messages.transfer.accepted' : 'messages.transfer.accepted_by_us',
       ),
       until: answer_until,
@@ -43,13 +42,19 @@ const answerOf = ({
   const isCoded =
     answer === 'RECHAZO' && answer_code !== null && (answer_code !== '99' || !answer_text);
   return {
-    text: isCoded ? translate(`codes.transfer_rejection.${answer_code}`) : (answer_text ?? ''),
+    text: isCoded
+      ? translate(language, `codes.transfer_rejection.${answer_code}`)
+      : (answer_text ?? ''),
     until: answer_until,
   };
 };
 
 /** What an operation between managers says of the other side; nothing for any other operation. */
-export const presentTransfer = async (db: Db, operation: OperationWhole): Promise<Terms | null> => {
+export const presentTransfer = async (
+  db: Db,
+  operation: OperationWhole,
+  language: Language,
+): Promise<Terms | null> => {
   const transfer = await findTransfer(db, operation.uuid);
   if (!transfer) return null;
   const { isin, fund_name: name, manager, manager_number, account_number } = transfer;
@@ -66,6 +71,6 @@ export const presentTransfer = async (db: Db, operation: OperationWhole): Promis
     simultaneous_holdings: operation.simultaneous_holdings ?? false,
     plan: await findPlanTransfer(db, operation.uuid),
     deadlines: deadlinesOf(operation, transfer),
-    answer: answerOf(transfer),
+    answer: answerOf(transfer, language),
   };
 };

@@ -22,7 +22,7 @@ import type { EnteredLot } from '../../ledger/units/enter-units.ts';
 import { findDated } from '../operations/executed.ts';
 import type { Dated } from '../operations/executed.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
-import { translateReason } from '../../platform/texts/translate.ts';
+import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { alertOffice } from './alerts.ts';
 import type { AlertCause } from './alerts.ts';
 import { getTransfer } from './store.ts';
@@ -149,7 +149,8 @@ const finalize = async (db: Db, operation: OperationWhole, now: Date): Promise<b
   const wrong =
     whyNotEnter(centsFrom(cash), told, operation.nav_date) ??
     (await whyNotPlan(db, operation, told));
-  if (wrong) return hold('lots', operation.nav_date, { reason: translateReason(wrong) });
+  if (wrong)
+    return hold('lots', operation.nav_date, { reason: translateReason(OFFICE_LANGUAGE, wrong) });
   const dated = await findDated(db, operation.product_uuid, operation.nav_date);
   if (!dated) return false;
   await enter(db, operation, { cash, carried: told.map(carriedOf), dated, now });

@@ -1,11 +1,18 @@
-import type { FieldError } from '@area/contract/envelope';
+import { OFFICE_LANGUAGE, translate } from '../texts/translate.ts';
 import { ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
-import { translate } from '../texts/translate.ts';
+import type { Reason } from '@area/domain/rules/reason';
+
+/** A field that is refused: a code for programs, and the reason that is put into words where the failure is answered. */
+export interface RefusedField {
+  readonly field: string;
+  readonly code: string;
+  readonly reason: Reason;
+}
 
 interface Details {
   readonly params?: Readonly<Record<string, string>>;
-  readonly errors?: readonly FieldError[];
+  readonly errors?: readonly RefusedField[];
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number;
 }
@@ -13,18 +20,23 @@ interface Details {
 /** After which whoever met something passing may come back. *Units*: seconds. */
 export const RETRY_SECONDS = 2;
 
-/** A refusal that is answered as the error table says. Anything else thrown is a fault of ours. */
+/**
+ * A refusal that is answered as the error table says. Anything else thrown is a fault of ours. It knows no language:
+ * `errorBody` says it in that of the caller. Its message is for logs and the command line.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly errors: readonly FieldError[];
+  readonly params: Readonly<Record<string, string>>;
+  readonly errors: readonly RefusedField[];
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(translate(`errors.${code.toLowerCase()}`, details.params));
+    super(translate(OFFICE_LANGUAGE, `errors.${code.toLowerCase()}`, details.params));
     this.name = 'AppError';
     this.code = code;
     this.status = ERRORS[code];
+    this.params = details.params ?? {};
     this.errors = details.errors ?? [];
     this.retryAfter = details.retryAfter;
   }

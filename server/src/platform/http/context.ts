@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Language } from '@area/domain/configuration/languages';
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@area/contract/endpoint';
 import type { Listing } from '@area/contract/list';
 import type { Db } from '../db/tables.ts';
@@ -17,6 +18,8 @@ export interface Context<C extends Call = Call> {
   readonly session: Session | undefined;
   /** The host that the call comes from, where the call's rule makes it say so. */
   readonly portal_id: string | undefined;
+  /** In which the caller is answered. */
+  readonly language: Language;
   readonly visit: Visit;
   readonly db: Db;
   readonly parts: Parts;

@@ -1,7 +1,10 @@
 import type { ErrorEnvelope } from '@area/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, RETRY_SECONDS } from './app-error.ts';
-import { inLanguageOf } from './language.ts';
+import { languageOf } from './language.ts';
+import { presentRefused } from './field-errors.ts';
+import { translate } from '../texts/translate.ts';
+import type { Language } from '@area/domain/configuration/languages';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
 const FRAMEWORK_CODES: Readonly<Record<string, AppError['code']>> = {
@@ -37,8 +40,17 @@ const toAppError = (error: FastifyError): AppError | undefined => {
   return undefined;
 };
 
-export const errorBody = ({ code, message, errors }: AppError): ErrorEnvelope => ({
-  result: { code, info: message, errors: [...errors] },
+/** The sentence of a refusal. */
+export const sentenceOf = ({ code, params }: AppError, language: Language): string =>
+  translate(language, `errors.${code.toLowerCase()}`, params);
+
+/** A refusal in the language of who reads it. */
+export const errorBody = (error: AppError, language: Language): ErrorEnvelope => ({
+  result: {
+    code: error.code,
+    info: sentenceOf(error, language),
+    errors: presentRefused(error.errors, language),
+  },
 });
 
 /** Logs whole what is a fault of ours; the caller gets a sentence and the request id, never a stack. */
@@ -54,10 +66,9 @@ const answerFor = (error: FastifyError, request: FastifyRequest): AppError => {
 export const answerFailure = (
   error: FastifyError,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  bodyOf: (answer: AppError) => object = errorBody,
+  bodyOf: (answer: AppError, language: Language) => object = errorBody,
 ): FastifyReply => {
-  // What the framework refuses, it may refuse before any hook has run.
-  const answer = inLanguageOf(request, () => answerFor(error, request));
+  const answer = answerFor(error, request);
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   // A file that cannot be given out has said already what it would have been.
   for (const name of ['content-disposition', 'content-length']) reply.removeHeader(name);
@@ -65,7 +76,7 @@ export const answerFailure = (
     .status(answer.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(bodyOf(answer));
+    .send(bodyOf(answer, languageOf(request)));
 };
 
 /** Every failure of the program leaves through here, in the one envelope of the error table. */

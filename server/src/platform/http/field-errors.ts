@@ -1,20 +1,33 @@
 import type { FieldError } from '@area/contract/envelope';
 import type { FieldReason } from '@area/domain/rules/reason';
+import type { Language } from '@area/domain/configuration/languages';
 import { translateReason } from '../texts/translate.ts';
 import { AppError } from './app-error.ts';
+import type { RefusedField } from './app-error.ts';
 import { codeOf } from './input.ts';
 
-/** Reasons in the caller's words, each at its field. */
-export const presentReasons = (reasons: readonly FieldReason[]): FieldError[] =>
-  reasons.map((each) => ({
-    field: each.field,
-    code: codeOf(each),
-    message: translateReason(each),
+/** Each reason with its code, at its field. */
+export const refusedFields = (reasons: readonly FieldReason[]): RefusedField[] =>
+  reasons.map(({ field, ...reason }) => ({ field, code: codeOf(reason), reason }));
+
+/** Fields that are refused, in somebody's language. */
+export const presentRefused = (
+  refused: readonly RefusedField[],
+  language: Language,
+): FieldError[] =>
+  refused.map(({ field, code, reason }) => ({
+    field,
+    code,
+    message: translateReason(language, reason),
   }));
+
+/** Reasons in somebody's language, each at its field. */
+export const presentReasons = (reasons: readonly FieldReason[], language: Language): FieldError[] =>
+  presentRefused(refusedFields(reasons), language);
 
 /** *Errors*: INVALID_INPUT with each reason at its field. */
 export const refuseFields = (reasons: readonly FieldReason[]): never => {
-  throw new AppError('INVALID_INPUT', { errors: presentReasons(reasons) });
+  throw new AppError('INVALID_INPUT', { errors: refusedFields(reasons) });
 };
 
 /** Goes on when there is nothing to refuse. *Errors*: INVALID_INPUT. */

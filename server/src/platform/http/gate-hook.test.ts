@@ -7,7 +7,6 @@ import { answerFailures } from './failures.ts';
 import { gateRequests } from './gate-hook.ts';
 import { FILE_LIMITS, LANE_LIMITS, PLACES } from './gate-lanes.ts';
 import type { LaneState } from './gate.ts';
-import { answerInLanguage } from './language.ts';
 
 let app: FastifyInstance;
 let states: () => readonly LaneState[];
@@ -18,7 +17,6 @@ beforeEach(async () => {
   answered = new Promise((resolve) => (finishAll = resolve));
   app = Fastify({ forceCloseConnections: true });
   answerFailures(app);
-  answerInLanguage(app);
   states = gateRequests(app, 1_000);
   const slow = async () => answered.then(() => ({ done: true }));
   app.get('/api/look', slow);

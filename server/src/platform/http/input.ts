@@ -1,8 +1,8 @@
-import type { FieldError } from '@area/contract/envelope';
+import { reason } from '@area/domain/rules/reason';
 import type { Reason } from '@area/domain/rules/reason';
 import type { z } from 'zod';
-import { translate, translateReason } from '../texts/translate.ts';
 import { AppError } from './app-error.ts';
+import type { RefusedField } from './app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -12,10 +12,10 @@ const MOST_ERRORS = 1000;
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map(String).join('.').slice(0, LONGEST_FIELD);
 
-const unknownFields = (issue: Extract<Issue, { code: 'unrecognized_keys' }>): FieldError[] =>
+const unknownFields = (issue: Extract<Issue, { code: 'unrecognized_keys' }>): RefusedField[] =>
   issue.keys.slice(0, MOST_ERRORS).map((key) => {
     const field = fieldOf([...issue.path, key]);
-    return { field, code: 'UNKNOWN_FIELD', message: translate('errors.unknown_field', { field }) };
+    return { field, code: 'UNKNOWN_FIELD', reason: reason('errors.unknown_field', { field }) };
   });
 
 const isMissing = (issue: Issue, input: unknown): boolean => {
@@ -26,8 +26,8 @@ const isMissing = (issue: Issue, input: unknown): boolean => {
 };
 
 /** An amount is wrong in a way people know from the form; anything else is a wrong form. */
-const messageFor = (issue: Issue): string =>
-  issue.path.at(-1) === 'amount' ? translate('rules.currency') : translate('errors.wrong_type');
+const reasonFor = (issue: Issue): Reason =>
+  reason(issue.path.at(-1) === 'amount' ? 'rules.currency' : 'errors.wrong_type');
 
 /** A rule that the contract's schema names itself. */
 const reasonIn = (issue: Issue): Reason | undefined =>
@@ -36,14 +36,14 @@ const reasonIn = (issue: Issue): Reason | undefined =>
 /** *Example*: `rules.filter.base64` is `BASE64`. */
 export const codeOf = ({ key }: Reason): string => (key.split('.').at(-1) ?? key).toUpperCase();
 
-const describe = (issue: Issue, input: unknown): FieldError[] => {
+const describe = (issue: Issue, input: unknown): RefusedField[] => {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue);
   const field = fieldOf(issue.path);
   const named = reasonIn(issue);
-  if (named) return [{ field, code: codeOf(named), message: translateReason(named) }];
+  if (named) return [{ field, code: codeOf(named), reason: named }];
   return isMissing(issue, input)
-    ? [{ field, code: 'REQUIRED', message: translate('rules.required') }]
-    : [{ field, code: 'INVALID', message: messageFor(issue) }];
+    ? [{ field, code: 'REQUIRED', reason: reason('rules.required') }]
+    : [{ field, code: 'INVALID', reason: reasonFor(issue) }];
 };
 
 const isFields = (input: unknown): input is object =>
@@ -64,10 +64,10 @@ const unkeepableFields = (input: unknown, path: readonly string[] = []): string[
   return Object.entries(input).flatMap(([key, value]) => unkeepableFields(value, [...path, key]));
 };
 
-const invalid = (field: string): FieldError => ({
+const invalid = (field: string): RefusedField => ({
   field,
   code: 'INVALID',
-  message: translate('errors.wrong_type'),
+  reason: reason('errors.wrong_type'),
 });
 
 /**

@@ -5,7 +5,6 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import writeSheet from 'write-excel-file/node';
 import type { Row } from 'write-excel-file/node';
-import { translateReason } from '../texts/translate.ts';
 import { AppError } from './app-error.ts';
 import type { DownloadAnswer } from './context.ts';
 import { CSV_FORMAT, csvLine } from './csv.ts';
@@ -75,7 +74,7 @@ const collect = async (
     const refusal = whyNotSheet(lines.length);
     if (refusal)
       throw new AppError('INVALID_INPUT', {
-        errors: [{ field: '$format', code: codeOf(refusal), message: translateReason(refusal) }],
+        errors: [{ field: '$format', code: codeOf(refusal), reason: refusal }],
       });
     lines.push(sheetLine(columns, row));
   }

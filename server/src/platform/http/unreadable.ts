@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
+import { OFFICE_LANGUAGE } from '../texts/translate.ts';
 import { errorBody } from './failures.ts';
 
 /** What the parser of HTTP refuses before there is a request, in our words. */
@@ -30,7 +31,7 @@ export function answerUnreadable(
 ): void {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return;
   const error = new AppError(CODES[failure.code] ?? 'MALFORMED_REQUEST');
-  const body = Buffer.from(JSON.stringify(errorBody(error)));
+  const body = Buffer.from(JSON.stringify(errorBody(error, OFFICE_LANGUAGE)));
   this.log.debug({ code: failure.code }, 'not a request');
   if (socket.writable) socket.write(Buffer.concat([Buffer.from(headOf(error.status, body)), body]));
   socket.destroySoon();

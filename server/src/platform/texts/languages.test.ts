@@ -17,7 +17,7 @@ import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/pe
 import type { Person } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { wantedLanguage } from './spoken-language.ts';
+import { wantedLanguage } from './wanted-language.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import type { es } from '@area/contract/texts/es';
 import type { KeysOf } from '@area/contract/texts/text-key';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Reason } from '@area/domain/rules/reason';
-import { spokenLanguage } from './spoken-language.ts';
 
 type Areas = typeof es;
 /** Every key there is; a wrong one does not compile. */
@@ -20,14 +19,15 @@ const find = (language: Language, key: string, params: TextParams): string | und
 const say = (language: Language, key: string, params: TextParams): string =>
   find(language, key, params) ?? find('es', key, params) ?? key;
 
-/**
- * The sentence of a text key in the language of the request that is being answered, Spanish outside of one:
- * for what goes back to whoever asks. *Errors*: an unknown key answers itself, never nothing.
- */
-export const translate = (key: string, params: TextParams = {}): string =>
-  say(spokenLanguage(), key, params);
+/** The sentence of a text key in a language. *Errors*: an unknown key answers itself, never nothing. */
+export const translate = (language: Language, key: string, params: TextParams = {}): string =>
+  say(language, key, params);
 
-export const translateReason = (reason: Reason): string => translate(reason.key, reason.params);
+export const translateReason = (language: Language, { key, params }: Reason): string =>
+  translate(language, key, params);
+
+/** The language of what the manager's people, banks and other managers read. */
+export const OFFICE_LANGUAGE: Language = 'es';
 
 /** Says texts in one language, whoever asks: for what is kept or sent to somebody. `count` chooses the plural form. */
 export type Speaker = (key: TextKey, params?: TextParams) => string;

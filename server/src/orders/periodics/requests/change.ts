@@ -5,7 +5,6 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { codeOf } from '../../../platform/http/input.ts';
 import type { Actor } from '../../../access/auth/actor.ts';
 import { announce } from '../../operations/announce.ts';
 import { CANCEL_REASONS } from '../../../documents/signatures/cancel-reasons.ts';
@@ -13,7 +12,7 @@ import { moveOperation } from '../../operations/move.ts';
 import { requireStillReady } from '../../orders/still-ready.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getOperationWhole } from '../../operations/store.ts';
-import { translateReason } from '../../../platform/texts/translate.ts';
+import { refusedFields } from '../../../platform/http/field-errors.ts';
 import { closeChanges } from '../changes.ts';
 import { pause } from '../moves.ts';
 import { findFirstAfter, lockPeriodic, setNext } from '../store.ts';
@@ -31,11 +30,7 @@ export interface Acting {
 export const refuseToday = (reasons: readonly FieldReason[]): void => {
   if (reasons.length === 0) return;
   throw new AppError('CANNOT_OPERATE', {
-    errors: reasons.map((each) => ({
-      field: each.field,
-      code: codeOf(each),
-      message: translateReason(each),
-    })),
+    errors: refusedFields(reasons),
   });
 };
 

@@ -10,9 +10,10 @@ import type { Register } from '../../../platform/http/register.ts';
 import { askToCancel, askToChange } from './ask.ts';
 import { listInstalmentsOf, listPeriodicOrdersOf, presentPeriodicOrder } from './list.ts';
 
-const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
+const viewerOf = (context: Pick<Context, 'session' | 'parts' | 'language'>) => ({
   intervener_uuid: callerOf(context).intervener_uuid,
   now: context.parts.clock.business(),
+  language: context.language,
 });
 
 export const periodicRoutes = (serve: Register): void => {

@@ -2,13 +2,13 @@ import type { Call } from '@area/contract/endpoint';
 import { COMMON_ERRORS, ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
 import { groupedBy } from '../../grouped.ts';
-import { translate } from '../../texts/translate.ts';
+import { OFFICE_LANGUAGE, translate } from '../../texts/translate.ts';
 import { SCHEMA_PREFIX } from './components.ts';
 import type { Json } from './components.ts';
 
 const failureOf = (codes: readonly ErrorCode[], schema: 'Failure' | 'TokenFailure'): Json => ({
   description: codes
-    .map((code) => `${code}: ${translate(`errors.${code.toLowerCase()}`)}`)
+    .map((code) => `${code}: ${translate(OFFICE_LANGUAGE, `errors.${code.toLowerCase()}`)}`)
     .join('\n'),
   content: { 'application/json': { schema: { $ref: `${SCHEMA_PREFIX}${schema}` } } },
 });

@@ -1,19 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@area/domain/configuration/languages';
 import { isLanguage, LANGUAGES } from '@area/domain/configuration/languages';
 
 const FALLBACK: Language = LANGUAGES[0];
-const spoken = new AsyncLocalStorage<Language>();
-
-/** The language of the request that is being answered; Spanish outside of one. */
-export const spokenLanguage = (): Language => spoken.getStore() ?? FALLBACK;
-
-/**
- * Answers in a language, down to the last refusal of whatever `act` begins. Where nothing is said it is Spanish: then
- * nothing needs to be remembered, which older versions of Node follow through every promise of the process.
- */
-export const speakingIn = <T>(language: Language, act: () => T): T =>
-  language === FALLBACK && spoken.getStore() === undefined ? act() : spoken.run(language, act);
 
 interface Wish {
   readonly language: string;
