@@ -1,50 +1,50 @@
-import { ACCOUNT_CALLS } from './accounts.ts';
-import { ACCOUNT_PEOPLE_CALLS } from './account-people.ts';
-import { ADDRESS_CALLS } from './addresses.ts';
-import { ASSET_CALLS } from './assets.ts';
-import { AUTH_CALLS } from './auth.ts';
-import { BANK_ACCOUNT_CALLS } from './bank-accounts.ts';
-import { COMPANY_CALLS } from './companies.ts';
-import { CONFIG_CALLS } from './config.ts';
-import { DOCUMENT_SERVICE_CALLS } from './document-service.ts';
-import { DOCUMENT_CALLS } from './documents.ts';
-import { FIGURE_CALLS } from './figures.ts';
-import { GROUP_CALLS } from './groups.ts';
-import { INTERVENER_CALLS } from './interveners.ts';
-import { OWN_RECORD_CALLS } from './own-record.ts';
-import { ISSUE_CALLS } from './issues.ts';
-import { LOOKUP_CALLS } from './lookups.ts';
-import { KYC_CALLS } from './kyc.ts';
-import { MANAGER_CALLS } from './managers.ts';
-import { ME_CALLS } from './me.ts';
-import { NOTIFICATION_CHOICE_CALLS } from './notification-choices.ts';
-import { NOTIFICATION_CALLS } from './notifications.ts';
-import { OPERATION_DOCUMENT_CALLS } from './operation-documents.ts';
-import { OPERATION_CHANGE_CALLS } from './operation-changes.ts';
-import { OPERATION_LOOKUP_CALLS } from './operation-lookups.ts';
-import { EXPANDED_CALLS } from './operation-expansions.ts';
-import { OPERATION_CALLS } from './operations.ts';
-import { PAY_IN_CALLS } from './pay-in.ts';
-import { BENEFIT_CALLS } from './benefits.ts';
-import { PENSION_CALLS } from './pensions.ts';
-import { PERIODIC_CALLS } from './periodics.ts';
-import { PLAN_CALLS } from './plan.ts';
-import { PLAN_PEOPLE_CALLS } from './plan-people.ts';
-import { POLL_CALLS } from './polls.ts';
-import { PRODUCT_CALLS } from './products.ts';
-import { RECORD_CALLS } from './record.ts';
-import { REGISTRAR_CALLS } from './registrar.ts';
-import { REPORT_CALLS } from './reports.ts';
-import { REJECTION_CALLS } from './rejections.ts';
-import { SIGNATURE_CALLS } from './signatures.ts';
-import { STAFF_CALLS } from './staff.ts';
-import { TAX_RESIDENCE_CALLS } from './tax-residence.ts';
-import { TIN_CALLS } from './tin.ts';
-import { UPLOAD_CALLS } from './uploads.ts';
-import { USER_CALLS } from './users.ts';
-import { VERIFY_CALLS } from './verify.ts';
+import { ACCOUNT_PEOPLE_CALLS } from './account-people/calls.ts';
+import { ACCOUNT_CALLS } from './accounts/calls.ts';
+import { ADDRESS_CALLS } from './addresses/calls.ts';
+import { ASSET_CALLS } from './assets/calls.ts';
+import { AUTH_CALLS } from './auth/calls.ts';
+import { BANK_ACCOUNT_CALLS } from './bank-accounts/calls.ts';
+import { BENEFIT_CALLS } from './benefits/calls.ts';
+import { COMPANY_CALLS } from './companies/calls.ts';
+import { CONFIG_CALLS } from './config/calls.ts';
+import { DOCUMENT_SERVICE_CALLS } from './document-service/calls.ts';
+import { DOCUMENT_CALLS } from './documents/calls.ts';
+import { FIGURE_CALLS } from './figures/calls.ts';
+import { GROUP_CALLS } from './groups/calls.ts';
+import { INTERVENER_CALLS } from './interveners/calls.ts';
+import { ISSUE_CALLS } from './issues/calls.ts';
+import { KYC_CALLS } from './kyc/calls.ts';
+import { LOOKUP_CALLS } from './lookups/calls.ts';
+import { MANAGER_CALLS } from './managers/calls.ts';
+import { ME_CALLS } from './me/calls.ts';
+import { NOTIFICATION_CHOICE_CALLS } from './notification-choices/calls.ts';
+import { NOTIFICATION_CALLS } from './notifications/calls.ts';
+import { OPERATION_CHANGE_CALLS } from './operation-changes/calls.ts';
+import { OPERATION_DOCUMENT_CALLS } from './operation-documents/calls.ts';
+import { EXPANDED_CALLS } from './operation-expansions/calls.ts';
+import { OPERATION_LOOKUP_CALLS } from './operation-lookups/calls.ts';
+import { OPERATION_CALLS } from './operations/calls.ts';
+import { OWN_RECORD_CALLS } from './own-record/calls.ts';
+import { PAY_IN_CALLS } from './pay-in/calls.ts';
+import { PENSION_CALLS } from './pensions/calls.ts';
+import { PERIODIC_CALLS } from './periodics/calls.ts';
+import { PLAN_CALLS } from './plan/calls.ts';
+import { PLAN_PEOPLE_CALLS } from './plan-people/calls.ts';
+import { POLL_CALLS } from './polls/calls.ts';
+import { PRODUCT_CALLS } from './products/calls.ts';
+import { RECORD_CALLS } from './record/calls.ts';
+import { REGISTRAR_CALLS } from './registrar/calls.ts';
+import { REJECTION_CALLS } from './rejections/calls.ts';
+import { REPORT_CALLS } from './reports/calls.ts';
+import { SIGNATURE_CALLS } from './signatures/calls.ts';
+import { STAFF_CALLS } from './staff/calls.ts';
+import { TAX_RESIDENCE_CALLS } from './tax-residence/calls.ts';
+import { TIN_CALLS } from './tin/calls.ts';
+import { UPLOAD_CALLS } from './uploads/calls.ts';
+import { USER_CALLS } from './users/calls.ts';
+import { VERIFY_CALLS } from './verify/calls.ts';
 
-/** Every call there is, in one list: OpenAPI, the router and the tests read it. */
+/** Every call there is, in one list, in the order of the documentation. */
 export const CALLS = [
   ...AUTH_CALLS,
   ...ME_CALLS,
@@ -92,3 +92,6 @@ export const CALLS = [
   ...USER_CALLS,
   ...VERIFY_CALLS,
 ] as const;
+
+/** The id of a call. */
+export type CallId = (typeof CALLS)[number]['id'];

@@ -1,42 +1,26 @@
-import { z } from 'zod';
-import type { Call, Kind } from './endpoint.ts';
-
-const nothing = z.strictObject({});
-type Nothing = typeof nothing;
+import type { Call, Kind } from './call.ts';
 
 type Optional =
-  | 'params'
-  | 'query'
-  | 'body'
+  | 'kind'
   | 'errors'
   | 'idempotent'
   | 'confirmed'
   | 'status'
   | 'encoding'
   | 'asData'
-  | 'kind'
-  | 'cacheable'
-  | 'filter';
-type Fields = z.ZodType<object>;
-type Given<
-  P extends Fields,
-  Q extends Fields,
-  B extends Fields,
-  R extends z.ZodType,
-  K extends Kind,
-> = Omit<Call<P, Q, B, R, K>, Optional> & Partial<Pick<Call<P, Q, B, R, K>, Optional>>;
+  | 'cacheable';
 
-/** Declares a call. What it does not say is nothing: no parameters, no body, no errors of its own. */
-export const defineCall = <
-  R extends z.ZodType,
-  P extends Fields = Nothing,
-  Q extends Fields = Nothing,
-  B extends Fields = Nothing,
-  K extends Kind = 'json',
->(
-  given: Given<P, Q, B, R, K>,
-): Call<P, Q, B, R, K> => ({
-  // The defaults are exactly the types' defaults: a call that names no kind is 'json'.
+type Declared<Id extends string, K extends Kind> = Omit<Call<Id, K>, Optional> &
+  Partial<Pick<Call<Id, K>, Optional>>;
+
+/**
+ * Declares a call. What it does not say is nothing: no errors of its own, no key, no form.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineCall = <Id extends string, K extends Kind = 'json'>(
+  declared: Declared<Id, K>,
+): Call<Id, K> => ({
+  // The default is exactly the type's default: a call that names no kind is 'json'.
   kind: 'json' as K,
   errors: [],
   idempotent: false,
@@ -45,9 +29,14 @@ export const defineCall = <
   encoding: 'json',
   asData: false,
   cacheable: false,
-  filter: null,
-  params: nothing as unknown as P,
-  query: nothing as unknown as Q,
-  body: nothing as unknown as B,
-  ...given,
+  ...declared,
 });
+
+/**
+ * Declares a list, which takes `$limit`, `$offset` and `$filter` as every list does.
+ * *Source*: specification 7.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineList = <Id extends string>(
+  declared: Omit<Declared<Id, 'list'>, 'method' | 'kind'>,
+): Call<Id, 'list'> => defineCall({ ...declared, method: 'GET', kind: 'list' });

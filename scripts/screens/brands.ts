@@ -1,6 +1,6 @@
 import { brumario } from '@area/contract/brands/brumario';
 import { cierzo } from '@area/contract/brands/cierzo';
-import type { InitialConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config/schemas';
 import { officeFile } from '../../e2e/src/demo.ts';
 import type { Program } from '../../e2e/src/program.ts';
 

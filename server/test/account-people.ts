@@ -1,4 +1,4 @@
-import type { SentIntervener } from '@area/contract/account-people';
+import type { SentIntervener } from '@area/contract/account-people/schemas';
 import { makeDni } from '../src/entry/demo/make-identifiers.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';

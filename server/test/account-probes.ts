@@ -1,4 +1,4 @@
-import { addBeneficiary, listBeneficiaries } from '@area/contract/plan-people';
+import { addBeneficiary, listBeneficiaries } from '@area/contract/plan-people/calls';
 import type { Role } from '@area/domain/account/roles';
 import type { Insertable } from 'kysely';
 import type { AccountsTable } from '../src/platform/db/tables.ts';

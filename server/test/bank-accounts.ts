@@ -1,6 +1,6 @@
-import type { BankAccount } from '@area/contract/bank-accounts';
-import { addBankAccount, listBankAccounts } from '@area/contract/bank-accounts';
-import { uploadAccountDocument } from '@area/contract/documents';
+import type { BankAccount } from '@area/contract/bank-accounts/schemas';
+import { addBankAccount, listBankAccounts } from '@area/contract/bank-accounts/calls';
+import { uploadAccountDocument } from '@area/contract/documents/calls';
 import { makeIban } from '../src/entry/demo/make-identifiers.ts';
 import { bankAccountCommand } from '../src/entry/office/bank-account.ts';
 import type { Client } from './client.ts';

@@ -1,9 +1,9 @@
-import type { Operation } from '@area/contract/operations';
-import { createOperation } from '@area/contract/operations';
-import type { AsksSimulation, OrderOf } from '@area/contract/orders';
-import type { Simulation } from '@area/contract/simulation';
-import { simulateOperation } from '@area/contract/simulation';
-import type { PersonalDocument } from '@area/contract/uploads';
+import type { Operation } from '@area/contract/operations/schemas';
+import { createOperation } from '@area/contract/operations/calls';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import { simulateOperation } from '@area/contract/simulation/calls';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { decideDocument } from '../src/clients/record/decide.ts';

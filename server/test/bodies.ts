@@ -1,8 +1,8 @@
-import type { AddressChange } from '@area/contract/addresses';
-import type { GdprAnswers } from '@area/contract/interveners';
-import { CONTACT_CATEGORY_HREF } from '@area/contract/issues';
-import type { SentIssue } from '@area/contract/issues';
-import type { NewContributor } from '@area/contract/plan-people';
+import type { AddressChange } from '@area/contract/addresses/schemas';
+import type { GdprAnswers } from '@area/contract/interveners/schemas';
+import { CONTACT_CATEGORY_HREF } from '@area/contract/issues/calls';
+import type { SentIssue } from '@area/contract/issues/schemas';
+import type { NewContributor } from '@area/contract/plan-people/schemas';
 import { GDPR_TEXT_VERSION } from '@area/domain/gdpr/preferences';
 
 /** The group that answers, as the migrations make it. */

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { tokenFailure } from '@area/contract/auth';
+import { tokenFailure } from '@area/contract/auth/schemas';
 import { CALLS } from '@area/contract/calls';
-import {
-  CONFIRMATION_ASKED,
-  CONFIRMATION_HEADER,
-  confirmationAsked,
-} from '@area/contract/confirmation';
-import type { BodyOf, Call, ParamsOf, ResponseOf } from '@area/contract/endpoint';
-import { dataEnvelope, errorEnvelope } from '@area/contract/envelope';
-import type { ErrorEnvelope } from '@area/contract/envelope';
+import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
+import { confirmationAsked } from '@area/contract/schemas/confirmation';
+import type { BodyOf, Call, ParamsOf, ResponseOf } from '@area/contract/call';
+import { dataEnvelope, errorEnvelope } from '@area/contract/schemas/envelope';
+import type { ErrorEnvelope } from '@area/contract/schemas/envelope';
 import type { z } from 'zod';
 import { expect } from 'vitest';
 import { wireSchema } from '../src/platform/http/response-schema.ts';

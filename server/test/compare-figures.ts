@@ -1,7 +1,7 @@
-import { listDistribution, listEvolution, listPositions } from '@area/contract/accounts';
-import type { Returns } from '@area/contract/figures';
-import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
-import { getBalance, listOwnAccounts } from '@area/contract/interveners';
+import { listDistribution, listEvolution, listPositions } from '@area/contract/accounts/calls';
+import type { Returns } from '@area/contract/figures/schemas';
+import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures/calls';
+import { getBalance, listOwnAccounts } from '@area/contract/interveners/calls';
 import type { Db } from '../src/platform/db/tables.ts';
 import type { Client } from './client.ts';
 import { findFigures } from './figures-audit.ts';

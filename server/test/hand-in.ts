@@ -1,6 +1,6 @@
-import type { KycRecord } from '@area/contract/kyc';
-import { saveKycSection, startKyc, submitKyc } from '@area/contract/kyc';
-import { changeCrs, getTaxResidence } from '@area/contract/tax-residence';
+import type { KycRecord } from '@area/contract/kyc/schemas';
+import { saveKycSection, startKyc, submitKyc } from '@area/contract/kyc/calls';
+import { changeCrs, getTaxResidence } from '@area/contract/tax-residence/calls';
 import type { KycSection } from '@area/domain/kyc/sections';
 import type { Client } from './client.ts';
 import { KYC_PERSON_SECTIONS, residence } from './questionnaires.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '@area/contract/operations';
-import { createOperation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
+import { createOperation } from '@area/contract/operations/calls';
 import { addLots } from './holdings.ts';
 import type { WrittenLot } from './holdings.ts';
 import { publish, signOrder } from './orders.ts';

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { changeOperationStatus } from '@area/contract/operation-changes';
-import { createOperation, getOperation } from '@area/contract/operations';
-import { endPeriodicOrder } from '@area/contract/periodics';
-import { rejectDocuments } from '@area/contract/signatures';
+import { changeOperationStatus } from '@area/contract/operation-changes/calls';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
+import { endPeriodicOrder } from '@area/contract/periodics/calls';
+import { rejectDocuments } from '@area/contract/signatures/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { payoutReference } from '@area/domain/payment/references';

@@ -1,5 +1,5 @@
-import type { createOperation } from '@area/contract/operations';
-import type { BodyOf } from '@area/contract/endpoint';
+import type { createOperation } from '@area/contract/operations/calls';
+import type { BodyOf } from '@area/contract/call';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { addLots } from './holdings.ts';

@@ -1,6 +1,6 @@
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import { listRelatedOperations } from '@area/contract/operation-changes';
-import { getOperation, listHistory } from '@area/contract/operations';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import { listRelatedOperations } from '@area/contract/operation-changes/calls';
+import { getOperation, listHistory } from '@area/contract/operations/calls';
 import { centsText, sharesText } from '@area/domain/money/wire';
 import { listLots } from '../src/ledger/units/lots.ts';
 import type { Living } from './lives.ts';

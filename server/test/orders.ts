@@ -1,6 +1,6 @@
-import type { Operation } from '@area/contract/operations';
-import { createOperation, getOperation } from '@area/contract/operations';
-import { requestCode, signDocuments } from '@area/contract/signatures';
+import type { Operation } from '@area/contract/operations/schemas';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
+import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, unitValueFrom } from '@area/domain/money/wire';

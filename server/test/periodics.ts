@@ -1,6 +1,6 @@
-import type { Operation } from '@area/contract/operations';
-import { createOperation } from '@area/contract/operations';
-import { requestMandate } from '@area/contract/bank-accounts';
+import type { Operation } from '@area/contract/operations/schemas';
+import { createOperation } from '@area/contract/operations/calls';
+import { requestMandate } from '@area/contract/bank-accounts/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { inTransaction } from '../src/platform/db/transaction.ts';

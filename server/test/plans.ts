@@ -1,5 +1,5 @@
-import type { Operation } from '@area/contract/operations';
-import { createOperation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
+import { createOperation } from '@area/contract/operations/calls';
 import { payoutBankOf } from './leaving.ts';
 import type { Holding } from './leaving.ts';
 import { publish, signOrder } from './orders.ts';

@@ -1,4 +1,4 @@
-import type { FatcaAnswers } from '@area/contract/tax-residence';
+import type { FatcaAnswers } from '@area/contract/tax-residence/schemas';
 import { fixedUuid } from '../src/clients/polls/fixed-uuid.ts';
 
 export const LEADS_POLL_UUID = fixedUuid('LEADS/1');

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
-import { getReport, requestReport } from '@area/contract/reports';
-import type { ReportRequest } from '@area/contract/reports';
-import { getIntervenerDocument } from '@area/contract/uploads';
+import { getReport, requestReport } from '@area/contract/reports/calls';
+import type { ReportRequest } from '@area/contract/reports/schemas';
+import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@area/contract/auth';
+import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { findBearer } from '../src/access/auth/sessions.ts';
 import { DEMO_PASSWORD } from '../src/entry/demo/people.ts';
 import { askToken, basicOf, userName } from './client.ts';

@@ -1,5 +1,5 @@
-import type { Envelope } from '@area/contract/signatures';
-import { listEnvelopes, requestCode, signDocuments } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
+import { listEnvelopes, requestCode, signDocuments } from '@area/contract/signatures/calls';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Reply } from './client.ts';
 import { lastCode } from './outbox.ts';

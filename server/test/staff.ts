@@ -1,6 +1,6 @@
-import type { Call } from '@area/contract/endpoint';
-import { loginStaff } from '@area/contract/staff';
-import type { StaffTokenAnswer } from '@area/contract/staff';
+import type { Call } from '@area/contract/call';
+import { loginStaff } from '@area/contract/staff/calls';
+import type { StaffTokenAnswer } from '@area/contract/staff/schemas';
 import type { Insertable } from 'kysely';
 import type { StaffTable } from '../src/platform/db/access-tables.ts';
 import { demoHost } from '../src/entry/demo/brands.ts';

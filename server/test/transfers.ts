@@ -1,6 +1,6 @@
-import type { Operation } from '@area/contract/operations';
-import { createOperation, getOperation } from '@area/contract/operations';
-import type { OrderOf } from '@area/contract/orders';
+import type { Operation } from '@area/contract/operations/schemas';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';

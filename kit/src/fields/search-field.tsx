@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@area/contract/list';
+import { SEARCH_MAX_LENGTH } from '@area/contract/paging';
 import { useEffect, useState } from 'react';
 import { TextField } from './text-field.tsx';
 

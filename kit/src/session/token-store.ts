@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@area/contract/auth';
+import type { TokenAnswer } from '@area/contract/auth/schemas';
 
 /** *Source*: specification 3, token data kept in the browser. */
 export interface Tokens {

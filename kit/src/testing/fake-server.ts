@@ -1,10 +1,7 @@
-import {
-  CONFIRMATION_ASKED,
-  CONFIRMATION_HEADER,
-  confirmationAsked,
-} from '@area/contract/confirmation';
-import type { Call, ResponseOf } from '@area/contract/endpoint';
-import type { FieldError } from '@area/contract/envelope';
+import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
+import { confirmationAsked } from '@area/contract/schemas/confirmation';
+import type { Call, ResponseOf } from '@area/contract/call';
+import type { FieldError } from '@area/contract/schemas/envelope';
 import { ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
 import { vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ConfirmationAsked } from '@area/contract/confirmation';
+import type { ConfirmationAsked } from '@area/contract/schemas/confirmation';
 
 /** A code by SMS that is on its way. */
 export type SentCode = ConfirmationAsked['confirmation'];

@@ -1,6 +1,6 @@
-import type { Page } from '@area/contract/list';
-import type { ConfirmationAsked } from '@area/contract/confirmation';
-import type { Call, ResponseOf } from '@area/contract/endpoint';
+import type { Page } from '@area/contract/schemas/list';
+import type { ConfirmationAsked } from '@area/contract/schemas/confirmation';
+import type { Call, ResponseOf } from '@area/contract/call';
 import type { z } from 'zod';
 import { ConfirmationNeeded } from './confirmation-needed.ts';
 import type { Session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import type { ErrorEnvelope } from '@area/contract/envelope';
+import type { ErrorEnvelope } from '@area/contract/schemas/envelope';
 import { currentLanguage } from '../texts/bundle.ts';
 import { t } from '../texts/t.ts';
 import { CallError, NO_ANSWER } from './call-error.ts';

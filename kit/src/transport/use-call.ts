@@ -1,4 +1,4 @@
-import type { Call, ResponseOf } from '@area/contract/endpoint';
+import type { Call, ResponseOf } from '@area/contract/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from './call-error.ts';

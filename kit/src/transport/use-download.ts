@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { CallError } from './call-error.ts';

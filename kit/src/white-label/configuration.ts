@@ -1,6 +1,6 @@
-import type { InitialConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config/schemas';
 
-export type { InitialConfiguration } from '@area/contract/config';
+export type { InitialConfiguration } from '@area/contract/config/schemas';
 
 /** The texts are files: they lie where the pictures do, and not behind the gateway. */
 const usualBaseOf = ({ s3_path, base_path }: InitialConfiguration, service: string): string =>

@@ -1,4 +1,4 @@
-import type { Me } from '@area/contract/me';
+import type { Me } from '@area/contract/me/schemas';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

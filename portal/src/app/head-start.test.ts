@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getMe } from '@area/contract/me';
+import { getMe } from '@area/contract/me/calls';
 import { basePathOf } from '@area/kit/white-label/configuration.ts';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { enterAdminMode } from '@area/kit/session/admin-mode.ts';

@@ -3,8 +3,8 @@ import {
   getAgnosticTest,
   getLeadsTest,
   listAgnosticQuestions,
-} from '@area/contract/polls';
-import type { Poll } from '@area/contract/polls';
+} from '@area/contract/polls/calls';
+import type { Poll } from '@area/contract/polls/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

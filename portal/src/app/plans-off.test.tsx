@@ -1,8 +1,8 @@
 import { cierzo } from '@area/contract/brands/cierzo';
-import { listAccountInterveners } from '@area/contract/account-people';
-import { getAccount, listAccountProducts, listPositions } from '@area/contract/accounts';
-import { getBalance, listOwnAccounts } from '@area/contract/interveners';
-import { getMe } from '@area/contract/me';
+import { listAccountInterveners } from '@area/contract/account-people/calls';
+import { getAccount, listAccountProducts, listPositions } from '@area/contract/accounts/calls';
+import { getBalance, listOwnAccounts } from '@area/contract/interveners/calls';
+import { getMe } from '@area/contract/me/calls';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

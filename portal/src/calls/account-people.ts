@@ -3,20 +3,20 @@ import {
   changeAccountIntervener,
   listAccountInterveners,
   removeAccountIntervener,
-} from '@area/contract/account-people';
-import type { AccountIntervener } from '@area/contract/account-people';
+} from '@area/contract/account-people/calls';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import {
   changeAccount,
   changeArrangement,
   getAccount,
   withdrawArrangement,
-} from '@area/contract/accounts';
-import type { AccountSummary } from '@area/contract/accounts';
-import { listAccountValidations } from '@area/contract/documents';
-import type { ResponseOf } from '@area/contract/endpoint';
-import { listOwnAccounts } from '@area/contract/interveners';
-import { getMe } from '@area/contract/me';
-import { getEnvelope, listEnvelopes } from '@area/contract/signatures';
+} from '@area/contract/accounts/calls';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import { listAccountValidations } from '@area/contract/documents/calls';
+import type { ResponseOf } from '@area/contract/call';
+import { listOwnAccounts } from '@area/contract/interveners/calls';
+import { getMe } from '@area/contract/me/calls';
+import { getEnvelope, listEnvelopes } from '@area/contract/signatures/calls';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';

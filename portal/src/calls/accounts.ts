@@ -1,6 +1,10 @@
-import { listAccountOperations, listAccountProducts, listPositions } from '@area/contract/accounts';
-import type { OfferedProduct, Position } from '@area/contract/accounts';
-import type { OperationSummary } from '@area/contract/operations';
+import {
+  listAccountOperations,
+  listAccountProducts,
+  listPositions,
+} from '@area/contract/accounts/calls';
+import type { OfferedProduct, Position } from '@area/contract/accounts/schemas';
+import type { OperationSummary } from '@area/contract/operations/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { OperationsWanted } from './operations.ts';

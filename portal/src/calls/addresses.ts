@@ -1,6 +1,6 @@
-import { changeAddress, listAddresses } from '@area/contract/addresses';
-import type { Address } from '@area/contract/addresses';
-import { getIntervener } from '@area/contract/own-record';
+import { changeAddress, listAddresses } from '@area/contract/addresses/calls';
+import type { Address } from '@area/contract/addresses/schemas';
+import { getIntervener } from '@area/contract/own-record/calls';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';

@@ -1,6 +1,6 @@
-import { getAsset } from '@area/contract/assets';
-import type { Asset } from '@area/contract/assets';
-import type { EvolutionPeriod } from '@area/contract/accounts';
+import { getAsset } from '@area/contract/assets/calls';
+import type { Asset } from '@area/contract/assets/schemas';
+import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useEach } from '@area/kit/transport/use-each.ts';

@@ -1,4 +1,4 @@
-import { getAccount } from '@area/contract/accounts';
+import { getAccount } from '@area/contract/accounts/calls';
 import {
   addBankAccount,
   changeBankAccount,
@@ -6,16 +6,16 @@ import {
   removeBankAccount,
   requestMandate,
   revokeMandate,
-} from '@area/contract/bank-accounts';
-import type { BankAccount } from '@area/contract/bank-accounts';
+} from '@area/contract/bank-accounts/calls';
+import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import {
   listAccountDocuments,
   listAccountValidations,
   uploadAccountDocument,
-} from '@area/contract/documents';
-import { listOwnAccounts } from '@area/contract/interveners';
-import { getMe } from '@area/contract/me';
-import type { PersonalDocument } from '@area/contract/uploads';
+} from '@area/contract/documents/calls';
+import { listOwnAccounts } from '@area/contract/interveners/calls';
+import { getMe } from '@area/contract/me/calls';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';

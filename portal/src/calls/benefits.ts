@@ -1,6 +1,6 @@
-import { addBenefitProof } from '@area/contract/benefits';
-import type { ResponseOf } from '@area/contract/endpoint';
-import { getOperation, listHistory } from '@area/contract/operations';
+import { addBenefitProof } from '@area/contract/benefits/calls';
+import type { ResponseOf } from '@area/contract/call';
+import { getOperation, listHistory } from '@area/contract/operations/calls';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';

@@ -1,7 +1,7 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import type { WorthOfDay } from '@area/contract/figures';
-import type { Me } from '@area/contract/me';
-import type { PersonalDocument } from '@area/contract/uploads';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { WorthOfDay } from '@area/contract/figures/schemas';
+import type { Me } from '@area/contract/me/schemas';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { documentsFlag, globalNotificationCount } from '@area/domain/notification/counts';
 import { useSyncExternalStore } from 'react';
 

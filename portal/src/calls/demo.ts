@@ -1,4 +1,4 @@
-import type { DemoMessage, DemoPerson, DemoState } from '@area/contract/demo';
+import type { DemoMessage, DemoPerson, DemoState } from '@area/contract/demo/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';

@@ -3,15 +3,15 @@ import {
   listAccountDocuments,
   listLibrary,
   uploadAccountDocument,
-} from '@area/contract/documents';
-import type { LibraryDocument } from '@area/contract/documents';
-import { getServiceDocument } from '@area/contract/document-service';
+} from '@area/contract/documents/calls';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
+import { getServiceDocument } from '@area/contract/document-service/calls';
 import {
   deleteOperationDocument,
   listOperationDocuments,
-} from '@area/contract/operation-documents';
-import { listIntervenerDocuments, uploadDocument } from '@area/contract/uploads';
-import type { PersonalDocument, Upload } from '@area/contract/uploads';
+} from '@area/contract/operation-documents/calls';
+import { listIntervenerDocuments, uploadDocument } from '@area/contract/uploads/calls';
+import type { PersonalDocument, Upload } from '@area/contract/uploads/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';

@@ -1,9 +1,9 @@
-import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
-import type { Flow, Returns, WorthOfDay } from '@area/contract/figures';
-import { getBalance } from '@area/contract/interveners';
-import type { Balance } from '@area/contract/interveners';
-import { listPositions } from '@area/contract/accounts';
-import type { Position } from '@area/contract/accounts';
+import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures/calls';
+import type { Flow, Returns, WorthOfDay } from '@area/contract/figures/schemas';
+import { getBalance } from '@area/contract/interveners/calls';
+import type { Balance } from '@area/contract/interveners/schemas';
+import { listPositions } from '@area/contract/accounts/calls';
+import type { Position } from '@area/contract/accounts/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';

@@ -1,14 +1,14 @@
-import { changeGdpr } from '@area/contract/interveners';
+import { changeGdpr } from '@area/contract/interveners/calls';
 import {
   changeIntervener,
   discardDraft,
   getIntervener,
   sendContactCodes,
-} from '@area/contract/own-record';
-import type { OwnRecord } from '@area/contract/own-record';
-import { listAddresses } from '@area/contract/addresses';
-import type { ResponseOf } from '@area/contract/endpoint';
-import { getMe } from '@area/contract/me';
+} from '@area/contract/own-record/calls';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
+import { listAddresses } from '@area/contract/addresses/calls';
+import type { ResponseOf } from '@area/contract/call';
+import { getMe } from '@area/contract/me/calls';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';

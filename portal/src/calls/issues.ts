@@ -1,5 +1,5 @@
-import { listGroups } from '@area/contract/groups';
-import { CONTACT_CATEGORY_HREF, createIssue } from '@area/contract/issues';
+import { listGroups } from '@area/contract/groups/calls';
+import { CONTACT_CATEGORY_HREF, createIssue } from '@area/contract/issues/calls';
 import { CONTACT_GROUP, buildContactIssue } from '@area/domain/issue/contact';
 import type { ContactForm } from '@area/domain/issue/contact';
 import { useMutation } from '@tanstack/react-query';

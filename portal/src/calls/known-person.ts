@@ -1,4 +1,4 @@
-import type { Me } from '@area/contract/me';
+import type { Me } from '@area/contract/me/schemas';
 import { learn, setDocumentsSection, setNotificationsSection } from './client-state.ts';
 import { keepEncoded } from './encoded.ts';
 import { findTokens } from '@area/kit/session/token-store.ts';

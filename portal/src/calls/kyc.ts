@@ -1,11 +1,11 @@
-import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc';
-import type { KycRecord } from '@area/contract/kyc';
-import { getMe } from '@area/contract/me';
-import { checkTin } from '@area/contract/tin';
+import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc/calls';
+import type { KycRecord } from '@area/contract/kyc/schemas';
+import { getMe } from '@area/contract/me/calls';
+import { checkTin } from '@area/contract/tin/calls';
 import { whyNotChecked, whyNotTaxNumber } from '@area/domain/rules/tin';
 import type { TaxNumber } from '@area/domain/rules/tin';
 import type { Reason } from '@area/domain/rules/reason';
-import { getIntervenerDocument } from '@area/contract/uploads';
+import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import { useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';

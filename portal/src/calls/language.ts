@@ -1,5 +1,5 @@
-import { getMe, setLanguage } from '@area/contract/me';
-import type { ResponseOf } from '@area/contract/endpoint';
+import { getMe, setLanguage } from '@area/contract/me/calls';
+import type { ResponseOf } from '@area/contract/call';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';

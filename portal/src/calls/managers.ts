@@ -1,5 +1,5 @@
-import { listManagers } from '@area/contract/managers';
-import type { ManagerInfo } from '@area/contract/managers';
+import { listManagers } from '@area/contract/managers/calls';
+import type { ManagerInfo } from '@area/contract/managers/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useWhole } from '@area/kit/transport/use-call.ts';

@@ -1,7 +1,7 @@
-import { getMe } from '@area/contract/me';
-import type { Me } from '@area/contract/me';
-import { getMeAdmin } from '@area/contract/staff';
-import type { AdminMe } from '@area/contract/staff';
+import { getMe } from '@area/contract/me/calls';
+import type { Me } from '@area/contract/me/schemas';
+import { getMeAdmin } from '@area/contract/staff/calls';
+import type { AdminMe } from '@area/contract/staff/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';

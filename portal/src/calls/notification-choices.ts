@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@area/contract/endpoint';
+import type { ResponseOf } from '@area/contract/call';
 import {
   changeNotificationChoices,
   getNotificationChoices,
-} from '@area/contract/notification-choices';
+} from '@area/contract/notification-choices/calls';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@area/contract/endpoint';
-import { getMe } from '@area/contract/me';
-import { countNotifications, listNotifications } from '@area/contract/notifications';
-import { listEnvelopes } from '@area/contract/signatures';
+import type { ResponseOf } from '@area/contract/call';
+import { getMe } from '@area/contract/me/calls';
+import { countNotifications, listNotifications } from '@area/contract/notifications/calls';
+import { listEnvelopes } from '@area/contract/signatures/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,12 +1,12 @@
-import type { ResponseOf } from '@area/contract/endpoint';
-import { getMe } from '@area/contract/me';
-import type { Notification } from '@area/contract/me';
+import type { ResponseOf } from '@area/contract/call';
+import { getMe } from '@area/contract/me/calls';
+import type { Notification } from '@area/contract/me/schemas';
 import {
   countNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
-} from '@area/contract/notifications';
+} from '@area/contract/notifications/calls';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@area/contract/me';
+import type { Notification } from '@area/contract/me/schemas';
 import { useKnownMe } from './me.ts';
 
 /** What nobody has read yet, newest first. They travel with the record of who is logged in. */

@@ -3,9 +3,9 @@ import {
   getAgnosticTest,
   getLeadsTest,
   listAgnosticQuestions,
-} from '@area/contract/polls';
-import type { Poll } from '@area/contract/polls';
-import type { ResponseOf } from '@area/contract/endpoint';
+} from '@area/contract/polls/calls';
+import type { Poll } from '@area/contract/polls/schemas';
+import type { ResponseOf } from '@area/contract/call';
 import type { OpenTest } from '@area/domain/poll/kinds';
 import { useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';

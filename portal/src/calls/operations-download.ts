@@ -1,6 +1,6 @@
-import { downloadAccountOperations } from '@area/contract/accounts';
+import { downloadAccountOperations } from '@area/contract/accounts/calls';
 import type { DownloadFormat } from '@area/contract/download';
-import { downloadOperations } from '@area/contract/operations';
+import { downloadOperations } from '@area/contract/operations/calls';
 import type { OperationsWanted } from './operations.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 

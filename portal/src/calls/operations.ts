@@ -1,22 +1,22 @@
 import {
   downloadOperationDocument,
   listOperationDocuments,
-} from '@area/contract/operation-documents';
+} from '@area/contract/operation-documents/calls';
 import {
   cancelOperation,
   createOperation,
   getOperation,
   listHistory,
   listOperations,
-} from '@area/contract/operations';
-import { changeOperation, changeOperationStatus } from '@area/contract/operation-changes';
-import { simulateOperation } from '@area/contract/simulation';
-import type { HistoryStep, Operation, OperationSummary } from '@area/contract/operations';
-import type { Simulation } from '@area/contract/simulation';
-import type { PersonalDocument } from '@area/contract/uploads';
-import { listAccountOperations } from '@area/contract/accounts';
-import { getMe } from '@area/contract/me';
-import { listEnvelopes } from '@area/contract/signatures';
+} from '@area/contract/operations/calls';
+import { changeOperation, changeOperationStatus } from '@area/contract/operation-changes/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
+import type { HistoryStep, Operation, OperationSummary } from '@area/contract/operations/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
+import { listAccountOperations } from '@area/contract/accounts/calls';
+import { getMe } from '@area/contract/me/calls';
+import { listEnvelopes } from '@area/contract/signatures/calls';
 import { isRegistered } from '@area/domain/operation/codes';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';

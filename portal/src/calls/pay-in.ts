@@ -1,8 +1,8 @@
-import { listAccountOperations } from '@area/contract/accounts';
-import { getMe } from '@area/contract/me';
-import { getOperation, listOperations } from '@area/contract/operations';
-import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in';
-import type { OpenedPayIn, PayIn } from '@area/contract/pay-in';
+import { listAccountOperations } from '@area/contract/accounts/calls';
+import { getMe } from '@area/contract/me/calls';
+import { getOperation, listOperations } from '@area/contract/operations/calls';
+import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in/calls';
+import type { OpenedPayIn, PayIn } from '@area/contract/pay-in/schemas';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';

@@ -1,16 +1,19 @@
-import { listAccountOperations } from '@area/contract/accounts';
-import { getMe } from '@area/contract/me';
-import { changeOperationStatus, listRelatedOperations } from '@area/contract/operation-changes';
-import { getOperation, listHistory, listOperations } from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
+import { listAccountOperations } from '@area/contract/accounts/calls';
+import { getMe } from '@area/contract/me/calls';
+import {
+  changeOperationStatus,
+  listRelatedOperations,
+} from '@area/contract/operation-changes/calls';
+import { getOperation, listHistory, listOperations } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
 import {
   changePeriodicOrder,
   endPeriodicOrder,
   listInstalments,
   listPeriodicOrders,
-} from '@area/contract/periodics';
-import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics';
-import { listEnvelopes } from '@area/contract/signatures';
+} from '@area/contract/periodics/calls';
+import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics/schemas';
+import { listEnvelopes } from '@area/contract/signatures/calls';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';

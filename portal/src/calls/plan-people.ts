@@ -1,6 +1,6 @@
-import { listAssociates, listPatrons } from '@area/contract/companies';
-import type { Associate, Patron } from '@area/contract/companies';
-import type { ResponseOf } from '@area/contract/endpoint';
+import { listAssociates, listPatrons } from '@area/contract/companies/calls';
+import type { Associate, Patron } from '@area/contract/companies/schemas';
+import type { ResponseOf } from '@area/contract/call';
 import {
   addBeneficiary,
   addContributor,
@@ -10,9 +10,9 @@ import {
   listContributors,
   removeBeneficiary,
   submitDesignation,
-} from '@area/contract/plan-people';
-import type { Beneficiary, Contributor } from '@area/contract/plan-people';
-import { getEnvelope, listEnvelopes } from '@area/contract/signatures';
+} from '@area/contract/plan-people/calls';
+import type { Beneficiary, Contributor } from '@area/contract/plan-people/schemas';
+import { getEnvelope, listEnvelopes } from '@area/contract/signatures/calls';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';

@@ -1,8 +1,8 @@
-import { declareContributions, getMaxContribution } from '@area/contract/pensions';
-import { getPlan } from '@area/contract/plan';
-import type { PlanView } from '@area/contract/plan';
-import { listContributors } from '@area/contract/plan-people';
-import type { MaxContribution } from '@area/contract/pensions';
+import { declareContributions, getMaxContribution } from '@area/contract/pensions/calls';
+import { getPlan } from '@area/contract/plan/calls';
+import type { PlanView } from '@area/contract/plan/schemas';
+import { listContributors } from '@area/contract/plan-people/calls';
+import type { MaxContribution } from '@area/contract/pensions/schemas';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';

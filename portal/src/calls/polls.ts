@@ -1,9 +1,9 @@
-import { listAccountProducts } from '@area/contract/accounts';
-import { getMe } from '@area/contract/me';
-import { simulateOperation } from '@area/contract/simulation';
-import { listPolls, listTests, scoreConvenience } from '@area/contract/polls';
-import type { ConvenienceTest, Poll, PollQuestion } from '@area/contract/polls';
-import type { ResponseOf } from '@area/contract/endpoint';
+import { listAccountProducts } from '@area/contract/accounts/calls';
+import { getMe } from '@area/contract/me/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
+import { listPolls, listTests, scoreConvenience } from '@area/contract/polls/calls';
+import type { ConvenienceTest, Poll, PollQuestion } from '@area/contract/polls/schemas';
+import type { ResponseOf } from '@area/contract/call';
 import { isAsked } from '@area/domain/poll/questionnaire';
 import type { Answers } from '@area/domain/poll/questionnaire';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';

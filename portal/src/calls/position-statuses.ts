@@ -1,5 +1,5 @@
-import { listPositionStatuses } from '@area/contract/operation-lookups';
-import type { PositionStatusLine } from '@area/contract/operation-lookups';
+import { listPositionStatuses } from '@area/contract/operation-lookups/calls';
+import type { PositionStatusLine } from '@area/contract/operation-lookups/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { ReadOptions } from '@area/kit/transport/use-call.ts';

@@ -1,7 +1,7 @@
-import { getMinimums } from '@area/contract/operation-lookups';
-import type { Minimums } from '@area/contract/operation-lookups';
-import { getProduct } from '@area/contract/products';
-import type { Product } from '@area/contract/products';
+import { getMinimums } from '@area/contract/operation-lookups/calls';
+import type { Minimums } from '@area/contract/operation-lookups/schemas';
+import { getProduct } from '@area/contract/products/calls';
+import type { Product } from '@area/contract/products/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useCall } from '@area/kit/transport/use-call.ts';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@area/contract/endpoint';
-import { getExport, listExports, requestExport, requestRight } from '@area/contract/record';
-import type { DataExport } from '@area/contract/record';
+import type { ResponseOf } from '@area/contract/call';
+import { getExport, listExports, requestExport, requestRight } from '@area/contract/record/calls';
+import type { DataExport } from '@area/contract/record/schemas';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';

@@ -1,6 +1,6 @@
-import { getMe } from '@area/contract/me';
-import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
-import type { RejectionShown } from '@area/contract/rejections';
+import { getMe } from '@area/contract/me/calls';
+import { listUnseenRejections, seeRejections } from '@area/contract/rejections/calls';
+import type { RejectionShown } from '@area/contract/rejections/schemas';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';

@@ -1,5 +1,5 @@
-import { listRelatedOperations } from '@area/contract/operation-changes';
-import type { OperationSummary } from '@area/contract/operations';
+import { listRelatedOperations } from '@area/contract/operation-changes/calls';
+import type { OperationSummary } from '@area/contract/operations/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { ListPage } from '@area/kit/transport/perform.ts';

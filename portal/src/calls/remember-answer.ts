@@ -1,9 +1,9 @@
-import { listOwnEvolution } from '@area/contract/figures';
-import type { WorthOfDay } from '@area/contract/figures';
-import { getMe } from '@area/contract/me';
-import type { Me } from '@area/contract/me';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import type { PersonalDocument } from '@area/contract/uploads';
+import { listOwnEvolution } from '@area/contract/figures/calls';
+import type { WorthOfDay } from '@area/contract/figures/schemas';
+import { getMe } from '@area/contract/me/calls';
+import type { Me } from '@area/contract/me/schemas';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { learn } from './client-state.ts';
 import { rememberPerson } from './known-person.ts';
 import type { ListPage } from '@area/kit/transport/perform.ts';

@@ -1,7 +1,7 @@
-import { listLibrary } from '@area/contract/documents';
-import type { LibraryDocument } from '@area/contract/documents';
-import { listReports, listReportYears, requestReport } from '@area/contract/reports';
-import type { Report, ReportYear } from '@area/contract/reports';
+import { listLibrary } from '@area/contract/documents/calls';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
+import { listReports, listReportYears, requestReport } from '@area/contract/reports/calls';
+import type { Report, ReportYear } from '@area/contract/reports/schemas';
 import type { DocumentSubcategory } from '@area/domain/document/subcategory-codes';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';

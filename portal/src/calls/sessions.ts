@@ -3,8 +3,8 @@ import {
   closeOtherSessions,
   closeSession,
   listSessions,
-} from '@area/contract/users';
-import type { OpenSession } from '@area/contract/users';
+} from '@area/contract/users/calls';
+import type { OpenSession } from '@area/contract/users/schemas';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';

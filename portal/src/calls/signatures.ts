@@ -5,8 +5,8 @@ import {
   rejectDocuments,
   requestCode,
   signDocuments,
-} from '@area/contract/signatures';
-import type { Envelope, SentCode, SignedNow } from '@area/contract/signatures';
+} from '@area/contract/signatures/calls';
+import type { Envelope, SentCode, SignedNow } from '@area/contract/signatures/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';

@@ -1,5 +1,5 @@
-import { listStaffVisits } from '@area/contract/staff';
-import type { StaffVisit } from '@area/contract/staff';
+import { listStaffVisits } from '@area/contract/staff/calls';
+import type { StaffVisit } from '@area/contract/staff/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { ListPage } from '@area/kit/transport/perform.ts';

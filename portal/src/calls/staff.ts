@@ -1,6 +1,11 @@
-import { finishStaffSso, loginStaff, loginThirdParty, startStaffSso } from '@area/contract/staff';
-import type { StaffTokenAnswer } from '@area/contract/staff';
-import type { TokenAnswer } from '@area/contract/auth';
+import {
+  finishStaffSso,
+  loginStaff,
+  loginThirdParty,
+  startStaffSso,
+} from '@area/contract/staff/calls';
+import type { StaffTokenAnswer } from '@area/contract/staff/schemas';
+import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { perform } from '@area/kit/transport/perform.ts';
 import type { CallPlace, InputOf } from '@area/kit/transport/perform.ts';
 

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '@area/contract/endpoint';
-import { getIntervener } from '@area/contract/own-record';
-import { changeCrs, changeFatca, getTaxResidence } from '@area/contract/tax-residence';
-import type { TaxDeclaration } from '@area/contract/tax-residence';
-import { listIntervenerDocuments } from '@area/contract/uploads';
+import type { ResponseOf } from '@area/contract/call';
+import { getIntervener } from '@area/contract/own-record/calls';
+import { changeCrs, changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
+import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
+import { listIntervenerDocuments } from '@area/contract/uploads/calls';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useWhom } from './of-whom.ts';

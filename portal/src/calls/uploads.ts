@@ -1,5 +1,5 @@
-import { listIntervenerDocuments, uploadDocument } from '@area/contract/uploads';
-import type { PersonalDocument, Upload } from '@area/contract/uploads';
+import { listIntervenerDocuments, uploadDocument } from '@area/contract/uploads/calls';
+import type { PersonalDocument, Upload } from '@area/contract/uploads/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useKnownMe } from './me.ts';
 import { perform } from '@area/kit/transport/perform.ts';

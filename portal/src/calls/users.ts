@@ -1,4 +1,4 @@
-import { changePassword, recoverPassword } from '@area/contract/users';
+import { changePassword, recoverPassword } from '@area/contract/users/calls';
 import { perform } from '@area/kit/transport/perform.ts';
 import type { CallPlace, InputOf } from '@area/kit/transport/perform.ts';
 

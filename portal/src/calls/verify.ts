@@ -1,5 +1,5 @@
-import { verifyCode, verifyFile } from '@area/contract/verify';
-import type { VerifiedCode, VerifiedFile } from '@area/contract/verify';
+import { verifyCode, verifyFile } from '@area/contract/verify/calls';
+import type { VerifiedCode, VerifiedFile } from '@area/contract/verify/schemas';
 import { perform } from '@area/kit/transport/perform.ts';
 import type { CallPlace } from '@area/kit/transport/perform.ts';
 import type { Watching } from './uploads.ts';

@@ -1,6 +1,6 @@
-import type { AccountIntervener, AccountRole } from '@area/contract/account-people';
-import type { BankAccount } from '@area/contract/bank-accounts';
-import type { Beneficiary, Contributor } from '@area/contract/plan-people';
+import type { AccountIntervener, AccountRole } from '@area/contract/account-people/schemas';
+import type { BankAccount } from '@area/contract/bank-accounts/schemas';
+import type { Beneficiary, Contributor } from '@area/contract/plan-people/schemas';
 import { LUCIA, TOMAS, idOf } from './people.ts';
 
 export const roleOf = (given: Partial<AccountRole> = {}): AccountRole => ({

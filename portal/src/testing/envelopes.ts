@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { LUCIA, TOMAS, idOf } from './people.ts';
 
 const paper = (

@@ -1,7 +1,7 @@
-import type { Position } from '@area/contract/accounts';
-import type { Asset } from '@area/contract/assets';
-import type { Returns } from '@area/contract/figures';
-import type { Simulation } from '@area/contract/simulation';
+import type { Position } from '@area/contract/accounts/schemas';
+import type { Asset } from '@area/contract/assets/schemas';
+import type { Returns } from '@area/contract/figures/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { simulationOf } from './orders.ts';
 import { idOf } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@area/contract/documents';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { idOf } from './people.ts';
 import { sentPaperOf } from './records.ts';
 

@@ -1,9 +1,9 @@
-import type { AccountIntervener } from '@area/contract/account-people';
-import { listAccountInterveners } from '@area/contract/account-people';
-import type { AccountSummary } from '@area/contract/accounts';
-import { getAccount } from '@area/contract/accounts';
-import { getMe } from '@area/contract/me';
-import { getMeAdmin } from '@area/contract/staff';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
+import { listAccountInterveners } from '@area/contract/account-people/calls';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import { getAccount } from '@area/contract/accounts/calls';
+import { getMe } from '@area/contract/me/calls';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import { Route } from 'wouter';
 import { AccountScreen } from '../screens/accounts/account-screen.tsx';
 import { HOLDERS } from './accounts.ts';

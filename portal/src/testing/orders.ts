@@ -1,7 +1,7 @@
-import type { OfferedProduct } from '@area/contract/accounts';
-import type { Operation } from '@area/contract/operations';
-import type { Simulation } from '@area/contract/simulation';
-import type { PersonalDocument } from '@area/contract/uploads';
+import type { OfferedProduct } from '@area/contract/accounts/schemas';
+import type { Operation } from '@area/contract/operations/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { LUCIA, idOf, operationOf } from './people.ts';
 
 export const productOf = (given: Partial<OfferedProduct> = {}): OfferedProduct => ({

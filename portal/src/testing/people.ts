@@ -1,9 +1,9 @@
 import { operationLabel } from '@area/domain/operation/codes';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
-import type { AccountSummary } from '@area/contract/accounts';
-import type { Me } from '@area/contract/me';
-import type { AdminMe } from '@area/contract/staff';
-import type { Operation, OperationSummary } from '@area/contract/operations';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { Me } from '@area/contract/me/schemas';
+import type { AdminMe } from '@area/contract/staff/schemas';
+import type { Operation, OperationSummary } from '@area/contract/operations/schemas';
 
 /** Invented ids that read well in a failed test. */
 export const idOf = (number: number): string =>

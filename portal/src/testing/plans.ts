@@ -1,5 +1,5 @@
-import type { PlanView } from '@area/contract/plan';
-import type { Simulation } from '@area/contract/simulation';
+import type { PlanView } from '@area/contract/plan/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { idOf } from './people.ts';
 
 export const heldPlanOf = (

@@ -1,6 +1,6 @@
-import type { Address } from '@area/contract/addresses';
-import type { OwnRecord, PendingChange } from '@area/contract/own-record';
-import type { PersonalDocument } from '@area/contract/uploads';
+import type { Address } from '@area/contract/addresses/schemas';
+import type { OwnRecord, PendingChange } from '@area/contract/own-record/schemas';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { idOf, meOf } from './people.ts';
 
 /** Everything that Lucía says about herself. */

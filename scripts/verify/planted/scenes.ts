@@ -1,6 +1,6 @@
-import { cancelOperation } from '@area/contract/operations';
-import { changeOperation } from '@area/contract/operation-changes';
-import { requestCode, signDocuments } from '@area/contract/signatures';
+import { cancelOperation } from '@area/contract/operations/calls';
+import { changeOperation } from '@area/contract/operation-changes/calls';
+import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { addHolding, redemptionBody } from '../../../server/test/leaving.ts';
 import { lastCode } from '../../../server/test/outbox.ts';
 import { orderBody } from '../../../server/test/orders.ts';

@@ -1,5 +1,5 @@
-import { createOperation } from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
+import { createOperation } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom } from '@area/domain/money/wire';
 import { runAudit } from '@area/server/entry/audit/run-audit';

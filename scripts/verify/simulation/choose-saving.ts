@@ -1,4 +1,4 @@
-import { declareContributions } from '@area/contract/pensions';
+import { declareContributions } from '@area/contract/pensions/calls';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { TRANSFER_FAULTS } from '@area/server/platform/outside/transfer-gateway/counterpart-answers';

@@ -1,5 +1,5 @@
-import { cancelOperation, createOperation } from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
+import { cancelOperation, createOperation } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Reply } from '../../../server/test/client.ts';
 import { trySigning } from '../../../server/test/orders.ts';

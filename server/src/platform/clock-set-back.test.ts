@@ -1,5 +1,5 @@
-import { getMe } from '@area/contract/me';
-import { requestCode, signDocuments } from '@area/contract/signatures';
+import { getMe } from '@area/contract/me/calls';
+import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteClock } from './clock-set-back.ts';
 import { login } from '../../test/client.ts';

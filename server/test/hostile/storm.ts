@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import * as fc from 'fast-check';
 import type { UuidsFor } from './from-schema.ts';
 import { requestsOf } from './requests.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '@area/contract/endpoint';
-import { errorEnvelope } from '@area/contract/envelope';
+import type { Call } from '@area/contract/call';
+import { errorEnvelope } from '@area/contract/schemas/envelope';
 import { wireSchema } from '../../src/platform/http/response-schema.ts';
 import { CANARY } from './poison.ts';
 

@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import type { Reply } from '../client.ts';
 import { takeSnapshot } from '../snapshot.ts';
 import type { TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
 import { CALLS } from '@area/contract/calls';
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeSnapshot } from '../snapshot.ts';
 import { createTestApp } from '../test-app.ts';

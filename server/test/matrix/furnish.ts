@@ -1,8 +1,8 @@
-import { listAddresses } from '@area/contract/addresses';
-import { startKyc } from '@area/contract/kyc';
-import { addBeneficiary } from '@area/contract/plan-people';
-import { changeIntervener } from '@area/contract/own-record';
-import { requestExport } from '@area/contract/record';
+import { listAddresses } from '@area/contract/addresses/calls';
+import { startKyc } from '@area/contract/kyc/calls';
+import { addBeneficiary } from '@area/contract/plan-people/calls';
+import { changeIntervener } from '@area/contract/own-record/calls';
+import { requestExport } from '@area/contract/record/calls';
 import { newUuid } from '../../src/platform/new-uuid.ts';
 import { makeExports } from '../../src/clients/record/exports.ts';
 import { addPaper } from '../papers.ts';

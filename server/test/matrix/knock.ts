@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import { newUuid } from '../../src/platform/new-uuid.ts';
 import type { Reply } from '../client.ts';
 import type { Knocker } from './cast.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { CALLS } from '@area/contract/calls';
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../test-app.ts';

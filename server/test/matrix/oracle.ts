@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import type { Principal } from './principals.ts';
 import { RIGHTS, SPEAKS_FOR_OTHER, STAFF, WITHOUT_SESSION } from './rights.ts';
 import type { Row } from './row.ts';

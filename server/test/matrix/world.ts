@@ -1,4 +1,4 @@
-import { createOperation } from '@area/contract/operations';
+import { createOperation } from '@area/contract/operations/calls';
 import { newUuid } from '../../src/platform/new-uuid.ts';
 import { addInitial, addMandate, periodicSubscriptionBody } from '../periodics.ts';
 import { addPaper } from '../papers.ts';

@@ -1,10 +1,10 @@
-import { getMe } from '@area/contract/me';
-import { countNotifications } from '@area/contract/notifications';
+import { getMe } from '@area/contract/me/calls';
+import { countNotifications } from '@area/contract/notifications/calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { resetClientState } from '../../calls/client-state.ts';
-import { getMeAdmin } from '@area/contract/staff';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, inTurn, refuse, reply } from '@area/kit/testing/fake-server.ts';
 import { meOf, visitOf } from '../../testing/people.ts';

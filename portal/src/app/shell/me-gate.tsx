@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { getMe } from '@area/contract/me';
+import { getMe } from '@area/contract/me/calls';
 import { useMe } from '../../calls/me.ts';
 import { callKey } from '@area/kit/transport/use-call.ts';
 import { isSessionRefused } from '@area/kit/transport/call-error.ts';

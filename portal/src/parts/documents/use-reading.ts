@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@area/contract/documents';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { useState } from 'react';
 import { useLibraryFiles } from '../../calls/documents.ts';
 import { isPdfShownInPlace } from '@area/kit/files/pdf-frame.tsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@area/contract/me';
+import type { Me } from '@area/contract/me/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { LoginGateFacts } from '@area/domain/gate/after-login';

@@ -1,4 +1,4 @@
-import type { OperationSummary } from '@area/contract/operations';
+import type { OperationSummary } from '@area/contract/operations/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationSummary } from '@area/contract/operations';
+import type { OperationSummary } from '@area/contract/operations/schemas';
 import { Link } from 'wouter';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { formatDayOf, formatUnits } from '@area/kit/figures/format.ts';

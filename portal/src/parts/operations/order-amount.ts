@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { askedWords } from './asked-words.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';

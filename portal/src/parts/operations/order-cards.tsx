@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { Link } from 'wouter';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';

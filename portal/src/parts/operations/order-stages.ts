@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import type { TextKey } from '@area/kit/texts/catalogues.ts';

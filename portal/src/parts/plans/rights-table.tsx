@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';

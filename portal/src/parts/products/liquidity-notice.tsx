@@ -1,4 +1,4 @@
-import type { Product } from '@area/contract/products';
+import type { Product } from '@area/contract/products/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import './texts.ts';

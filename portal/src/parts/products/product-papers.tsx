@@ -1,4 +1,4 @@
-import type { Product } from '@area/contract/products';
+import type { Product } from '@area/contract/products/schemas';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './product-papers.module.css';
 

@@ -1,4 +1,4 @@
-import type { ProductFees } from '@area/contract/products';
+import type { ProductFees } from '@area/contract/products/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { formatPercent } from '@area/kit/figures/format.ts';

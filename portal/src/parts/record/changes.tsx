@@ -1,4 +1,4 @@
-import type { OwnRecord, PendingChange } from '@area/contract/own-record';
+import type { OwnRecord, PendingChange } from '@area/contract/own-record/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@area/contract/endpoint';
-import type { sendContactCodes } from '@area/contract/own-record';
+import type { ResponseOf } from '@area/contract/call';
+import type { sendContactCodes } from '@area/contract/own-record/calls';
 import { useState } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import { Button } from '@area/kit/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useChangeRecord } from '../../calls/interveners.ts';

@@ -1,5 +1,5 @@
-import type { OwnRecord } from '@area/contract/own-record';
-import type { PersonalDocument, Upload } from '@area/contract/uploads';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
+import type { PersonalDocument, Upload } from '@area/contract/uploads/schemas';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { whyNotPersonalData } from '@area/domain/intervener/personal-data';

@@ -1,4 +1,4 @@
-import type { GdprAnswers } from '@area/contract/interveners';
+import type { GdprAnswers } from '@area/contract/interveners/schemas';
 import { GDPR_CHANNELS, GDPR_CONSENTS, GDPR_TEXT_VERSION } from '@area/domain/gdpr/preferences';
 import type { GdprChannel, GdprConsent, GdprPreferences } from '@area/domain/gdpr/preferences';
 

@@ -1,4 +1,4 @@
-import type { OwnRecord, PendingChange } from '@area/contract/own-record';
+import type { OwnRecord, PendingChange } from '@area/contract/own-record/schemas';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { whyNotPersonalData } from '@area/domain/intervener/personal-data';

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 
 /** Of whom something is: oneself, or somebody for whom one speaks. */
 export interface Subject {

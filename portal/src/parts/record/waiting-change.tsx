@@ -1,4 +1,4 @@
-import type { PendingChange } from '@area/contract/own-record';
+import type { PendingChange } from '@area/contract/own-record/schemas';
 import { useDiscardDraft } from '../../calls/interveners.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';

@@ -1,5 +1,5 @@
-import type { EvolutionPeriod } from '@area/contract/accounts';
-import type { Returns } from '@area/contract/figures';
+import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
+import type { Returns } from '@area/contract/figures/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { EvolutionPeriod } from '@area/contract/accounts';
-import type { Flow, Returns } from '@area/contract/figures';
+import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
+import type { Flow, Returns } from '@area/contract/figures/schemas';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,5 @@
-import type { EvolutionPeriod } from '@area/contract/accounts';
-import type { Returns } from '@area/contract/figures';
+import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
+import type { Returns } from '@area/contract/figures/schemas';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { ONE_CENT, shares } from '@area/domain/money/money';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import type { AmountIndicator } from '@area/domain/operation/codes';

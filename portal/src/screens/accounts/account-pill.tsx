@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { isBlockedAccount, isLiveAccount } from '@area/domain/account/status';
 import { t } from '@area/kit/texts/t.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';

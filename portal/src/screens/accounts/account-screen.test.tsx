@@ -1,5 +1,5 @@
-import { listAccountInterveners } from '@area/contract/account-people';
-import { changeAccount, getAccount } from '@area/contract/accounts';
+import { listAccountInterveners } from '@area/contract/account-people/calls';
+import { changeAccount, getAccount } from '@area/contract/accounts/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

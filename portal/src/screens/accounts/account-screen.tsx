@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { Suspense } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { ALIAS_MAX_LENGTH } from '@area/domain/account/arrangement-change';
 import { required } from '@area/domain/rules/amounts';
 import { maxLength } from '@area/domain/rules/lengths';

@@ -1,4 +1,4 @@
-import type { AccountIntervener } from '@area/contract/account-people';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import type { SignatureArrangement } from '@area/domain/signature/arrangement';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';

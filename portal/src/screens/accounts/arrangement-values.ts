@@ -1,4 +1,4 @@
-import type { ArrangementChange } from '@area/contract/accounts';
+import type { ArrangementChange } from '@area/contract/accounts/schemas';
 import type { Role } from '@area/domain/account/roles';
 import { whyNotArrangement } from '@area/domain/account/arrangement-change';
 import type { OperationType } from '@area/domain/operation/codes';

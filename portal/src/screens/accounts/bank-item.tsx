@@ -1,4 +1,4 @@
-import type { BankAccount } from '@area/contract/bank-accounts';
+import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { formatDayOf, formatIban, formatMoment } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';

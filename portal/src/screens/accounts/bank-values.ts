@@ -1,4 +1,4 @@
-import type { BankAccount, NewBankAccount } from '@area/contract/bank-accounts';
+import type { BankAccount, NewBankAccount } from '@area/contract/bank-accounts/schemas';
 import { whyNotBankAccount } from '@area/domain/bank-account/adding';
 import { required } from '@area/domain/rules/amounts';
 import { atField } from '@area/domain/rules/reason';

@@ -4,9 +4,9 @@ import {
   listBankAccounts,
   removeBankAccount,
   requestMandate,
-} from '@area/contract/bank-accounts';
-import type { BankAccount } from '@area/contract/bank-accounts';
-import { uploadAccountDocument } from '@area/contract/documents';
+} from '@area/contract/bank-accounts/calls';
+import type { BankAccount } from '@area/contract/bank-accounts/schemas';
+import { uploadAccountDocument } from '@area/contract/documents/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Beneficiary } from '@area/contract/plan-people';
+import type { Beneficiary } from '@area/contract/plan-people/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
 import { DOCUMENT_TYPES } from '@area/domain/intervener/codes';

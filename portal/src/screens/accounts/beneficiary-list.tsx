@@ -1,4 +1,4 @@
-import type { Beneficiary } from '@area/contract/plan-people';
+import type { Beneficiary } from '@area/contract/plan-people/schemas';
 import type { ReactNode } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import css from './accounts.module.css';

@@ -1,4 +1,4 @@
-import type { Beneficiary, NewBeneficiary } from '@area/contract/plan-people';
+import type { Beneficiary, NewBeneficiary } from '@area/contract/plan-people/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { hasDocumentCountry } from '@area/domain/identifiers/document-country';

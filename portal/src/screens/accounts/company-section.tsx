@@ -1,5 +1,5 @@
-import type { AccountIntervener } from '@area/contract/account-people';
-import type { Associate, Patron } from '@area/contract/companies';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
+import type { Associate, Patron } from '@area/contract/companies/schemas';
 import { paths } from '../../app/paths.ts';
 import { useEverybody } from '../../calls/account-people.ts';
 import { useAssociates, usePatrons } from '../../calls/plan-people.ts';

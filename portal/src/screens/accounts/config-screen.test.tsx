@@ -1,5 +1,5 @@
-import { listOwnAccounts } from '@area/contract/interveners';
-import { getMe } from '@area/contract/me';
+import { listOwnAccounts } from '@area/contract/interveners/calls';
+import { getMe } from '@area/contract/me/calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { NewContributor } from '@area/contract/plan-people';
+import type { NewContributor } from '@area/contract/plan-people/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { CONTRIBUTING_RELATIVES } from '@area/domain/plan-people/codes';
 import type { Relationship } from '@area/domain/plan-people/codes';

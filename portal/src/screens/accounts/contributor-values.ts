@@ -1,4 +1,4 @@
-import type { NewContributor } from '@area/contract/plan-people';
+import type { NewContributor } from '@area/contract/plan-people/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { whyNotContributor } from '@area/domain/plan-people/contributor';
 import type { Relationship } from '@area/domain/plan-people/codes';

@@ -1,4 +1,4 @@
-import type { Contributor } from '@area/contract/plan-people';
+import type { Contributor } from '@area/contract/plan-people/schemas';
 import { useState } from 'react';
 import { useContributors } from '../../calls/plan-people.ts';
 import { Editing } from '../../parts/record/editing.tsx';

@@ -1,4 +1,4 @@
-import type { Beneficiary } from '@area/contract/plan-people';
+import type { Beneficiary } from '@area/contract/plan-people/schemas';
 import { whyNotDesignate } from '@area/domain/plan-people/designation';
 import { whyNotChangeBeneficiary } from '@area/domain/plan-people/irrevocable';
 import { useState } from 'react';

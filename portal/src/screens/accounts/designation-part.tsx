@@ -1,4 +1,4 @@
-import type { Beneficiary } from '@area/contract/plan-people';
+import type { Beneficiary } from '@area/contract/plan-people/schemas';
 import { useBeneficiaries } from '../../calls/plan-people.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';

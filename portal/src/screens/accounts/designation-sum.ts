@@ -1,4 +1,4 @@
-import type { Beneficiary } from '@area/contract/plan-people';
+import type { Beneficiary } from '@area/contract/plan-people/schemas';
 import { BENEFICIARY_CONTINGENCIES } from '@area/domain/plan-people/codes';
 import type { BeneficiaryContingency } from '@area/domain/plan-people/codes';
 import { WHOLE_SHARE, parseShare, shareText } from '@area/domain/plan-people/shares';

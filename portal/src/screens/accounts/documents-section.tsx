@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@area/contract/endpoint';
-import type { listAccountValidations } from '@area/contract/documents';
+import type { ResponseOf } from '@area/contract/call';
+import type { listAccountValidations } from '@area/contract/documents/calls';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useAccountValidations } from '../../calls/account-people.ts';

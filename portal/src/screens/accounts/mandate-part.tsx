@@ -1,4 +1,4 @@
-import type { BankAccount } from '@area/contract/bank-accounts';
+import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';

@@ -1,4 +1,4 @@
-import type { SentIntervener } from '@area/contract/account-people';
+import type { SentIntervener } from '@area/contract/account-people/schemas';
 import { whyNotNewPerson } from '@area/domain/account/new-person';
 import type { AddedDocumentType } from '@area/domain/account/new-person';
 import { whyNotPowerLimit } from '@area/domain/account/power-limit';

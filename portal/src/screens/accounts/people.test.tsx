@@ -3,8 +3,8 @@ import {
   changeAccountIntervener,
   listAccountInterveners,
   removeAccountIntervener,
-} from '@area/contract/account-people';
-import { getEnvelope } from '@area/contract/signatures';
+} from '@area/contract/account-people/calls';
+import { getEnvelope } from '@area/contract/signatures/calls';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

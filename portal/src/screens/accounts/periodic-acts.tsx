@@ -1,4 +1,4 @@
-import type { PeriodicOrderShown } from '@area/contract/periodics';
+import type { PeriodicOrderShown } from '@area/contract/periodics/schemas';
 import { isBeforeForce } from '@area/domain/operation/before-force';
 import { useState } from 'react';
 import { useChangeOperationStatus, useEndPeriodicOrder } from '../../calls/periodics.ts';

@@ -1,4 +1,4 @@
-import type { PeriodicOrderShown } from '@area/contract/periodics';
+import type { PeriodicOrderShown } from '@area/contract/periodics/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,4 +1,5 @@
-import type { changePeriodicOrder, PeriodicOrderShown } from '@area/contract/periodics';
+import type { changePeriodicOrder } from '@area/contract/periodics/calls';
+import type { PeriodicOrderShown } from '@area/contract/periodics/schemas';
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { currency, required } from '@area/domain/rules/amounts';
 import { atField, firstReason } from '@area/domain/rules/reason';

@@ -1,12 +1,12 @@
-import { listAccountInterveners } from '@area/contract/account-people';
-import { changeOperationStatus } from '@area/contract/operation-changes';
+import { listAccountInterveners } from '@area/contract/account-people/calls';
+import { changeOperationStatus } from '@area/contract/operation-changes/calls';
 import {
   changePeriodicOrder,
   endPeriodicOrder,
   listPeriodicOrders,
-} from '@area/contract/periodics';
-import type { PeriodicOrderShown } from '@area/contract/periodics';
-import { getEnvelope } from '@area/contract/signatures';
+} from '@area/contract/periodics/calls';
+import type { PeriodicOrderShown } from '@area/contract/periodics/schemas';
+import { getEnvelope } from '@area/contract/signatures/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { AccountIntervener } from '@area/contract/account-people';
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { grantFor } from '@area/domain/account/roles';
 import type { Role } from '@area/domain/account/roles';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,5 +1,5 @@
-import type { AccountIntervener } from '@area/contract/account-people';
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { t } from '@area/kit/texts/t.ts';
 import { classes } from '@area/kit/style/classes.ts';

@@ -1,4 +1,4 @@
-import type { AccountIntervener, AccountRole } from '@area/contract/account-people';
+import type { AccountIntervener, AccountRole } from '@area/contract/account-people/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { formatDayOf, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';

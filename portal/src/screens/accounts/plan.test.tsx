@@ -1,5 +1,5 @@
-import { listAssociates, listPatrons } from '@area/contract/companies';
-import { listAccountValidations } from '@area/contract/documents';
+import { listAssociates, listPatrons } from '@area/contract/companies/calls';
+import { listAccountValidations } from '@area/contract/documents/calls';
 import {
   addBeneficiary,
   addContributor,
@@ -9,9 +9,9 @@ import {
   listContributors,
   removeBeneficiary,
   submitDesignation,
-} from '@area/contract/plan-people';
-import type { Beneficiary } from '@area/contract/plan-people';
-import { getEnvelope } from '@area/contract/signatures';
+} from '@area/contract/plan-people/calls';
+import type { Beneficiary } from '@area/contract/plan-people/schemas';
+import { getEnvelope } from '@area/contract/signatures/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { FlowFlags } from '@area/domain/configuration/flags';
 import type { ComponentType } from 'react';
 import { lazy } from 'react';

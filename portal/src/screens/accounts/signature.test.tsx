@@ -1,5 +1,5 @@
-import { changeArrangement, getAccount, withdrawArrangement } from '@area/contract/accounts';
-import { getEnvelope } from '@area/contract/signatures';
+import { changeArrangement, getAccount, withdrawArrangement } from '@area/contract/accounts/calls';
+import { getEnvelope } from '@area/contract/signatures/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

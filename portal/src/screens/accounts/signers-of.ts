@@ -1,5 +1,5 @@
-import type { AccountIntervener, AccountRole } from '@area/contract/account-people';
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountIntervener, AccountRole } from '@area/contract/account-people/schemas';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { grantOf } from '@area/domain/account/matrix';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { IntervenerType } from '@area/domain/intervener/status';

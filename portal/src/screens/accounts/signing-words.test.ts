@@ -1,5 +1,5 @@
-import type { AccountIntervener, AccountRole } from '@area/contract/account-people';
-import type { SignatureRule } from '@area/contract/accounts';
+import type { AccountIntervener, AccountRole } from '@area/contract/account-people/schemas';
+import type { SignatureRule } from '@area/contract/accounts/schemas';
 import { expect, test } from 'vitest';
 import { personOnAccount, roleOf } from '../../testing/accounts.ts';
 import { accountOf, idOf } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { AccountIntervener } from '@area/contract/account-people';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import { paths } from '../../app/paths.ts';
 import { Editing } from '../../parts/record/editing.tsx';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,4 +1,4 @@
-import type { Beneficiary } from '@area/contract/plan-people';
+import type { Beneficiary } from '@area/contract/plan-people/schemas';
 import { whyNotChangeBeneficiary } from '@area/domain/plan-people/irrevocable';
 import { WHOLE_SHARE, equalShares, parseShare, shareText } from '@area/domain/plan-people/shares';
 import { useState } from 'react';

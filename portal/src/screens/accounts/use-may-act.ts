@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import type { ClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from '@area/kit/texts/t.ts';

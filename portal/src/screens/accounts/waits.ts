@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';
 import type { LinkItem } from '@area/kit/layout/link-list.tsx';

@@ -1,4 +1,4 @@
-import type { AccountIntervener } from '@area/contract/account-people';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import type { ReactNode } from 'react';
 import { useEverybody } from '../../calls/account-people.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,7 +1,7 @@
-import { listGroups } from '@area/contract/groups';
-import type { GroupRecord } from '@area/contract/groups';
-import { createIssue } from '@area/contract/issues';
-import { getMe } from '@area/contract/me';
+import { listGroups } from '@area/contract/groups/calls';
+import type { GroupRecord } from '@area/contract/groups/schemas';
+import { createIssue } from '@area/contract/issues/calls';
+import { getMe } from '@area/contract/me/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,9 +1,9 @@
-import { getMe } from '@area/contract/me';
-import type { Me } from '@area/contract/me';
-import { listPolls, listTests, scoreConvenience } from '@area/contract/polls';
-import type { ConvenienceTest, Poll, PollQuestion } from '@area/contract/polls';
-import { getMeAdmin } from '@area/contract/staff';
-import { getIntervenerDocument } from '@area/contract/uploads';
+import { getMe } from '@area/contract/me/calls';
+import type { Me } from '@area/contract/me/schemas';
+import { listPolls, listTests, scoreConvenience } from '@area/contract/polls/calls';
+import type { ConvenienceTest, Poll, PollQuestion } from '@area/contract/polls/schemas';
+import { getMeAdmin } from '@area/contract/staff/calls';
+import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';

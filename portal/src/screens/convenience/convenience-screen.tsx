@@ -1,4 +1,4 @@
-import type { ConvenienceTest, Poll } from '@area/contract/polls';
+import type { ConvenienceTest, Poll } from '@area/contract/polls/schemas';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';

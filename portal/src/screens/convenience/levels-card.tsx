@@ -1,4 +1,4 @@
-import type { ConvenienceTest } from '@area/contract/polls';
+import type { ConvenienceTest } from '@area/contract/polls/schemas';
 import { TEST_LEVELS } from '@area/domain/product/product';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';

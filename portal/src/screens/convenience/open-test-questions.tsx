@@ -1,4 +1,4 @@
-import type { Poll } from '@area/contract/polls';
+import type { Poll } from '@area/contract/polls/schemas';
 import type { OpenTest } from '@area/domain/poll/kinds';
 import type { Answers } from '@area/domain/poll/questionnaire';
 import { useState } from 'react';

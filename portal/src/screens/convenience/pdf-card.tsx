@@ -1,5 +1,5 @@
-import { getIntervenerDocument } from '@area/contract/uploads';
-import type { ConvenienceTest } from '@area/contract/polls';
+import { getIntervenerDocument } from '@area/contract/uploads/calls';
+import type { ConvenienceTest } from '@area/contract/polls/schemas';
 import { useKnownMe } from '../../calls/me.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 import { t } from '@area/kit/texts/t.ts';

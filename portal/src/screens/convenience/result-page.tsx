@@ -1,4 +1,4 @@
-import type { ConvenienceTest } from '@area/contract/polls';
+import type { ConvenienceTest } from '@area/contract/polls/schemas';
 import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';

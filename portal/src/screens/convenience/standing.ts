@@ -1,4 +1,4 @@
-import type { ConvenienceTest } from '@area/contract/polls';
+import type { ConvenienceTest } from '@area/contract/polls/schemas';
 import { attemptsLeft, nextAttemptAt } from '@area/domain/suitability/attempts';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useKnownMe } from '../../calls/me.ts';

@@ -1,4 +1,4 @@
-import type { ConvenienceTest } from '@area/contract/polls';
+import type { ConvenienceTest } from '@area/contract/polls/schemas';
 
 /** A result in one word: all kinds of product are convenient, some, or none. */
 export const summaryOf = ({ levels }: Pick<ConvenienceTest, 'levels'>): 'all' | 'some' | 'none' => {

@@ -1,4 +1,4 @@
-import type { PollQuestion } from '@area/contract/polls';
+import type { PollQuestion } from '@area/contract/polls/schemas';
 import { answerTo } from '@area/domain/poll/questionnaire';
 import type { Answers } from '@area/domain/poll/questionnaire';
 import { isPollQuestionAsked } from '../../calls/polls.ts';

@@ -1,4 +1,4 @@
-import { demoMessage, demoPerson, demoState } from '@area/contract/demo';
+import { demoMessage, demoPerson, demoState } from '@area/contract/demo/schemas';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

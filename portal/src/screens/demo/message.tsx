@@ -1,4 +1,4 @@
-import type { DemoMessage } from '@area/contract/demo';
+import type { DemoMessage } from '@area/contract/demo/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { CopyButton } from '@area/kit/controls/copy-button.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';

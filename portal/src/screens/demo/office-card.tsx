@@ -1,4 +1,4 @@
-import type { DemoState } from '@area/contract/demo';
+import type { DemoState } from '@area/contract/demo/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
 import { useDemoState } from '../../calls/demo.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,4 +1,4 @@
-import type { DemoPerson } from '@area/contract/demo';
+import type { DemoPerson } from '@area/contract/demo/schemas';
 import { paths } from '../../app/paths.ts';
 import { useDemoPeople } from '../../calls/demo.ts';
 import { useSession } from '@area/kit/session/session-context.ts';

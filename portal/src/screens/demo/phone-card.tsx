@@ -1,4 +1,4 @@
-import type { DemoMessage } from '@area/contract/demo';
+import type { DemoMessage } from '@area/contract/demo/schemas';
 import { useState } from 'react';
 import { useDemoOutbox } from '../../calls/demo.ts';
 import { t } from '@area/kit/texts/t.ts';

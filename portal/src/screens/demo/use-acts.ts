@@ -1,4 +1,4 @@
-import type { DemoState } from '@area/contract/demo';
+import type { DemoState } from '@area/contract/demo/schemas';
 import { useState } from 'react';
 import { actInDemo, useDemoAct } from '../../calls/demo.ts';
 import type { DemoAnswers } from '../../calls/demo.ts';

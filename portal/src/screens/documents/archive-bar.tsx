@@ -1,4 +1,4 @@
-import { ARCHIVE_MAX_DOCUMENTS } from '@area/contract/documents';
+import { ARCHIVE_MAX_DOCUMENTS } from '@area/contract/documents/calls';
 import { useLibraryArchive } from '../../calls/documents.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Button } from '@area/kit/controls/button.tsx';

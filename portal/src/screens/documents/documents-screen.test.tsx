@@ -1,11 +1,15 @@
-import { downloadLibrary, listLibrary, uploadAccountDocument } from '@area/contract/documents';
-import type { LibraryDocument } from '@area/contract/documents';
-import { getServiceDocument } from '@area/contract/document-service';
-import { getMe } from '@area/contract/me';
-import { deleteOperationDocument } from '@area/contract/operation-documents';
-import { listEnvelopes } from '@area/contract/signatures';
-import { getMeAdmin } from '@area/contract/staff';
-import { uploadDocument } from '@area/contract/uploads';
+import {
+  downloadLibrary,
+  listLibrary,
+  uploadAccountDocument,
+} from '@area/contract/documents/calls';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
+import { getServiceDocument } from '@area/contract/document-service/calls';
+import { getMe } from '@area/contract/me/calls';
+import { deleteOperationDocument } from '@area/contract/operation-documents/calls';
+import { listEnvelopes } from '@area/contract/signatures/calls';
+import { getMeAdmin } from '@area/contract/staff/calls';
+import { uploadDocument } from '@area/contract/uploads/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

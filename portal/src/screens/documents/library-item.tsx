@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@area/contract/documents';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { PaperActs, PaperShown } from '../../parts/documents/paper-acts.tsx';
 import { useReading } from '../../parts/documents/use-reading.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@area/contract/list';
-import type { LibraryDocument } from '@area/contract/documents';
+import { PAGE_SIZE } from '@area/contract/paging';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { useRef } from 'react';
 import { useLibrary } from '../../calls/documents.ts';

@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@area/contract/documents';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
 import { t } from '@area/kit/texts/t.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';

@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@area/contract/documents';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { useTakeBack } from '../../calls/documents.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,4 +1,4 @@
-import { ARCHIVE_MAX_DOCUMENTS } from '@area/contract/documents';
+import { ARCHIVE_MAX_DOCUMENTS } from '@area/contract/documents/calls';
 import { useState } from 'react';
 
 /** Papers chosen to be downloaded together, across the pages of the library. */

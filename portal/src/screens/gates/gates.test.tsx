@@ -1,8 +1,8 @@
-import { changeGdpr } from '@area/contract/interveners';
-import { getIntervener } from '@area/contract/own-record';
-import { getMe } from '@area/contract/me';
-import { listEnvelopes } from '@area/contract/signatures';
-import type { Me } from '@area/contract/me';
+import { changeGdpr } from '@area/contract/interveners/calls';
+import { getIntervener } from '@area/contract/own-record/calls';
+import { getMe } from '@area/contract/me/calls';
+import { listEnvelopes } from '@area/contract/signatures/calls';
+import type { Me } from '@area/contract/me/schemas';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

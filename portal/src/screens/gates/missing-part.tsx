@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { Changes, waitingOf } from '../../parts/record/changes.tsx';
 import { ContactChange } from '../../parts/record/contact-change.tsx';
 import type { ContactKind } from '../../parts/record/contact-values.ts';

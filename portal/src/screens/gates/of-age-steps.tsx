@@ -1,6 +1,6 @@
 import { COMING_OF_AGE_STEPS } from '@area/domain/intervener/coming-of-age';
 import type { ComingOfAgeStep } from '@area/domain/intervener/coming-of-age';
-import type { OwnRecord } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { paths } from '../../app/paths.ts';
 import { useRecord } from '../../calls/interveners.ts';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';

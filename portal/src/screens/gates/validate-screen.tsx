@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isDocumentInDate } from '@area/domain/gate/operate-entry';

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import css from './home.module.css';

@@ -1,5 +1,5 @@
-import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
-import { EVOLUTION_PERIODS } from '@area/contract/accounts';
+import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts/schemas';
+import { EVOLUTION_PERIODS } from '@area/contract/accounts/calls';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';

@@ -1,4 +1,4 @@
-import type { Balance } from '@area/contract/interveners';
+import type { Balance } from '@area/contract/interveners/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';

@@ -1,4 +1,4 @@
-import type { Position } from '@area/contract/accounts';
+import type { Position } from '@area/contract/accounts/schemas';
 import { expect, test } from 'vitest';
 import { idOf } from '../../testing/people.ts';
 import { mergePositions } from './merge-positions.ts';

@@ -1,4 +1,4 @@
-import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
+import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts/schemas';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { lazyScreen, useThere } from '@area/kit/dialogs/lazy-screen.ts';
 import { usePositions } from '../../calls/accounts.ts';

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { lazyScreen, useThere } from '@area/kit/dialogs/lazy-screen.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '@area/kit/texts/t.ts';

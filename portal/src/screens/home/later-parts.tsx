@@ -1,4 +1,4 @@
-import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
+import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { ChartPoint } from '@area/kit/charts/chart-point.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '@area/contract/accounts';
+import type { Position } from '@area/contract/accounts/schemas';
 import type { Cents } from '@area/domain/money/money';
 import { NO_CENTS, addCents, addShares, subtractCents } from '@area/domain/money/money';
 import { shareOf } from '@area/domain/money/rounding';

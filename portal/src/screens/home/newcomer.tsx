@@ -1,4 +1,4 @@
-import type { OperationSummary } from '@area/contract/operations';
+import type { OperationSummary } from '@area/contract/operations/schemas';
 import { isFinal } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
 import { paths } from '../../app/paths.ts';

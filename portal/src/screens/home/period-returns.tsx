@@ -1,5 +1,5 @@
-import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
-import type { Returns } from '@area/contract/figures';
+import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts/schemas';
+import type { Returns } from '@area/contract/figures/schemas';
 import type { ReactNode } from 'react';
 import { useReturns } from '../../calls/figures.ts';
 import { ExplainButton } from '../../parts/returns/explain-button.tsx';

@@ -1,4 +1,4 @@
-import type { OperationSummary } from '@area/contract/operations';
+import type { OperationSummary } from '@area/contract/operations/schemas';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
 import type { LinkItem } from '@area/kit/layout/link-list.tsx';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';

@@ -1,7 +1,7 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import type { Notification } from '@area/contract/me';
-import type { OperationSummary } from '@area/contract/operations';
-import type { Envelope } from '@area/contract/signatures';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { Notification } from '@area/contract/me/schemas';
+import type { OperationSummary } from '@area/contract/operations/schemas';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import type { Requirement } from '@area/domain/operation/readiness';
 import { pathOfNotification, paths } from '../../app/paths.ts';

@@ -1,5 +1,5 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import type { Balance } from '@area/contract/interveners';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { Balance } from '@area/contract/interveners/schemas';
 import { centsText } from '@area/domain/money/wire';
 import { gainOn, totalOf } from './merge-positions.ts';
 

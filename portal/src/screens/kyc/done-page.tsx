@@ -1,4 +1,4 @@
-import type { KycRecord } from '@area/contract/kyc';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { KycRecord } from '@area/contract/kyc';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';

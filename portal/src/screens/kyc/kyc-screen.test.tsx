@@ -1,9 +1,9 @@
-import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc';
-import type { KycRecord } from '@area/contract/kyc';
-import { getMe } from '@area/contract/me';
-import { getMeAdmin } from '@area/contract/staff';
+import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc/calls';
+import type { KycRecord } from '@area/contract/kyc/schemas';
+import { getMe } from '@area/contract/me/calls';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import polls from '@area/contract/texts/es/polls.json';
-import { checkTin } from '@area/contract/tin';
+import { checkTin } from '@area/contract/tin/calls';
 import { kycSections } from '@area/domain/kyc/sections';
 import type { KycKind, KycSection } from '@area/domain/kyc/sections';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getIntervenerDocument } from '@area/contract/uploads';
+import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import { useKycPaper } from '../../calls/kyc.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 import { t } from '@area/kit/texts/t.ts';

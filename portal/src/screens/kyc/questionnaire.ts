@@ -1,4 +1,4 @@
-import type { KycRecord } from '@area/contract/kyc';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import { findText } from '@area/kit/texts/bundle.ts';
 import { textOf } from '@area/kit/texts/t.ts';
 

@@ -1,4 +1,4 @@
-import type { KycRecord } from '@area/contract/kyc';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import { Link, useLocation } from 'wouter';
 import { useSubmitKyc } from '../../calls/kyc.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';

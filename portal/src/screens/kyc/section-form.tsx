@@ -1,4 +1,4 @@
-import type { KycRecord } from '@area/contract/kyc';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import type { FormEvent } from 'react';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from '@area/kit/texts/t.ts';

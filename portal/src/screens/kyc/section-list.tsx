@@ -1,4 +1,4 @@
-import type { KycRecord } from '@area/contract/kyc';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import { Link } from 'wouter';
 import { t } from '@area/kit/texts/t.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';

@@ -1,4 +1,4 @@
-import type { KycRecord } from '@area/contract/kyc';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import { useBusinessClock } from '../../calls/business-clock.ts';

@@ -1,4 +1,4 @@
-import type { KycRecord } from '@area/contract/kyc';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import { useKnownMe } from '../../calls/me.ts';
 import { othersSpokenFor } from '../../parts/record/spoken-for.ts';
 import { t } from '@area/kit/texts/t.ts';

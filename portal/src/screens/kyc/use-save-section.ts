@@ -1,4 +1,4 @@
-import type { KycRecord } from '@area/contract/kyc';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import { useState } from 'react';
 import { useSaveKycSection } from '../../calls/kyc.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';

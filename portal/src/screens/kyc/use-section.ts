@@ -1,4 +1,4 @@
-import type { FieldError } from '@area/contract/envelope';
+import type { FieldError } from '@area/contract/schemas/envelope';
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { useState } from 'react';

@@ -1,5 +1,10 @@
-import { changePassword, recoverPassword } from '@area/contract/users';
-import { finishStaffSso, loginStaff, loginThirdParty, startStaffSso } from '@area/contract/staff';
+import { changePassword, recoverPassword } from '@area/contract/users/calls';
+import {
+  finishStaffSso,
+  loginStaff,
+  loginThirdParty,
+  startStaffSso,
+} from '@area/contract/staff/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { getMe } from '@area/contract/me';
-import { getMeAdmin } from '@area/contract/staff';
+import { getMe } from '@area/contract/me/calls';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

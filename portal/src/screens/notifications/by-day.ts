@@ -1,4 +1,4 @@
-import type { Notification } from '@area/contract/me';
+import type { Notification } from '@area/contract/me/schemas';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 
 export interface Day {

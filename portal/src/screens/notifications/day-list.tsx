@@ -1,4 +1,4 @@
-import type { Notification } from '@area/contract/me';
+import type { Notification } from '@area/contract/me/schemas';
 import { Link } from 'wouter';
 import { t } from '@area/kit/texts/t.ts';
 import { Button } from '@area/kit/controls/button.tsx';

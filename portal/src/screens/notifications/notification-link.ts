@@ -1,4 +1,4 @@
-import type { Notification } from '@area/contract/me';
+import type { Notification } from '@area/contract/me/schemas';
 import type { NotificationType } from '@area/domain/notification/codes';
 import { pathOfNotification } from '../../app/paths.ts';
 import type { IconName } from '@area/kit/controls/icon.tsx';

@@ -1,11 +1,11 @@
-import { getMe } from '@area/contract/me';
-import type { Notification } from '@area/contract/me';
+import { getMe } from '@area/contract/me/calls';
+import type { Notification } from '@area/contract/me/schemas';
 import {
   listNotifications,
   readAllNotifications,
   readNotification,
-} from '@area/contract/notifications';
-import { getMeAdmin } from '@area/contract/staff';
+} from '@area/contract/notifications/calls';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

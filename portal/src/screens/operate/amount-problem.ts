@@ -1,5 +1,5 @@
 import { centsFrom } from '@area/domain/money/wire';
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { currency, maxValueCurrency } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
 import type { Reason } from '@area/domain/rules/reason';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { whyNotConfirmed } from '@area/domain/operation/subscription';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { textOf } from '@area/kit/texts/t.ts';

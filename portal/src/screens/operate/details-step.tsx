@@ -1,4 +1,4 @@
-import type { OrderType } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders/schemas';
 import type { TextKey } from '@area/kit/texts/catalogues.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

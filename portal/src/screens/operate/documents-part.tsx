@@ -1,4 +1,4 @@
-import type { Product } from '@area/contract/products';
+import type { Product } from '@area/contract/products/schemas';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { OrderType } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders/schemas';
 import { orderOf } from './order-of.ts';
 import type { TypedPlan } from './pension/typed-plan.ts';
 import { NOTHING_TYPED, UNCONFIRMED } from './typed-order.ts';

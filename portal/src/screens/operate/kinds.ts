@@ -1,4 +1,4 @@
-import type { OrderType } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders/schemas';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy } from 'react';
 import type { Chosen } from './use-chosen.ts';

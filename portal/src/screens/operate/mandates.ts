@@ -1,4 +1,4 @@
-import type { BankAccount } from '@area/contract/bank-accounts';
+import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import { formatIban } from '@area/kit/figures/format.ts';
 
 /** A bank account that may be debited. */

@@ -1,5 +1,5 @@
-import type { AccountSummary, Position } from '@area/contract/accounts';
-import type { OrderType } from '@area/contract/orders';
+import type { AccountSummary, Position } from '@area/contract/accounts/schemas';
+import type { OrderType } from '@area/contract/orders/schemas';
 import { orderableTypes } from '@area/domain/operation/allowed-types';
 import type { OperationFlags } from '@area/domain/operation/allowed-types';
 import { isLeaving } from './typed-order.ts';

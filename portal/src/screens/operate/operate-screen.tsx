@@ -1,5 +1,5 @@
-import type { FieldError } from '@area/contract/envelope';
-import type { AccountSummary } from '@area/contract/accounts';
+import type { FieldError } from '@area/contract/schemas/envelope';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';

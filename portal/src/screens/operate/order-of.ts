@@ -1,4 +1,4 @@
-import type { AsksSimulation, OrderType, SentOrder } from '@area/contract/orders';
+import type { AsksSimulation, OrderType, SentOrder } from '@area/contract/orders/schemas';
 import { decimalFromTyped } from '@area/domain/money/typed';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { Draft } from './draft.ts';

@@ -1,9 +1,9 @@
-import { listAccountProducts, listPositions } from '@area/contract/accounts';
-import type { Position } from '@area/contract/accounts';
-import { listManagers } from '@area/contract/managers';
-import { getMe } from '@area/contract/me';
-import { createOperation } from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
+import { listAccountProducts, listPositions } from '@area/contract/accounts/calls';
+import type { Position } from '@area/contract/accounts/schemas';
+import { listManagers } from '@area/contract/managers/calls';
+import { getMe } from '@area/contract/me/calls';
+import { createOperation } from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';

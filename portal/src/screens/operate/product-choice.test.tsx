@@ -1,7 +1,7 @@
-import { listAccountProducts, listPositions } from '@area/contract/accounts';
-import type { OfferedProduct } from '@area/contract/accounts';
-import { getMe } from '@area/contract/me';
-import { getMinimums } from '@area/contract/operation-lookups';
+import { listAccountProducts, listPositions } from '@area/contract/accounts/calls';
+import type { OfferedProduct } from '@area/contract/accounts/schemas';
+import { getMe } from '@area/contract/me/calls';
+import { getMinimums } from '@area/contract/operation-lookups/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';

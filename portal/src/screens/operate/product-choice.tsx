@@ -1,4 +1,4 @@
-import type { OfferedProduct } from '@area/contract/accounts';
+import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';

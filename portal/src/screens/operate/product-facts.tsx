@@ -1,4 +1,4 @@
-import type { OfferedProduct } from '@area/contract/accounts';
+import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import { t } from '@area/kit/texts/t.ts';
 import { classes } from '@area/kit/style/classes.ts';

@@ -1,4 +1,4 @@
-import type { OfferedProduct } from '@area/contract/accounts';
+import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { hasWords, wordsOf } from '@area/kit/fields/typed-words.ts';
 

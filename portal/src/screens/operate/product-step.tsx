@@ -1,4 +1,4 @@
-import type { OfferedProduct } from '@area/contract/accounts';
+import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useAccountProducts } from '../../calls/accounts.ts';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@area/contract/envelope';
+import type { FieldError } from '@area/contract/schemas/envelope';
 import { useState } from 'react';
 import type { DraftPart } from './draft.ts';
 

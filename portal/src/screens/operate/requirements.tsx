@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { Mend, MendedAccount } from './mend.tsx';

@@ -1,5 +1,5 @@
-import type { Simulation } from '@area/contract/simulation';
-import type { OrderType } from '@area/contract/orders';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { OrderType } from '@area/contract/orders/schemas';
 import { AUTO_VALIDATE_LIMIT } from '@area/domain/operation/guards';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { t } from '@area/kit/texts/t.ts';

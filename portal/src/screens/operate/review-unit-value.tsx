@@ -1,5 +1,5 @@
-import type { Simulation } from '@area/contract/simulation';
-import type { OrderType } from '@area/contract/orders';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { OrderType } from '@area/contract/orders/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';

@@ -1,5 +1,5 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import type { OrderType } from '@area/contract/orders';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { OrderType } from '@area/contract/orders/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,4 +1,4 @@
-import type { OrderType } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders/schemas';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';

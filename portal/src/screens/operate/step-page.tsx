@@ -1,4 +1,4 @@
-import type { OrderType } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import { Beside, StepsAbove } from '@area/kit/layout/beside.tsx';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@area/contract/envelope';
-import type { AccountSummary } from '@area/contract/accounts';
+import type { FieldError } from '@area/contract/schemas/envelope';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { Draft, DraftPart } from './draft.ts';
 import type { Refusal } from './refusal.ts';
 import type { Step } from './steps.ts';

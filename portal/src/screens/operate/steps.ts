@@ -1,4 +1,4 @@
-import type { OrderType } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders/schemas';
 import { isNotSuitableSentence } from '@area/domain/suitability/verdict';
 import { centsFromTyped, decimalFromTyped } from '@area/domain/money/typed';
 import type { Draft } from './draft.ts';

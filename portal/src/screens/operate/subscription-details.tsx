@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { centsFrom } from '@area/domain/money/wire';
 import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';

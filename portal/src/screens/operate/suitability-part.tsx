@@ -1,4 +1,4 @@
-import type { Product } from '@area/contract/products';
+import type { Product } from '@area/contract/products/schemas';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
 import { isPaidIn as isBought } from '../../parts/operations/paid-in.ts';

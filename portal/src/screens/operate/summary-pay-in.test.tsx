@@ -1,8 +1,8 @@
-import { getMe } from '@area/contract/me';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import { getOperation } from '@area/contract/operations';
-import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in';
-import type { OpenedPayIn } from '@area/contract/pay-in';
+import { getMe } from '@area/contract/me/calls';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import { getOperation } from '@area/contract/operations/calls';
+import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in/calls';
+import type { OpenedPayIn } from '@area/contract/pay-in/schemas';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { Suspense, useState } from 'react';
 import { lazyExtra } from '@area/kit/dialogs/lazy-screen.ts';
 

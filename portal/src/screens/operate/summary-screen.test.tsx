@@ -1,7 +1,7 @@
-import { getMe } from '@area/contract/me';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import { getOperation } from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
+import { getMe } from '@area/contract/me/calls';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import { getOperation } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

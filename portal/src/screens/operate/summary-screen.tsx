@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import { useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,5 @@
-import type { Position } from '@area/contract/accounts';
-import type { OrderType } from '@area/contract/orders';
+import type { Position } from '@area/contract/accounts/schemas';
+import type { OrderType } from '@area/contract/orders/schemas';
 import { usePositions } from '../../calls/accounts.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

@@ -1,4 +1,4 @@
-import type { OrderType } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders/schemas';
 import type { AmountIndicator, IncreaseType, Periodicity } from '@area/domain/operation/codes';
 import { NO_PLAN } from './pension/typed-plan.ts';
 import type { TypedPlan } from './pension/typed-plan.ts';

@@ -1,5 +1,5 @@
-import type { OfferedProduct, Position } from '@area/contract/accounts';
-import type { Simulation } from '@area/contract/simulation';
+import type { OfferedProduct, Position } from '@area/contract/accounts/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { useAccountProducts, usePositions } from '../../calls/accounts.ts';
 import { useSimulation } from '../../calls/operations.ts';
 import type { CallError } from '@area/kit/transport/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { useSimulation } from '../../calls/operations.ts';
 import type { Draft } from './draft.ts';
 import { questionOf } from './order-of.ts';

@@ -1,4 +1,4 @@
-import type { OfferedProduct } from '@area/contract/accounts';
+import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { leastOf } from '@area/domain/operation/subscription';
 import { usePositions } from '../../calls/accounts.ts';
 import { useMinimums } from '../../calls/products.ts';

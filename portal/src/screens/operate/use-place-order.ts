@@ -1,4 +1,4 @@
-import type { FieldError } from '@area/contract/envelope';
+import type { FieldError } from '@area/contract/schemas/envelope';
 import { useState } from 'react';
 import { useCreateOperation } from '../../calls/operations.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';

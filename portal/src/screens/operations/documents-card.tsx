@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { isFinal } from '@area/domain/operation/codes';
 import { useOperationFiles } from '../../calls/operations.ts';
 import { t } from '@area/kit/texts/t.ts';

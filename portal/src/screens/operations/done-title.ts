@@ -1,4 +1,4 @@
-import type { HistoryStep, Operation } from '@area/contract/operations';
+import type { HistoryStep, Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
 import { t } from '@area/kit/texts/t.ts';
 import { isOutgoing } from '../../parts/operations/order-stages.ts';

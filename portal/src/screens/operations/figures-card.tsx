@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { askedWords } from '../../parts/operations/asked-words.ts';
 import { Card } from '@area/kit/layout/card.tsx';

@@ -1,5 +1,5 @@
-import { OPERATION_ORDERS } from '@area/contract/operations';
-import type { OperationOrder } from '@area/contract/operations';
+import { OPERATION_ORDERS } from '@area/contract/operations/calls';
+import type { OperationOrder } from '@area/contract/operations/calls';
 import type { OperationType } from '@area/domain/operation/codes';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import type { ProductType } from '@area/domain/product/product';

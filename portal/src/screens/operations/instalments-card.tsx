@@ -1,5 +1,5 @@
-import type { Operation } from '@area/contract/operations';
-import type { InstalmentShown } from '@area/contract/periodics';
+import type { Operation } from '@area/contract/operations/schemas';
+import type { InstalmentShown } from '@area/contract/periodics/schemas';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';

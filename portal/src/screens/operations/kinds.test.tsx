@@ -1,10 +1,10 @@
-import type { HistoryStep, Operation, OperationSummary } from '@area/contract/operations';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import { listRelatedOperations } from '@area/contract/operation-changes';
-import { getOperation, listHistory } from '@area/contract/operations';
-import { listInstalments } from '@area/contract/periodics';
-import type { InstalmentShown } from '@area/contract/periodics';
-import { getMe } from '@area/contract/me';
+import type { HistoryStep, Operation, OperationSummary } from '@area/contract/operations/schemas';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import { listRelatedOperations } from '@area/contract/operation-changes/calls';
+import { getOperation, listHistory } from '@area/contract/operations/calls';
+import { listInstalments } from '@area/contract/periodics/calls';
+import type { InstalmentShown } from '@area/contract/periodics/schemas';
+import { getMe } from '@area/contract/me/calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { encodeFilter } from '@area/contract/list-filter';
 import type { Condition } from '@area/contract/list-filter';
-import { OPERATION_ORDERS } from '@area/contract/operations';
-import type { OperationOrder } from '@area/contract/operations';
+import { OPERATION_ORDERS } from '@area/contract/operations/calls';
+import type { OperationOrder } from '@area/contract/operations/calls';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { OPERATION_TYPES } from '@area/domain/operation/codes';
 import type { OperationType } from '@area/domain/operation/codes';

@@ -1,7 +1,8 @@
-import { parseFilter } from '@area/contract/list-filter';
-import { downloadAccountOperations, listAccountOperations } from '@area/contract/accounts';
-import { getMe } from '@area/contract/me';
-import { OPERATION_FILTERS, listOperations } from '@area/contract/operations';
+import { parseFilter } from '@area/contract/schemas/parse-filter';
+import { downloadAccountOperations, listAccountOperations } from '@area/contract/accounts/calls';
+import { getMe } from '@area/contract/me/calls';
+import { OPERATION_FILTERS } from '@area/contract/operations/schemas';
+import { listOperations } from '@area/contract/operations/calls';
 import { OPERATION_STATUSES, OPERATION_TYPES } from '@area/domain/operation/codes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,8 +1,8 @@
-import type { HistoryStep, Operation } from '@area/contract/operations';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import { cancelOperation, getOperation, listHistory } from '@area/contract/operations';
-import { getMe } from '@area/contract/me';
-import { getMeAdmin } from '@area/contract/staff';
+import type { HistoryStep, Operation } from '@area/contract/operations/schemas';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import { cancelOperation, getOperation, listHistory } from '@area/contract/operations/calls';
+import { getMe } from '@area/contract/me/calls';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';

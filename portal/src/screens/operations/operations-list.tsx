@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@area/contract/list';
+import { PAGE_SIZE } from '@area/contract/paging';
 import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';

@@ -1,6 +1,6 @@
-import { downloadAccountOperations, listAccountOperations } from '@area/contract/accounts';
-import { getMe } from '@area/contract/me';
-import { downloadOperations, listOperations } from '@area/contract/operations';
+import { downloadAccountOperations, listAccountOperations } from '@area/contract/accounts/calls';
+import { getMe } from '@area/contract/me/calls';
+import { downloadOperations, listOperations } from '@area/contract/operations/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import type { PaymentStatus } from '@area/domain/operation/codes';
 import { isRegistered } from '@area/domain/operation/codes';
 import { paths } from '../../app/paths.ts';

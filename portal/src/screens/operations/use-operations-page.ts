@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@area/contract/list';
+import { PAGE_SIZE } from '@area/contract/paging';
 import { useAccountOperations } from '../../calls/accounts.ts';
 import { useOperations } from '../../calls/operations.ts';
 import type { ListAddress } from './list-address.ts';

@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { t } from '@area/kit/texts/t.ts';

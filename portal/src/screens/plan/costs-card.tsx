@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import { yearlyFees } from '../../parts/products/yearly-fees.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';

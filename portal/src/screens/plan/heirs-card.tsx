@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import { addShares, NO_SHARES } from '@area/domain/money/money';
 import { sharesFrom, sharesText } from '@area/domain/money/wire';
 import { LiquidityNotice } from '../../parts/products/liquidity-notice.tsx';

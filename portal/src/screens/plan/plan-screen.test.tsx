@@ -1,8 +1,8 @@
-import { getMe } from '@area/contract/me';
-import { declareContributions } from '@area/contract/pensions';
-import { getPlan } from '@area/contract/plan';
-import type { PlanView } from '@area/contract/plan';
-import { simulateOperation } from '@area/contract/simulation';
+import { getMe } from '@area/contract/me/calls';
+import { declareContributions } from '@area/contract/pensions/calls';
+import { getPlan } from '@area/contract/plan/calls';
+import type { PlanView } from '@area/contract/plan/schemas';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

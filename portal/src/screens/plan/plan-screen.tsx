@@ -1,5 +1,5 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import type { PlanView } from '@area/contract/plan';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { PlanView } from '@area/contract/plan/schemas';
 import { Fragment } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatDay, formatEuros, formatPercent } from '@area/kit/figures/format.ts';

@@ -1,5 +1,5 @@
-import type { simulateOperation } from '@area/contract/simulation';
-import type { PlanView } from '@area/contract/plan';
+import type { simulateOperation } from '@area/contract/simulation/calls';
+import type { PlanView } from '@area/contract/plan/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { addMonths, civilDate } from '@area/domain/calendar/civil-date';
 import { cents } from '@area/domain/money/money';

@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import type { Cents } from '@area/domain/money/money';
 import { addCents, NO_CENTS } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';

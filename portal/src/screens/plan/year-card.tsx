@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import { centsFrom } from '@area/domain/money/wire';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@area/contract/addresses';
+import type { Address } from '@area/contract/addresses/schemas';
 import { useChangeAddress } from '../../calls/addresses.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useUpload } from '../../calls/uploads.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '@area/contract/addresses';
-import type { OwnRecord } from '@area/contract/own-record';
+import type { Address } from '@area/contract/addresses/schemas';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { useAddresses } from '../../calls/addresses.ts';
 import { Changes } from '../../parts/record/changes.tsx';
 import { Editing } from '../../parts/record/editing.tsx';

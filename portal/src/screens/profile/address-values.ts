@@ -1,5 +1,5 @@
-import type { Address, AddressChange } from '@area/contract/addresses';
-import type { PersonalDocument } from '@area/contract/uploads';
+import type { Address, AddressChange } from '@area/contract/addresses/schemas';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { ADDRESS_FIELDS } from '@area/domain/intervener/draft';
 import { whyNotAddress } from '@area/domain/intervener/address';
 import { atField, reason } from '@area/domain/rules/reason';

@@ -1,4 +1,4 @@
-import type { TaxDeclaration } from '@area/contract/tax-residence';
+import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
 import { whyNotResidences } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { useWhom } from '../../calls/of-whom.ts';

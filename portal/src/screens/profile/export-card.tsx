@@ -1,4 +1,4 @@
-import type { DataExport } from '@area/contract/record';
+import type { DataExport } from '@area/contract/record/schemas';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useDownloadExport, useExports, useRequestExport } from '../../calls/record.ts';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@area/contract/record';
+import type { DataExport } from '@area/contract/record/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';

@@ -1,4 +1,4 @@
-import type { TaxDeclaration } from '@area/contract/tax-residence';
+import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { ACTIVE_REASONS, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
 import type { ActiveReason, InstitutionKind } from '@area/domain/kyc/fatca-entity';

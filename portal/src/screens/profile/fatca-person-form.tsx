@@ -1,4 +1,4 @@
-import type { FatcaAnswers, TaxDeclaration } from '@area/contract/tax-residence';
+import type { FatcaAnswers, TaxDeclaration } from '@area/contract/tax-residence/schemas';
 import { US_INDICIA, whyNotFatcaPerson } from '@area/domain/kyc/fatca-person';
 import type { UsIndicium } from '@area/domain/kyc/fatca-person';
 import { whyNotTaxNumber } from '@area/domain/rules/tin';

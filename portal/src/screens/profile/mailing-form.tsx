@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { MAILING_TYPES } from '@area/domain/intervener/codes';
 import type { MailingType } from '@area/domain/intervener/codes';
 import { reason } from '@area/domain/rules/reason';

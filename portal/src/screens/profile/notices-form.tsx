@@ -1,4 +1,4 @@
-import type { NotificationChoice } from '@area/contract/notification-choices';
+import type { NotificationChoice } from '@area/contract/notification-choices/schemas';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { Link } from 'wouter';

@@ -1,9 +1,9 @@
-import { getMe } from '@area/contract/me';
+import { getMe } from '@area/contract/me/calls';
 import {
   changeNotificationChoices,
   getNotificationChoices,
-} from '@area/contract/notification-choices';
-import { getMeAdmin } from '@area/contract/staff';
+} from '@area/contract/notification-choices/calls';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,13 +1,13 @@
-import { changeAddress, listAddresses } from '@area/contract/addresses';
+import { changeAddress, listAddresses } from '@area/contract/addresses/calls';
 import {
   changeIntervener,
   discardDraft,
   getIntervener,
   sendContactCodes,
-} from '@area/contract/own-record';
-import type { OwnRecord } from '@area/contract/own-record';
-import { getMe } from '@area/contract/me';
-import { uploadDocument } from '@area/contract/uploads';
+} from '@area/contract/own-record/calls';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
+import { getMe } from '@area/contract/me/calls';
+import { uploadDocument } from '@area/contract/uploads/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import type { ReactNode } from 'react';
 import { useRecord } from '../../calls/interveners.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,6 +1,6 @@
-import { getMe } from '@area/contract/me';
-import { listStaffVisits } from '@area/contract/staff';
-import { changeOwnPassword, listSessions } from '@area/contract/users';
+import { getMe } from '@area/contract/me/calls';
+import { listStaffVisits } from '@area/contract/staff/calls';
+import { changeOwnPassword, listSessions } from '@area/contract/users/calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';

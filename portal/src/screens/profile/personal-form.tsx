@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { GENDERS, MARITAL_REGIMES, MARITAL_STATUSES } from '@area/domain/intervener/codes';
 import { useState } from 'react';

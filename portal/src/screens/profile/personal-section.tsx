@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { paths } from '../../app/paths.ts';
 import { Changes } from '../../parts/record/changes.tsx';
 import { DocumentForm } from '../../parts/record/document-form.tsx';

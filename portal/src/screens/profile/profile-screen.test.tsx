@@ -1,8 +1,8 @@
-import { getMe } from '@area/contract/me';
-import { listStaffVisits } from '@area/contract/staff';
-import type { StaffVisit } from '@area/contract/staff';
-import { closeOtherSessions, closeSession, listSessions } from '@area/contract/users';
-import type { OpenSession } from '@area/contract/users';
+import { getMe } from '@area/contract/me/calls';
+import { listStaffVisits } from '@area/contract/staff/calls';
+import type { StaffVisit } from '@area/contract/staff/schemas';
+import { closeOtherSessions, closeSession, listSessions } from '@area/contract/users/calls';
+import type { OpenSession } from '@area/contract/users/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';

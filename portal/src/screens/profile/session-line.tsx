@@ -1,4 +1,4 @@
-import type { OpenSession } from '@area/contract/users';
+import type { OpenSession } from '@area/contract/users/schemas';
 import { useCloseSession } from '../../calls/sessions.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,5 +1,5 @@
-import type { TaxDeclaration } from '@area/contract/tax-residence';
-import { getIntervenerDocument } from '@area/contract/uploads';
+import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
+import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import { useWhom } from '../../calls/of-whom.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 import css from '../../parts/record/record.module.css';

@@ -1,5 +1,5 @@
-import type { OwnRecord } from '@area/contract/own-record';
-import type { TaxDeclaration } from '@area/contract/tax-residence';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
+import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
 import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';

@@ -1,5 +1,5 @@
-import type { ConvenienceTest } from '@area/contract/polls';
-import { getIntervenerDocument } from '@area/contract/uploads';
+import type { ConvenienceTest } from '@area/contract/polls/schemas';
+import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useTests } from '../../calls/polls.ts';

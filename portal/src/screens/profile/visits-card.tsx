@@ -1,4 +1,4 @@
-import type { StaffVisit } from '@area/contract/staff';
+import type { StaffVisit } from '@area/contract/staff/schemas';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useStaffVisits } from '../../calls/staff-visits.ts';

@@ -1,9 +1,9 @@
-import { listAddresses } from '@area/contract/addresses';
-import { getMe } from '@area/contract/me';
-import { getIntervener } from '@area/contract/own-record';
-import { listTests } from '@area/contract/polls';
-import { changeCrs, getTaxResidence } from '@area/contract/tax-residence';
-import type { TaxDeclaration } from '@area/contract/tax-residence';
+import { listAddresses } from '@area/contract/addresses/calls';
+import { getMe } from '@area/contract/me/calls';
+import { getIntervener } from '@area/contract/own-record/calls';
+import { listTests } from '@area/contract/polls/calls';
+import { changeCrs, getTaxResidence } from '@area/contract/tax-residence/calls';
+import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

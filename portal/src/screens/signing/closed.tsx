@@ -1,5 +1,5 @@
-import type { Operation } from '@area/contract/operations';
-import type { Envelope } from '@area/contract/signatures';
+import type { Operation } from '@area/contract/operations/schemas';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';

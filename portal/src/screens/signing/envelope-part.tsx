@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';

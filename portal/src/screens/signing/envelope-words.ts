@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import { t } from '@area/kit/texts/t.ts';
 import { formatDayOf } from '@area/kit/figures/format.ts';

@@ -1,8 +1,8 @@
-import { getMe } from '@area/contract/me';
-import { getOperation } from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
-import { getEnvelopeDocument, listEnvelopes } from '@area/contract/signatures';
-import type { Envelope } from '@area/contract/signatures';
+import { getMe } from '@area/contract/me/calls';
+import { getOperation } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
+import { getEnvelopeDocument, listEnvelopes } from '@area/contract/signatures/calls';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';

@@ -1,6 +1,6 @@
-import { getOperation } from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
-import { getMe } from '@area/contract/me';
+import { getOperation } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
+import { getMe } from '@area/contract/me/calls';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';

@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { useState } from 'react';
 import { useEnvelopeDocument, useEnvelopeFiles } from '../../calls/signatures.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,6 +1,6 @@
-import { getMe } from '@area/contract/me';
-import { getEnvelope } from '@area/contract/signatures';
-import type { Envelope } from '@area/contract/signatures';
+import { getMe } from '@area/contract/me/calls';
+import { getEnvelope } from '@area/contract/signatures/calls';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';

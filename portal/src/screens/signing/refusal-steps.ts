@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { KIND_OF_PURPOSE } from '@area/domain/signature/purposes';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import { useKnownMe } from '../../calls/me.ts';

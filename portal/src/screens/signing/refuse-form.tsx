@@ -1,5 +1,5 @@
-import type { Envelope } from '@area/contract/signatures';
-import { REJECTION_REASON_MAX } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
+import { REJECTION_REASON_MAX } from '@area/contract/signatures/calls';
 import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';

@@ -1,9 +1,9 @@
-import { getMe } from '@area/contract/me';
-import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
-import type { RejectionShown } from '@area/contract/rejections';
-import { getEnvelope, rejectDocuments } from '@area/contract/signatures';
-import type { Envelope } from '@area/contract/signatures';
-import { getMeAdmin } from '@area/contract/staff';
+import { getMe } from '@area/contract/me/calls';
+import { listUnseenRejections, seeRejections } from '@area/contract/rejections/calls';
+import type { RejectionShown } from '@area/contract/rejections/schemas';
+import { getEnvelope, rejectDocuments } from '@area/contract/signatures/calls';
+import type { Envelope } from '@area/contract/signatures/schemas';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useUnseenRejections } from '../../calls/rejections.ts';

@@ -1,4 +1,4 @@
-import type { SentCode } from '@area/contract/signatures';
+import type { SentCode } from '@area/contract/signatures/schemas';
 import { CODE_RESEND_AFTER_MS } from '@area/domain/signature/challenge';
 import { useState } from 'react';
 

@@ -1,14 +1,14 @@
-import { getMe } from '@area/contract/me';
-import { getOperation } from '@area/contract/operations';
+import { getMe } from '@area/contract/me/calls';
+import { getOperation } from '@area/contract/operations/calls';
 import {
   getEnvelope,
   getEnvelopeDocument,
   listEnvelopes,
   requestCode,
   signDocuments,
-} from '@area/contract/signatures';
-import type { Envelope } from '@area/contract/signatures';
-import { getMeAdmin } from '@area/contract/staff';
+} from '@area/contract/signatures/calls';
+import type { Envelope } from '@area/contract/signatures/schemas';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { getMe } from '@area/contract/me';
-import { getEnvelope, getEnvelopeDocument, listEnvelopes } from '@area/contract/signatures';
-import type { Envelope } from '@area/contract/signatures';
+import { getMe } from '@area/contract/me/calls';
+import { getEnvelope, getEnvelopeDocument, listEnvelopes } from '@area/contract/signatures/calls';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';

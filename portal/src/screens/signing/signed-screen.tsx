@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { Redirect, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useEnvelopes, useWaitingEnvelopes } from '../../calls/signatures.ts';

@@ -1,4 +1,4 @@
-import type { RejectionShown } from '@area/contract/rejections';
+import type { RejectionShown } from '@area/contract/rejections/schemas';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useSeeRejections } from '../../calls/rejections.ts';

@@ -1,5 +1,5 @@
-import type { Envelope } from '@area/contract/signatures';
-import { ENVELOPES_PER_CODE } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
+import { ENVELOPES_PER_CODE } from '@area/contract/signatures/calls';
 import { useState } from 'react';
 
 type Uuids = ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 
 /** What the address asks for: one order, one envelope, or whatever waits. */
 export interface Wanted {

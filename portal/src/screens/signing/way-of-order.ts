@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { t } from '@area/kit/texts/t.ts';
 
 /** Orders that pay money to whoever signs them. */

@@ -1,5 +1,5 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import type { Report } from '@area/contract/reports';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { Report } from '@area/contract/reports/schemas';
 import { previousBusinessDay } from '@area/domain/calendar/business-days';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';

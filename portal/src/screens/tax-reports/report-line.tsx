@@ -1,4 +1,4 @@
-import type { Report } from '@area/contract/reports';
+import type { Report } from '@area/contract/reports/schemas';
 import type { ReactNode } from 'react';
 import { PaperActs, PaperShown } from '../../parts/documents/paper-acts.tsx';
 import { useReading } from '../../parts/documents/use-reading.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@area/contract/reports';
+import type { Report } from '@area/contract/reports/schemas';
 import type { ReadPaper } from '../../parts/documents/use-reading.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { formatDay } from '@area/kit/figures/format.ts';

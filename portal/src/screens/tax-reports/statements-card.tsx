@@ -1,5 +1,5 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import type { LibraryDocument } from '@area/contract/documents';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useNewestOf } from '../../calls/reports.ts';

@@ -1,10 +1,10 @@
-import { getServiceDocument } from '@area/contract/document-service';
-import { listLibrary } from '@area/contract/documents';
-import type { LibraryDocument } from '@area/contract/documents';
-import { getMe } from '@area/contract/me';
-import { listReports, listReportYears, requestReport } from '@area/contract/reports';
-import type { Report, ReportYear } from '@area/contract/reports';
-import { getMeAdmin } from '@area/contract/staff';
+import { getServiceDocument } from '@area/contract/document-service/calls';
+import { listLibrary } from '@area/contract/documents/calls';
+import type { LibraryDocument } from '@area/contract/documents/schemas';
+import { getMe } from '@area/contract/me/calls';
+import { listReports, listReportYears, requestReport } from '@area/contract/reports/calls';
+import type { Report, ReportYear } from '@area/contract/reports/schemas';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Report } from '@area/contract/reports';
+import type { Report } from '@area/contract/reports/schemas';
 import { useRequestReport } from '../../calls/reports.ts';
 import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@area/contract/reports';
+import type { Report } from '@area/contract/reports/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useReadMade, useReports } from '../../calls/reports.ts';
 import { t } from '@area/kit/texts/t.ts';

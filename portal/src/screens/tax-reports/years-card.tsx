@@ -1,4 +1,4 @@
-import type { Report, ReportYear } from '@area/contract/reports';
+import type { Report, ReportYear } from '@area/contract/reports/schemas';
 import { paths } from '../../app/paths.ts';
 import { useReportYears } from '../../calls/reports.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,4 +1,4 @@
-import type { VerifiedCode } from '@area/contract/verify';
+import type { VerifiedCode } from '@area/contract/verify/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';

@@ -1,4 +1,4 @@
-import type { VerifiedFile } from '@area/contract/verify';
+import type { VerifiedFile } from '@area/contract/verify/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,4 +1,4 @@
-import type { VerifiedFile } from '@area/contract/verify';
+import type { VerifiedFile } from '@area/contract/verify/schemas';
 import { useState } from 'react';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { askForFile } from '../../calls/verify.ts';

@@ -1,4 +1,4 @@
-import type { VerifiedCode } from '@area/contract/verify';
+import type { VerifiedCode } from '@area/contract/verify/schemas';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';

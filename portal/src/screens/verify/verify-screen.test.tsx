@@ -1,5 +1,5 @@
-import { verifyCode, verifyFile } from '@area/contract/verify';
-import type { VerifiedCode, VerifiedFile } from '@area/contract/verify';
+import { verifyCode, verifyFile } from '@area/contract/verify/calls';
+import type { VerifiedCode, VerifiedFile } from '@area/contract/verify/schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AccountSummary, Position } from '@area/contract/accounts';
+import type { AccountSummary, Position } from '@area/contract/accounts/schemas';
 import { memo, startTransition, useMemo, useState } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';

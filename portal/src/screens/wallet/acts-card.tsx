@@ -1,4 +1,4 @@
-import type { Asset } from '@area/contract/assets';
+import type { Asset } from '@area/contract/assets/schemas';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,6 +1,6 @@
-import type { EvolutionPeriod } from '@area/contract/accounts';
-import { EVOLUTION_PERIODS } from '@area/contract/accounts';
-import type { Asset } from '@area/contract/assets';
+import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
+import { EVOLUTION_PERIODS } from '@area/contract/accounts/calls';
+import type { Asset } from '@area/contract/assets/schemas';
 import { rate } from '@area/domain/money/money';
 import { divideHalfUp } from '@area/domain/money/rounding';
 import { rateText, unitValueFrom } from '@area/domain/money/wire';

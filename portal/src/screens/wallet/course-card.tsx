@@ -1,4 +1,4 @@
-import type { PositionStatusLine } from '@area/contract/operation-lookups';
+import type { PositionStatusLine } from '@area/contract/operation-lookups/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePositionStatuses } from '../../calls/position-statuses.ts';

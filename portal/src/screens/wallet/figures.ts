@@ -1,5 +1,5 @@
-import type { Position } from '@area/contract/accounts';
-import type { Returns } from '@area/contract/figures';
+import type { Position } from '@area/contract/accounts/schemas';
+import type { Returns } from '@area/contract/figures/schemas';
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 

@@ -1,4 +1,4 @@
-import type { Position } from '@area/contract/accounts';
+import type { Position } from '@area/contract/accounts/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';

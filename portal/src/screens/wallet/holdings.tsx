@@ -1,5 +1,5 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import type { Returns } from '@area/contract/figures';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { Returns } from '@area/contract/figures/schemas';
 import { useDeferredValue, useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { usePositionsOn, useReturns } from '../../calls/figures.ts';

@@ -1,5 +1,5 @@
-import type { AccountSummary, Position } from '@area/contract/accounts';
-import type { Returns } from '@area/contract/figures';
+import type { AccountSummary, Position } from '@area/contract/accounts/schemas';
+import type { Returns } from '@area/contract/figures/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import type { Explain } from '../../parts/returns/use-calculation.tsx';

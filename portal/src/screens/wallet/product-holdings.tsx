@@ -1,6 +1,6 @@
-import type { EvolutionPeriod } from '@area/contract/accounts';
-import type { Asset } from '@area/contract/assets';
-import type { Returns } from '@area/contract/figures';
+import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
+import type { Asset } from '@area/contract/assets/schemas';
+import type { Returns } from '@area/contract/figures/schemas';
 import { useReturns } from '../../calls/figures.ts';
 import { useCalculation } from '../../parts/returns/use-calculation.tsx';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,5 +1,5 @@
 import { encodeFilter } from '@area/contract/list-filter';
-import type { OperationSummary } from '@area/contract/operations';
+import type { OperationSummary } from '@area/contract/operations/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useOperations } from '../../calls/operations.ts';

@@ -1,10 +1,11 @@
-import { getAsset } from '@area/contract/assets';
-import type { Asset } from '@area/contract/assets';
-import { listReturns } from '@area/contract/figures';
-import { parseFilter } from '@area/contract/list-filter';
-import { getMe } from '@area/contract/me';
-import { OPERATION_FILTERS, listOperations } from '@area/contract/operations';
-import { getProduct } from '@area/contract/products';
+import { getAsset } from '@area/contract/assets/calls';
+import type { Asset } from '@area/contract/assets/schemas';
+import { listReturns } from '@area/contract/figures/calls';
+import { parseFilter } from '@area/contract/schemas/parse-filter';
+import { getMe } from '@area/contract/me/calls';
+import { OPERATION_FILTERS } from '@area/contract/operations/schemas';
+import { listOperations } from '@area/contract/operations/calls';
+import { getProduct } from '@area/contract/products/calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

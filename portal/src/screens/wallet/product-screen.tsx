@@ -1,5 +1,5 @@
-import type { EvolutionPeriod } from '@area/contract/accounts';
-import type { Asset } from '@area/contract/assets';
+import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
+import type { Asset } from '@area/contract/assets/schemas';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { Returns } from '@area/contract/figures';
+import type { Returns } from '@area/contract/figures/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { formatSignedPercent } from '@area/kit/figures/format.ts';

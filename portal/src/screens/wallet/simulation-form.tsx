@@ -1,4 +1,4 @@
-import type { Position } from '@area/contract/accounts';
+import type { Position } from '@area/contract/accounts/schemas';
 import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import { useForm } from '@area/kit/forms/use-form.ts';

@@ -1,5 +1,5 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import type { Simulation } from '@area/contract/simulation';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { t } from '@area/kit/texts/t.ts';

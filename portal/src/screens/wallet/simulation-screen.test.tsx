@@ -1,7 +1,7 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import { listPositions } from '@area/contract/accounts';
-import { getMe } from '@area/contract/me';
-import { simulateOperation } from '@area/contract/simulation';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import { listPositions } from '@area/contract/accounts/calls';
+import { getMe } from '@area/contract/me/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AccountSummary, Position } from '@area/contract/accounts';
+import type { AccountSummary, Position } from '@area/contract/accounts/schemas';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';

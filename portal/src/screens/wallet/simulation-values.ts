@@ -1,5 +1,5 @@
-import type { Position } from '@area/contract/accounts';
-import type { simulateOperation } from '@area/contract/simulation';
+import type { Position } from '@area/contract/accounts/schemas';
+import type { simulateOperation } from '@area/contract/simulation/calls';
 import { cents, shares } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';

@@ -1,4 +1,4 @@
-import type { Product } from '@area/contract/products';
+import type { Product } from '@area/contract/products/schemas';
 import type { ReactNode } from 'react';
 import { useProduct } from '../../calls/products.ts';
 import { LiquidityNotice } from '../../parts/products/liquidity-notice.tsx';

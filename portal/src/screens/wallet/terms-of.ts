@@ -1,4 +1,4 @@
-import type { Product } from '@area/contract/products';
+import type { Product } from '@area/contract/products/schemas';
 import { yearlyFees } from '../../parts/products/yearly-fees.ts';
 import { t } from '@area/kit/texts/t.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { isSome } from './figures.ts';

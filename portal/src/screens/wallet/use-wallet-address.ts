@@ -1,5 +1,5 @@
-import type { EvolutionPeriod } from '@area/contract/accounts';
-import { EVOLUTION_PERIODS } from '@area/contract/accounts';
+import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
+import { EVOLUTION_PERIODS } from '@area/contract/accounts/calls';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { useLocation, useSearchParams } from 'wouter';

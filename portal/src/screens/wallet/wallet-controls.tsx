@@ -1,5 +1,5 @@
-import type { AccountSummary } from '@area/contract/accounts';
-import { EVOLUTION_PERIODS } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import { EVOLUTION_PERIODS } from '@area/contract/accounts/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { useState } from 'react';
 import { useBusinessClock } from '../../calls/business-clock.ts';

@@ -1,4 +1,4 @@
-import type { Balance } from '@area/contract/interveners';
+import type { Balance } from '@area/contract/interveners/schemas';
 import { useKnownMe } from '../../calls/me.ts';
 import { useBalanceOf } from '../../calls/figures.ts';
 import { ExplainButton } from '../../parts/returns/explain-button.tsx';

@@ -1,10 +1,10 @@
-import { listPositions } from '@area/contract/accounts';
-import { listFlows, listReturns } from '@area/contract/figures';
-import { getBalance } from '@area/contract/interveners';
-import { getMe } from '@area/contract/me';
-import { listPositionStatuses } from '@area/contract/operation-lookups';
-import type { PositionStatusLine } from '@area/contract/operation-lookups';
-import { getPlan } from '@area/contract/plan';
+import { listPositions } from '@area/contract/accounts/calls';
+import { listFlows, listReturns } from '@area/contract/figures/calls';
+import { getBalance } from '@area/contract/interveners/calls';
+import { getMe } from '@area/contract/me/calls';
+import { listPositionStatuses } from '@area/contract/operation-lookups/calls';
+import type { PositionStatusLine } from '@area/contract/operation-lookups/schemas';
+import { getPlan } from '@area/contract/plan/calls';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

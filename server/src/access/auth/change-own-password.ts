@@ -1,4 +1,4 @@
-import type { changeOwnPassword } from '@area/contract/users';
+import type { changeOwnPassword } from '@area/contract/users/calls';
 import { whyNotReplacePassword } from '@area/domain/intervener/password';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';

@@ -1,5 +1,5 @@
-import type { changePassword } from '@area/contract/users';
-import { uuid } from '@area/contract/wire';
+import type { changePassword } from '@area/contract/users/calls';
+import { uuid } from '@area/contract/schemas/wire';
 import { whyNotLogIn } from '@area/domain/intervener/login';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TokenAnswer } from '@area/contract/auth';
+import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { isAlive, openPair, renewPair, revoke } from '../../../test/sessions.ts';

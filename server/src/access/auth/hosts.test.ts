@@ -1,5 +1,6 @@
-import { issueToken, loginOnboarding, tokenFailure } from '@area/contract/auth';
-import { listCountries } from '@area/contract/lookups';
+import { issueToken, loginOnboarding } from '@area/contract/auth/calls';
+import { tokenFailure } from '@area/contract/auth/schemas';
+import { listCountries } from '@area/contract/lookups/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoHost } from '../../entry/demo/brands.ts';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';

@@ -1,4 +1,4 @@
-import { loginOnboarding } from '@area/contract/auth';
+import { loginOnboarding } from '@area/contract/auth/calls';
 import { formatTime } from '@area/domain/calendar/format-date';
 import { makeDni } from '../../entry/demo/make-identifiers.ts';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@area/contract/auth';
+import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { whyNotLogIn } from '@area/domain/intervener/login';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

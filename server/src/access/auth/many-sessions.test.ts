@@ -1,4 +1,4 @@
-import { listSessions } from '@area/contract/users';
+import { listSessions } from '@area/contract/users/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../../../test/client.ts';
 import { listMails } from '../../../test/outbox.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { TokenFailure } from '@area/contract/auth';
+import type { TokenFailure } from '@area/contract/auth/schemas';
 import OAuth2Server from '@node-oauth/oauth2-server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';

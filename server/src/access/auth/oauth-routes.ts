@@ -1,4 +1,4 @@
-import { issueToken, revokeToken } from '@area/contract/auth';
+import { issueToken, revokeToken } from '@area/contract/auth/calls';
 import formbody from '@fastify/formbody';
 import OAuth2Server from '@node-oauth/oauth2-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

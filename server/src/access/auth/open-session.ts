@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@area/contract/auth';
+import type { TokenAnswer } from '@area/contract/auth/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Visit } from '../../platform/http/visit.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeOtherSessions, closeSession, listSessions } from '@area/contract/users';
-import type { OpenSession } from '@area/contract/users';
+import { closeOtherSessions, closeSession, listSessions } from '@area/contract/users/calls';
+import type { OpenSession } from '@area/contract/users/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from '../../../test/client.ts';
 import { addPerson } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { OpenSession } from '@area/contract/users';
+import type { OpenSession } from '@area/contract/users/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';

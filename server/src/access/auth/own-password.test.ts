@@ -1,4 +1,4 @@
-import { changeOwnPassword, changePassword, recoverPassword } from '@area/contract/users';
+import { changeOwnPassword, changePassword, recoverPassword } from '@area/contract/users/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { Client } from '../../../test/client.ts';

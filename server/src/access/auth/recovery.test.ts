@@ -1,4 +1,4 @@
-import { changePassword, recoverPassword } from '@area/contract/users';
+import { changePassword, recoverPassword } from '@area/contract/users/calls';
 import { makeDni } from '../../entry/demo/make-identifiers.ts';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

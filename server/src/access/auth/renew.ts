@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@area/contract/auth';
+import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { pairAnswer } from './open-session.ts';

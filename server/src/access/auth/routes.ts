@@ -1,4 +1,4 @@
-import { loginOnboarding } from '@area/contract/auth';
+import { loginOnboarding } from '@area/contract/auth/calls';
 import {
   changeOwnPassword,
   changePassword,
@@ -6,7 +6,7 @@ import {
   closeSession,
   listSessions,
   recoverPassword,
-} from '@area/contract/users';
+} from '@area/contract/users/calls';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf, hostOf } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { getMe } from '@area/contract/me';
+import { getMe } from '@area/contract/me/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askToken, userName, login } from '../../../test/client.ts';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';

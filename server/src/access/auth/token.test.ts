@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../entry/demo/people.ts';
-import { tokenAnswer, tokenFailure } from '@area/contract/auth';
+import { tokenAnswer, tokenFailure } from '@area/contract/auth/schemas';
 import { askToken, userName } from '../../../test/client.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';

@@ -1,5 +1,5 @@
-import { configurationContent } from '@area/contract/config';
-import type { ConfigurationContent } from '@area/contract/config';
+import { configurationContent } from '@area/contract/config/schemas';
+import type { ConfigurationContent } from '@area/contract/config/schemas';
 import { buildBrandStyle } from '@area/domain/brand/brand-style';
 import type { Correction } from '@area/domain/brand/contrast-repair';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { ConfigEntry, InitialConfiguration } from '@area/contract/config';
-import { PAGE_SIZE, SEARCH_PAGE_SIZE } from '@area/contract/list';
+import type { ConfigEntry, InitialConfiguration } from '@area/contract/config/schemas';
+import { PAGE_SIZE, SEARCH_PAGE_SIZE } from '@area/contract/paging';
 import {
   OPERATE_AGE_MIN_YEARS,
   SUPPORT_CLOSES_AT_MINUTES,

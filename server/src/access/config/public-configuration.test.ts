@@ -1,8 +1,5 @@
-import {
-  getConfigEntry,
-  getPublicConfiguration,
-  initialConfiguration,
-} from '@area/contract/config';
+import { getConfigEntry, getPublicConfiguration } from '@area/contract/config/calls';
+import { initialConfiguration } from '@area/contract/config/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_HOSTS, demoHost } from '../../entry/demo/brands.ts';
 import { Client, askToken, login } from '../../../test/client.ts';

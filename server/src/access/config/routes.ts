@@ -1,4 +1,4 @@
-import { getConfigEntry, getPublicConfiguration } from '@area/contract/config';
+import { getConfigEntry, getPublicConfiguration } from '@area/contract/config/calls';
 import { AppError } from '../../platform/http/app-error.ts';
 import { hostOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -1,5 +1,5 @@
-import type { InitialConfiguration } from '@area/contract/config';
-import { initialConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config/schemas';
+import { initialConfiguration } from '@area/contract/config/schemas';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';

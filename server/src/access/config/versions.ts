@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ConfigurationContent } from '@area/contract/config';
+import type { ConfigurationContent } from '@area/contract/config/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 

@@ -1,4 +1,4 @@
-import { listGroups } from '@area/contract/groups';
+import { listGroups } from '@area/contract/groups/calls';
 import type { Register } from '../../platform/http/register.ts';
 import { listAllGroups } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { GroupRecord } from '@area/contract/groups';
+import type { GroupRecord } from '@area/contract/groups/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
 

@@ -1,5 +1,5 @@
-import { getMe } from '@area/contract/me';
-import { getMeAdmin } from '@area/contract/staff';
+import { getMe } from '@area/contract/me/calls';
+import { getMeAdmin } from '@area/contract/staff/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../entry/app.ts';

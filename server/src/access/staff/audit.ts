@@ -1,5 +1,5 @@
 import type { Access } from '@area/contract/access';
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { Db } from '../../platform/db/tables.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS } from '@area/contract/calls';
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
 import { makePng, uploadForm } from '../../../test/files.ts';

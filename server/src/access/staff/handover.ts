@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@area/contract/auth';
+import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { hasKnownDevice, isDeviceOf, rememberDevice } from '../auth/known-devices.ts';
 import { clientSubject } from '../auth/log-in.ts';

@@ -1,4 +1,4 @@
-import type { loginStaff } from '@area/contract/staff';
+import type { loginStaff } from '@area/contract/staff/calls';
 import { guardLogin, loginSubject } from '../auth/guard-login.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import type { Db } from '../../platform/db/tables.ts';

@@ -1,6 +1,6 @@
-import { listOwnAccounts } from '@area/contract/interveners';
-import { getMe } from '@area/contract/me';
-import { getMeAdmin, listStaffVisits, loginStaff } from '@area/contract/staff';
+import { listOwnAccounts } from '@area/contract/interveners/calls';
+import { getMe } from '@area/contract/me/calls';
+import { getMeAdmin, listStaffVisits, loginStaff } from '@area/contract/staff/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { Client } from '../../../test/client.ts';

@@ -1,4 +1,4 @@
-import type { StaffLook } from '@area/contract/staff';
+import type { StaffLook } from '@area/contract/staff/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session, StaffInArea } from '../../platform/http/session.ts';
 

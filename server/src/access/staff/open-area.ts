@@ -1,4 +1,4 @@
-import type { StaffTokenAnswer } from '@area/contract/staff';
+import type { StaffTokenAnswer } from '@area/contract/staff/schemas';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { Insertable } from 'kysely';
 import { insertTokens, openFamily } from '../auth/store.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
-import { finishStaffSso, getMeAdmin, startStaffSso } from '@area/contract/staff';
-import type { StaffTokenAnswer } from '@area/contract/staff';
+import { finishStaffSso, getMeAdmin, startStaffSso } from '@area/contract/staff/calls';
+import type { StaffTokenAnswer } from '@area/contract/staff/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../entry/app.ts';
 import { setStaffSsoCommand } from '../../entry/office/set-staff-sso.ts';

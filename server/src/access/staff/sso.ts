@@ -1,4 +1,5 @@
-import type { finishStaffSso, startStaffSso, StaffTokenAnswer } from '@area/contract/staff';
+import type { finishStaffSso, startStaffSso } from '@area/contract/staff/calls';
+import type { StaffTokenAnswer } from '@area/contract/staff/schemas';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tokenAnswer } from '@area/contract/auth';
-import type { TokenAnswer } from '@area/contract/auth';
-import { demoPartnerToken } from '@area/contract/demo';
-import { getMe } from '@area/contract/me';
-import { loginThirdParty } from '@area/contract/staff';
+import { tokenAnswer } from '@area/contract/auth/schemas';
+import type { TokenAnswer } from '@area/contract/auth/schemas';
+import { demoPartnerToken } from '@area/contract/demo/schemas';
+import { getMe } from '@area/contract/me/calls';
+import { loginThirdParty } from '@area/contract/staff/calls';
 import { SignJWT, exportJWK, exportPKCS8, exportSPKI, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

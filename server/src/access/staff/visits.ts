@@ -1,5 +1,5 @@
-import type { Listing } from '@area/contract/list';
-import type { StaffVisit } from '@area/contract/staff';
+import type { Listing } from '@area/contract/paging';
+import type { StaffVisit } from '@area/contract/staff/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 
 const visitsTo = (db: Db, intervener: string) =>

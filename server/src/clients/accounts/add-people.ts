@@ -1,9 +1,6 @@
-import type {
-  AccountIntervener,
-  SentIntervener,
-  addInterveners,
-} from '@area/contract/account-people';
-import type { BodyOf } from '@area/contract/endpoint';
+import type { AccountIntervener, SentIntervener } from '@area/contract/account-people/schemas';
+import type { addInterveners } from '@area/contract/account-people/calls';
+import type { BodyOf } from '@area/contract/call';
 import { kindToAdd, whyNotAdd } from '@area/domain/account/adding';
 import {
   documentCountryOf,

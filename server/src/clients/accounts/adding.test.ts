@@ -4,16 +4,16 @@ import {
   listAccountInterveners,
   removeAccountIntervener,
   replaceRoles,
-} from '@area/contract/account-people';
-import type { AccountIntervener, SentIntervener } from '@area/contract/account-people';
-import { changeAccount, getAccount } from '@area/contract/accounts';
-import { getMe } from '@area/contract/me';
-import { createOperation, getOperation } from '@area/contract/operations';
-import { changeIntervener, getIntervener } from '@area/contract/own-record';
-import { scoreConvenience } from '@area/contract/polls';
-import { listEnvelopes, rejectDocuments } from '@area/contract/signatures';
-import { changeFatca, getTaxResidence } from '@area/contract/tax-residence';
-import { changePassword } from '@area/contract/users';
+} from '@area/contract/account-people/calls';
+import type { AccountIntervener, SentIntervener } from '@area/contract/account-people/schemas';
+import { changeAccount, getAccount } from '@area/contract/accounts/calls';
+import { getMe } from '@area/contract/me/calls';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
+import { changeIntervener, getIntervener } from '@area/contract/own-record/calls';
+import { scoreConvenience } from '@area/contract/polls/calls';
+import { listEnvelopes, rejectDocuments } from '@area/contract/signatures/calls';
+import { changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
+import { changePassword } from '@area/contract/users/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { intervenerCommand } from '../../entry/office/intervener.ts';
 import { recordCommand } from '../../entry/office/record.ts';

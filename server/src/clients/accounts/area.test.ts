@@ -1,8 +1,8 @@
-import { listLibrary } from '@area/contract/documents';
-import { listOwnAccounts } from '@area/contract/interveners';
-import { getMe } from '@area/contract/me';
-import { countNotifications, listNotifications } from '@area/contract/notifications';
-import { getEnvelope, listEnvelopes } from '@area/contract/signatures';
+import { listLibrary } from '@area/contract/documents/calls';
+import { listOwnAccounts } from '@area/contract/interveners/calls';
+import { getMe } from '@area/contract/me/calls';
+import { countNotifications, listNotifications } from '@area/contract/notifications/calls';
+import { getEnvelope, listEnvelopes } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountAreaCommand } from '../../entry/office/account-area.ts';
 import { runOffice } from '../../../test/office.ts';

@@ -2,16 +2,16 @@ import {
   addInterveners,
   listAccountInterveners,
   removeAccountIntervener,
-} from '@area/contract/account-people';
+} from '@area/contract/account-people/calls';
 import {
   changeAccount,
   changeArrangement,
   getAccount,
   withdrawArrangement,
-} from '@area/contract/accounts';
-import type { ArrangementChange } from '@area/contract/accounts';
-import { getOperation } from '@area/contract/operations';
-import { rejectDocuments } from '@area/contract/signatures';
+} from '@area/contract/accounts/calls';
+import type { ArrangementChange } from '@area/contract/accounts/schemas';
+import { getOperation } from '@area/contract/operations/calls';
+import { rejectDocuments } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { expireEnvelope } from '../../orders/signatures/expire.ts';

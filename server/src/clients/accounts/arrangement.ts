@@ -1,4 +1,4 @@
-import type { ArrangementChange } from '@area/contract/accounts';
+import type { ArrangementChange } from '@area/contract/accounts/schemas';
 import { whyNotArrangement } from '@area/domain/account/arrangement-change';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Arrangement } from '@area/domain/signature/arrangement';

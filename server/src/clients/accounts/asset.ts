@@ -1,5 +1,5 @@
-import type { EvolutionPeriod } from '@area/contract/accounts';
-import type { Asset } from '@area/contract/assets';
+import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
+import type { Asset } from '@area/contract/assets/schemas';
 import { NO_SHARES, addShares } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { ProductType } from '@area/domain/product/product';

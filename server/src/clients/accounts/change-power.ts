@@ -1,5 +1,6 @@
-import type { AccountIntervener, changeAccountIntervener } from '@area/contract/account-people';
-import type { BodyOf } from '@area/contract/endpoint';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
+import type { changeAccountIntervener } from '@area/contract/account-people/calls';
+import type { BodyOf } from '@area/contract/call';
 import { powerStep } from '@area/domain/account/leaving';
 import type { PowerStep } from '@area/domain/account/leaving';
 import { whyNotPowerLimit } from '@area/domain/account/power-limit';

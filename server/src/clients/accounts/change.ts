@@ -1,5 +1,5 @@
-import type { BodyOf } from '@area/contract/endpoint';
-import type { changeAccount } from '@area/contract/accounts';
+import type { BodyOf } from '@area/contract/call';
+import type { changeAccount } from '@area/contract/accounts/calls';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 

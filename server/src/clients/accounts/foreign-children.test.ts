@@ -1,5 +1,5 @@
-import { listAccountInterveners } from '@area/contract/account-people';
-import { addContributor } from '@area/contract/plan-people';
+import { listAccountInterveners } from '@area/contract/account-people/calls';
+import { addContributor } from '@area/contract/plan-people/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDni } from '../../entry/demo/make-identifiers.ts';
 import { PROBES, askProbe, haveBeneficiary, planStageOf } from '../../../test/account-probes.ts';

@@ -1,5 +1,5 @@
 import { CALLS } from '@area/contract/calls';
-import { getMe } from '@area/contract/me';
+import { getMe } from '@area/contract/me/calls';
 import { ROLES } from '@area/domain/account/roles';
 import type { Role } from '@area/domain/account/roles';
 import { civilDate } from '@area/domain/calendar/civil-date';

@@ -1,4 +1,4 @@
-import type { AccountIntervener, AccountRole } from '@area/contract/account-people';
+import type { AccountIntervener, AccountRole } from '@area/contract/account-people/schemas';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { subroleOf } from '@area/domain/account/subrole';
 import type { IntervenerStatus } from '@area/domain/intervener/status';

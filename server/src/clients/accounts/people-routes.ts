@@ -4,7 +4,7 @@ import {
   listAccountInterveners,
   removeAccountIntervener,
   replaceRoles,
-} from '@area/contract/account-people';
+} from '@area/contract/account-people/calls';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -1,9 +1,9 @@
 import { insertPastInvestments } from '../../entry/demo/past-investment.ts';
-import { getAccount, listEvolution, listPositions } from '@area/contract/accounts';
-import { getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
+import { getAccount, listEvolution, listPositions } from '@area/contract/accounts/calls';
+import { getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners/calls';
 import { encodeFilter } from '@area/contract/list-filter';
-import { getMe } from '@area/contract/me';
-import { listOperations } from '@area/contract/operations';
+import { getMe } from '@area/contract/me/calls';
+import { listOperations } from '@area/contract/operations/calls';
 import { centsFrom } from '@area/domain/money/wire';
 import { Client as Connection } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import type { AccountIntervener, removeAccountIntervener } from '@area/contract/account-people';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
+import type { removeAccountIntervener } from '@area/contract/account-people/calls';
 import { whyNotLeave, whyNotTakeAway } from '@area/domain/account/leaving';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { atField, reason } from '@area/domain/rules/reason';

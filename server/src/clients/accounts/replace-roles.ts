@@ -1,4 +1,5 @@
-import type { AccountIntervener, replaceRoles } from '@area/contract/account-people';
+import type { AccountIntervener } from '@area/contract/account-people/schemas';
+import type { replaceRoles } from '@area/contract/account-people/calls';
 import { whyNotAdd } from '@area/domain/account/adding';
 import type { Role } from '@area/domain/account/roles';
 import { atField } from '@area/domain/rules/reason';

@@ -7,7 +7,7 @@ import {
   listEvolution,
   listPositions,
   withdrawArrangement,
-} from '@area/contract/accounts';
+} from '@area/contract/accounts/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import { callerOf } from '../../platform/http/context.ts';

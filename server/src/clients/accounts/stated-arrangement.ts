@@ -1,4 +1,4 @@
-import type { ArrangementChange, SignatureRule } from '@area/contract/accounts';
+import type { ArrangementChange, SignatureRule } from '@area/contract/accounts/schemas';
 import type { ConditionalRule } from '@area/domain/signature/arrangement';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { StoredSignatureRule } from '../../platform/db/tables.ts';

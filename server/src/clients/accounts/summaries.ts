@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import {
   ACCOUNT_ACTIONS,
   CONTRIBUTOR_ROLES,

@@ -1,6 +1,6 @@
-import { changeAddress, listAddresses } from '@area/contract/addresses';
-import type { Address, AddressChange } from '@area/contract/addresses';
-import { getIntervener } from '@area/contract/own-record';
+import { changeAddress, listAddresses } from '@area/contract/addresses/calls';
+import type { Address, AddressChange } from '@area/contract/addresses/schemas';
+import { getIntervener } from '@area/contract/own-record/calls';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordCommand } from '../../entry/office/record.ts';

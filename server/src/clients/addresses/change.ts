@@ -1,4 +1,4 @@
-import type { AddressChange } from '@area/contract/addresses';
+import type { AddressChange } from '@area/contract/addresses/schemas';
 import { whyNotAddress } from '@area/domain/intervener/address';
 import { ADDRESS_FIELDS, whyNotEdit } from '@area/domain/intervener/draft';
 import type { FieldReason } from '@area/domain/rules/reason';

@@ -1,4 +1,4 @@
-import { changeAddress, listAddresses } from '@area/contract/addresses';
+import { changeAddress, listAddresses } from '@area/contract/addresses/calls';
 import type { Register } from '../../platform/http/register.ts';
 import { requireOwnVoice } from '../kyc/speak-for.ts';
 import { proposeAddress } from './change.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Address } from '@area/contract/addresses';
-import { ADDRESS_KINDS } from '@area/contract/addresses';
+import type { Address } from '@area/contract/addresses/schemas';
+import { ADDRESS_KINDS } from '@area/contract/addresses/schemas';
 import type { Selectable } from 'kysely';
 import type { AddressKind, AddressesTable } from '../../platform/db/record-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { NewBankAccount } from '@area/contract/bank-accounts';
+import type { NewBankAccount } from '@area/contract/bank-accounts/schemas';
 import { accountNumberToKeep } from '@area/domain/bank-account/account-number';
 import { BANK_ACCOUNTS_MAX, whyNotBankAccount } from '@area/domain/bank-account/adding';
 import { whyNotOwned } from '@area/domain/bank-account/status';

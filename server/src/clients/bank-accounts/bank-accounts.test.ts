@@ -3,8 +3,8 @@ import {
   changeBankAccount,
   listBankAccounts,
   removeBankAccount,
-} from '@area/contract/bank-accounts';
-import { listNotifications } from '@area/contract/notifications';
+} from '@area/contract/bank-accounts/calls';
+import { listNotifications } from '@area/contract/notifications/calls';
 import { whyNotPayTo } from '@area/domain/bank-account/payout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';

@@ -1,4 +1,4 @@
-import type { BankAccountChange } from '@area/contract/bank-accounts';
+import type { BankAccountChange } from '@area/contract/bank-accounts/schemas';
 import { whyNotBankAlias, whyNotBic } from '@area/domain/bank-account/adding';
 import { whyNotBecomePayout } from '@area/domain/bank-account/payout';
 import { shortIban } from '@area/domain/identifiers/iban';

@@ -2,14 +2,14 @@ import {
   addInterveners,
   listAccountInterveners,
   removeAccountIntervener,
-} from '@area/contract/account-people';
+} from '@area/contract/account-people/calls';
 import {
   addBankAccount,
   changeBankAccount,
   listBankAccounts,
   removeBankAccount,
-} from '@area/contract/bank-accounts';
-import type { ConfirmationAsked } from '@area/contract/confirmation';
+} from '@area/contract/bank-accounts/calls';
+import type { ConfirmationAsked } from '@area/contract/schemas/confirmation';
 import { shortIban } from '@area/domain/identifiers/iban';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newcomer } from '../../../test/account-people.ts';

@@ -4,7 +4,7 @@ import {
   removeBankAccount,
   requestMandate,
   revokeMandate,
-} from '@area/contract/bank-accounts';
+} from '@area/contract/bank-accounts/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addBank,

@@ -5,7 +5,7 @@ import {
   removeBankAccount,
   requestMandate,
   revokeMandate,
-} from '@area/contract/bank-accounts';
+} from '@area/contract/bank-accounts/calls';
 import { reaches, requireReach } from '../../access/account-access/own.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import type { BankAccount, Mandate } from '@area/contract/bank-accounts';
+import type { BankAccount, Mandate } from '@area/contract/bank-accounts/schemas';
 import { accountNumberOf } from '@area/domain/bank-account/account-number';
 import { coolingUntil } from '@area/domain/bank-account/payout';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';

@@ -5,8 +5,8 @@ import {
   removeBankAccount,
   requestMandate,
   revokeMandate,
-} from '@area/contract/bank-accounts';
-import { listEnvelopes, rejectDocuments } from '@area/contract/signatures';
+} from '@area/contract/bank-accounts/calls';
+import { listEnvelopes, rejectDocuments } from '@area/contract/signatures/calls';
 import type { OperationStatus, OperationType, PaymentStatus } from '@area/domain/operation/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';

@@ -1,4 +1,4 @@
-import { listAssociates, listPatrons, listPensionPlans } from '@area/contract/companies';
+import { listAssociates, listPatrons, listPensionPlans } from '@area/contract/companies/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCif } from '../../entry/demo/make-identifiers.ts';

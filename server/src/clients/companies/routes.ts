@@ -1,4 +1,4 @@
-import { listAssociates, listPatrons, listPensionPlans } from '@area/contract/companies';
+import { listAssociates, listPatrons, listPensionPlans } from '@area/contract/companies/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Register } from '../../platform/http/register.ts';
 import { requirePlans } from '../../access/config/require-plans.ts';

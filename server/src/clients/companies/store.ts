@@ -1,4 +1,4 @@
-import type { Associate, Patron, PensionPlan } from '@area/contract/companies';
+import type { Associate, Patron, PensionPlan } from '@area/contract/companies/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { associatesIn } from '@area/domain/kyc/associates';
 import type { KycAnswers } from '@area/domain/kyc/rows';

@@ -1,4 +1,4 @@
-import { checkTin } from '@area/contract/tin';
+import { checkTin } from '@area/contract/tin/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';

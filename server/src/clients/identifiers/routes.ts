@@ -1,4 +1,4 @@
-import { checkTin } from '@area/contract/tin';
+import { checkTin } from '@area/contract/tin/calls';
 import type { Register } from '../../platform/http/register.ts';
 import { checkTaxNumber } from './tin.ts';
 

@@ -3,8 +3,8 @@ import {
   discardDraft,
   getIntervener,
   sendContactCodes,
-} from '@area/contract/own-record';
-import type { OwnRecord } from '@area/contract/own-record';
+} from '@area/contract/own-record/calls';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../test/client.ts';

@@ -1,4 +1,4 @@
-import type { IntervenerChange, IntervenerReplacement } from '@area/contract/own-record';
+import type { IntervenerChange, IntervenerReplacement } from '@area/contract/own-record/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { EDITABLE_FIELDS } from '@area/domain/intervener/draft';

@@ -1,4 +1,4 @@
-import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
+import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures/calls';
 import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -1,5 +1,5 @@
-import { changeGdpr } from '@area/contract/interveners';
-import { getMe } from '@area/contract/me';
+import { changeGdpr } from '@area/contract/interveners/calls';
+import { getMe } from '@area/contract/me/calls';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { GdprAnswers } from '@area/contract/interveners';
+import type { GdprAnswers } from '@area/contract/interveners/schemas';
 import type { Db, StoredGdpr } from '../../platform/db/tables.ts';
 import { keepFile } from '../../documents/documents/keep.ts';
 import { newUuid } from '../../platform/new-uuid.ts';

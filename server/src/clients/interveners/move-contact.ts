@@ -1,5 +1,5 @@
-import type { sendContactCodes } from '@area/contract/own-record';
-import type { BodyOf } from '@area/contract/endpoint';
+import type { sendContactCodes } from '@area/contract/own-record/calls';
+import type { BodyOf } from '@area/contract/call';
 import { normalisePhone, whyNotPersonalData } from '@area/domain/intervener/personal-data';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { reason } from '@area/domain/rules/reason';

@@ -1,5 +1,5 @@
-import { ACCOUNT_FILTERS } from '@area/contract/interveners';
-import type { OrderBy } from '@area/contract/list';
+import { ACCOUNT_FILTERS } from '@area/contract/interveners/schemas';
+import type { OrderBy } from '@area/contract/paging';
 import type { Filter } from '@area/contract/list-filter';
 import { ARRANGEMENT_OF, SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import type { SignatureType } from '@area/domain/signature/codes';

@@ -1,5 +1,5 @@
-import { ownRecord } from '@area/contract/own-record';
-import type { OwnRecord } from '@area/contract/own-record';
+import { ownRecord } from '@area/contract/own-record/schemas';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { signatureTypeOf } from '@area/domain/intervener/signature-type';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';

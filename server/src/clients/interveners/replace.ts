@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { IntervenerReplacement, OwnRecord } from '@area/contract/own-record';
+import type { IntervenerReplacement, OwnRecord } from '@area/contract/own-record/schemas';
 import { EDITABLE_FIELDS } from '@area/domain/intervener/draft';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';

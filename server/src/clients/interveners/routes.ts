@@ -1,11 +1,11 @@
-import { changeGdpr, getBalance, listOwnAccounts } from '@area/contract/interveners';
+import { changeGdpr, getBalance, listOwnAccounts } from '@area/contract/interveners/calls';
 import {
   changeIntervener,
   discardDraft,
   getIntervener,
   replaceIntervener,
   sendContactCodes,
-} from '@area/contract/own-record';
+} from '@area/contract/own-record/calls';
 import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import { listAccountSummaries } from '../accounts/summaries.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listGroups } from '@area/contract/groups';
-import { createIssue } from '@area/contract/issues';
+import { listGroups } from '@area/contract/groups/calls';
+import { createIssue } from '@area/contract/issues/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT_GROUP_UUID, issueBody } from '../../../test/bodies.ts';
 import { addPerson } from '../../../test/people.ts';

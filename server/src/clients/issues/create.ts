@@ -1,5 +1,5 @@
-import { CONTACT_CATEGORY_HREF } from '@area/contract/issues';
-import type { SentIssue } from '@area/contract/issues';
+import { CONTACT_CATEGORY_HREF } from '@area/contract/issues/calls';
+import type { SentIssue } from '@area/contract/issues/schemas';
 import {
   CONTACT_CATEGORY,
   CONTACT_GROUP,

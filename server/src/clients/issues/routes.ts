@@ -1,4 +1,4 @@
-import { createIssue } from '@area/contract/issues';
+import { createIssue } from '@area/contract/issues/calls';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
 import { createContactIssue } from './create.ts';

@@ -1,4 +1,4 @@
-import type { KycAnswers as SentAnswers } from '@area/contract/kyc';
+import type { KycAnswers as SentAnswers } from '@area/contract/kyc/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { codeOfField, isStillOpen, plainAnswers, whyNotKyc } from '@area/domain/kyc/judge-answers';
 import type { KycAnswers } from '@area/domain/kyc/rows';

@@ -1,5 +1,5 @@
-import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc';
-import type { KycRecord } from '@area/contract/kyc';
+import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc/calls';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import type { KycSection } from '@area/domain/kyc/sections';
 import { PDF } from '@libpdf/core';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { KycRecord } from '@area/contract/kyc';
+import type { KycRecord } from '@area/contract/kyc/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sectionsDone } from '@area/domain/kyc/judge-answers';
 import { kycSections } from '@area/domain/kyc/sections';

@@ -1,4 +1,4 @@
-import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc';
+import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -1,4 +1,4 @@
-import { listCountries, listProvinces } from '@area/contract/lookups';
+import { listCountries, listProvinces } from '@area/contract/lookups/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askToken } from '../../../test/client.ts';
 import type { Client } from '../../../test/client.ts';

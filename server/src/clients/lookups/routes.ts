@@ -1,4 +1,4 @@
-import { listCountries, listProvinces } from '@area/contract/lookups';
+import { listCountries, listProvinces } from '@area/contract/lookups/calls';
 import { COUNTRIES } from '@area/domain/code-lists/countries';
 import { PROVINCES } from '@area/domain/code-lists/provinces';
 import { personValidators } from 'stdnum';

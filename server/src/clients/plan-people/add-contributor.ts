@@ -1,4 +1,4 @@
-import type { addContributor } from '@area/contract/plan-people';
+import type { addContributor } from '@area/contract/plan-people/calls';
 import {
   documentCountryOf,
   normaliseDocument,

@@ -1,4 +1,4 @@
-import type { Beneficiary, NewBeneficiary } from '@area/contract/plan-people';
+import type { Beneficiary, NewBeneficiary } from '@area/contract/plan-people/schemas';
 import {
   addBeneficiary,
   changeBeneficiary,
@@ -6,9 +6,9 @@ import {
   listBeneficiaries,
   removeBeneficiary,
   submitDesignation,
-} from '@area/contract/plan-people';
-import { getAccountDocument } from '@area/contract/documents';
-import { getEnvelope, listEnvelopes, rejectDocuments } from '@area/contract/signatures';
+} from '@area/contract/plan-people/calls';
+import { getAccountDocument } from '@area/contract/documents/calls';
+import { getEnvelope, listEnvelopes, rejectDocuments } from '@area/contract/signatures/calls';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

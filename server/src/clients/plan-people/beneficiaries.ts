@@ -1,4 +1,4 @@
-import type { BeneficiaryChange, NewBeneficiary } from '@area/contract/plan-people';
+import type { BeneficiaryChange, NewBeneficiary } from '@area/contract/plan-people/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { hasDocumentCountry } from '@area/domain/identifiers/document-country';

@@ -1,9 +1,9 @@
-import type { NewContributor } from '@area/contract/plan-people';
-import { addContributor, listContributors } from '@area/contract/plan-people';
-import { changeOperationStatus } from '@area/contract/operation-changes';
-import { createOperation } from '@area/contract/operations';
-import { listEnvelopes } from '@area/contract/signatures';
-import { simulateOperation } from '@area/contract/simulation';
+import type { NewContributor } from '@area/contract/plan-people/schemas';
+import { addContributor, listContributors } from '@area/contract/plan-people/calls';
+import { changeOperationStatus } from '@area/contract/operation-changes/calls';
+import { createOperation } from '@area/contract/operations/calls';
+import { listEnvelopes } from '@area/contract/signatures/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCif, makeDni } from '../../entry/demo/make-identifiers.ts';

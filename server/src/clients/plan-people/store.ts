@@ -1,5 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { Beneficiary } from '@area/contract/plan-people';
+import type { Beneficiary } from '@area/contract/plan-people/schemas';
 import { warningsOfBeneficiary } from '@area/domain/plan-people/beneficiary';
 import type { DesignationStatus } from '@area/domain/plan-people/designation';
 import type { BoundBeneficiary } from '@area/domain/plan-people/irrevocable';

@@ -1,5 +1,5 @@
-import { listTests, scoreConvenience } from '@area/contract/polls';
-import { getIntervenerDocument } from '@area/contract/uploads';
+import { listTests, scoreConvenience } from '@area/contract/polls/calls';
+import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import { PDF } from '@libpdf/core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import {
   getLeadsTest,
   listAgnosticQuestions,
   listPolls,
-} from '@area/contract/polls';
+} from '@area/contract/polls/calls';
 import { CONVENIENCE_QUESTIONNAIRE } from '@area/domain/suitability/questionnaire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDay } from '../../entry/schedule/run-day.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { Poll, PollQuestion } from '@area/contract/polls';
+import type { Poll, PollQuestion } from '@area/contract/polls/schemas';
 import { KYC_QUESTIONNAIRES } from '@area/domain/kyc/sections';
 import { LEADS_QUESTIONNAIRE } from '@area/domain/poll/leads';
 import type { PollKind } from '@area/domain/poll/kinds';

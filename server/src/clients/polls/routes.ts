@@ -7,7 +7,7 @@ import {
   listPolls,
   listTests,
   scoreConvenience,
-} from '@area/contract/polls';
+} from '@area/contract/polls/calls';
 import { POLL_KINDS } from '@area/domain/poll/kinds';
 import { callerOf, hostOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -1,5 +1,5 @@
-import type { ConvenienceTest } from '@area/contract/polls';
-import type { Listing } from '@area/contract/list';
+import type { ConvenienceTest } from '@area/contract/polls/schemas';
+import type { Listing } from '@area/contract/paging';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 

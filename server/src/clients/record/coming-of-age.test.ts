@@ -1,6 +1,6 @@
-import { getIntervener } from '@area/contract/own-record';
-import { getAccount } from '@area/contract/accounts';
-import { createOperation } from '@area/contract/operations';
+import { getIntervener } from '@area/contract/own-record/calls';
+import { getAccount } from '@area/contract/accounts/calls';
+import { createOperation } from '@area/contract/operations/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../entry/app.ts';

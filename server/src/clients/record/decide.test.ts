@@ -1,7 +1,7 @@
 import { encodeFilter } from '@area/contract/list-filter';
-import { listNotifications } from '@area/contract/notifications';
-import { getIntervener } from '@area/contract/own-record';
-import type { OwnRecord } from '@area/contract/own-record';
+import { listNotifications } from '@area/contract/notifications/calls';
+import { getIntervener } from '@area/contract/own-record/calls';
+import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordCommand } from '../../entry/office/record.ts';
 import { makePng, uploadForm } from '../../../test/files.ts';

@@ -1,4 +1,4 @@
-import { getExport, listExports, requestExport, requestRight } from '@area/contract/record';
+import { getExport, listExports, requestExport, requestRight } from '@area/contract/record/calls';
 import { spawnSync } from 'node:child_process';
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@area/contract/record';
+import type { DataExport } from '@area/contract/record/schemas';
 import { formatDate } from '@area/domain/calendar/format-date';
 import type { Selectable } from 'kysely';
 import type { DataExportsTable } from '../../platform/db/record-tables.ts';

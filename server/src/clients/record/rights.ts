@@ -1,5 +1,5 @@
-import type { BodyOf } from '@area/contract/endpoint';
-import type { requestRight } from '@area/contract/record';
+import type { BodyOf } from '@area/contract/call';
+import type { requestRight } from '@area/contract/record/calls';
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridTime } from '@area/domain/calendar/madrid';
 import {

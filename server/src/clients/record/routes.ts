@@ -1,4 +1,4 @@
-import { getExport, listExports, requestExport, requestRight } from '@area/contract/record';
+import { getExport, listExports, requestExport, requestRight } from '@area/contract/record/calls';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Register } from '../../platform/http/register.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';

@@ -1,4 +1,4 @@
-import type { FatcaAnswers } from '@area/contract/tax-residence';
+import type { FatcaAnswers } from '@area/contract/tax-residence/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';

@@ -1,4 +1,4 @@
-import type { FatcaAnswers } from '@area/contract/tax-residence';
+import type { FatcaAnswers } from '@area/contract/tax-residence/schemas';
 import { addDays } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isCrsCountry } from '@area/domain/code-lists/countries';

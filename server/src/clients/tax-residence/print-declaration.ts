@@ -1,4 +1,4 @@
-import type { FatcaAnswers } from '@area/contract/tax-residence';
+import type { FatcaAnswers } from '@area/contract/tax-residence/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { formatDate, formatDateTime } from '@area/domain/calendar/format-date';
 import { findCountry } from '@area/domain/code-lists/countries';

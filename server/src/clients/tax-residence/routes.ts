@@ -1,4 +1,4 @@
-import { changeCrs, changeFatca, getTaxResidence } from '@area/contract/tax-residence';
+import { changeCrs, changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -1,4 +1,4 @@
-import { changeCrs, changeFatca, getTaxResidence } from '@area/contract/tax-residence';
+import { changeCrs, changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
 import { randomUUID } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { sql } from 'kysely';

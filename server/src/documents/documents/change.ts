@@ -1,4 +1,4 @@
-import type { DocumentChange } from '@area/contract/uploads';
+import type { DocumentChange } from '@area/contract/uploads/schemas';
 import { isUploadableTo } from '@area/domain/document/own-paper';
 import type { PaperPlace } from '@area/domain/document/own-paper';
 import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';

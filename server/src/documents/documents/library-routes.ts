@@ -1,4 +1,4 @@
-import { downloadLibrary, listLibrary } from '@area/contract/documents';
+import { downloadLibrary, listLibrary } from '@area/contract/documents/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

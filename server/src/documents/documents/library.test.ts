@@ -1,9 +1,9 @@
-import { downloadLibrary, getAccountDocument, listLibrary } from '@area/contract/documents';
+import { downloadLibrary, getAccountDocument, listLibrary } from '@area/contract/documents/calls';
 import {
   downloadOperationDocument,
   listOperationDocuments,
-} from '@area/contract/operation-documents';
-import { getIntervenerDocument, listIntervenerDocuments } from '@area/contract/uploads';
+} from '@area/contract/operation-documents/calls';
+import { getIntervenerDocument, listIntervenerDocuments } from '@area/contract/uploads/calls';
 import { unzipSync } from 'fflate';
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 import type { PaperReader } from './present.ts';
 import type { Language } from '@area/domain/configuration/languages';
-import type { LibraryDocument, LibraryOrder } from '@area/contract/documents';
-import type { Listing, OrderBy } from '@area/contract/list';
+import type { LibraryDocument, LibraryOrder } from '@area/contract/documents/schemas';
+import type { Listing, OrderBy } from '@area/contract/paging';
 import type { DocumentCategory } from '@area/domain/document/codes';
 import {
   DOCUMENT_SUBCATEGORIES,

@@ -1,5 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { PersonalDocument } from '@area/contract/uploads';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import type { DocumentCategory } from '@area/domain/document/codes';
 import { whyNotTouch } from '@area/domain/document/own-paper';
 import { isInQuarantine } from '@area/domain/document/quarantine';

@@ -1,8 +1,8 @@
-import { downloadLibrary, listLibrary } from '@area/contract/documents';
+import { downloadLibrary, listLibrary } from '@area/contract/documents/calls';
 import { encodeFilter } from '@area/contract/list-filter';
-import { listNotifications } from '@area/contract/notifications';
-import { getIntervenerDocument, listDocumentValidations } from '@area/contract/uploads';
-import type { PersonalDocument } from '@area/contract/uploads';
+import { listNotifications } from '@area/contract/notifications/calls';
+import { getIntervenerDocument, listDocumentValidations } from '@area/contract/uploads/calls';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import type { PaperReader } from './present.ts';
-import type { Listing } from '@area/contract/list';
-import type { PersonalDocument } from '@area/contract/uploads';
+import type { Listing } from '@area/contract/paging';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import type { DocumentCategory } from '@area/domain/document/codes';
 import { isInQuarantine } from '@area/domain/document/quarantine';
 import { STAFF_ONLY_SUBCATEGORIES } from '@area/domain/document/subcategories';

@@ -1,19 +1,19 @@
-import { changeServiceDocument, getServiceDocument } from '@area/contract/document-service';
+import { changeServiceDocument, getServiceDocument } from '@area/contract/document-service/calls';
 import {
   changeAccountDocument,
   getAccountDocument,
   listAccountDocuments,
   listAccountValidations,
-} from '@area/contract/documents';
+} from '@area/contract/documents/calls';
 import {
   changeOperationDocument,
   deleteOperationDocument,
   downloadOperationDocument,
   listOperationDocuments,
   listOperationValidations,
-} from '@area/contract/operation-documents';
-import { changeIntervenerDocument } from '@area/contract/uploads';
-import type { PersonalDocument } from '@area/contract/uploads';
+} from '@area/contract/operation-documents/calls';
+import { changeIntervenerDocument } from '@area/contract/uploads/calls';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-import { getIntervenerDocument } from '@area/contract/uploads';
-import type { PersonalDocument } from '@area/contract/uploads';
+import { getIntervenerDocument } from '@area/contract/uploads/calls';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localScanner } from '../../platform/outside/antivirus/local-scanner.ts';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';

@@ -3,8 +3,8 @@ import {
   listDocumentValidations,
   listIntervenerDocuments,
   uploadDocument,
-} from '@area/contract/uploads';
-import type { PersonalDocument } from '@area/contract/uploads';
+} from '@area/contract/uploads/calls';
+import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
 import { zipSync } from 'fflate';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-import type { SentFile } from '@area/contract/uploads';
+import type { SentFile } from '@area/contract/uploads/schemas';
 import type { PaperPlace } from '@area/domain/document/own-paper';
 import { isUploadableTo } from '@area/domain/document/own-paper';
 import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';

@@ -1,4 +1,4 @@
-import type { GroupRecord } from '@area/contract/groups';
+import type { GroupRecord } from '@area/contract/groups/schemas';
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { CONTACT_CATEGORY, CONTACT_GROUP, ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';

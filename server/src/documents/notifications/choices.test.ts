@@ -2,11 +2,11 @@ import {
   countNotifications,
   listNotifications,
   readAllNotifications,
-} from '@area/contract/notifications';
+} from '@area/contract/notifications/calls';
 import {
   changeNotificationChoices,
   getNotificationChoices,
-} from '@area/contract/notification-choices';
+} from '@area/contract/notification-choices/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';

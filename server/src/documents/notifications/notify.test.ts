@@ -1,6 +1,6 @@
-import { changeNotificationChoices } from '@area/contract/notification-choices';
-import type { NotificationChoice } from '@area/contract/notification-choices';
-import { listNotifications } from '@area/contract/notifications';
+import { changeNotificationChoices } from '@area/contract/notification-choices/calls';
+import type { NotificationChoice } from '@area/contract/notification-choices/schemas';
+import { listNotifications } from '@area/contract/notifications/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';

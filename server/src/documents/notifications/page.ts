@@ -1,7 +1,7 @@
-import type { Listing, OrderBy } from '@area/contract/list';
+import type { Listing, OrderBy } from '@area/contract/paging';
 import type { Filter } from '@area/contract/list-filter';
-import type { Notification } from '@area/contract/me';
-import { NOTIFICATION_FILTERS } from '@area/contract/notifications';
+import type { Notification } from '@area/contract/me/schemas';
+import { NOTIFICATION_FILTERS } from '@area/contract/notifications/schemas';
 import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts';
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';

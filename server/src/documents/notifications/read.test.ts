@@ -1,4 +1,4 @@
-import { listNotifications, readNotification } from '@area/contract/notifications';
+import { listNotifications, readNotification } from '@area/contract/notifications/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';

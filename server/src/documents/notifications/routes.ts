@@ -1,13 +1,13 @@
 import {
   changeNotificationChoices,
   getNotificationChoices,
-} from '@area/contract/notification-choices';
+} from '@area/contract/notification-choices/calls';
 import {
   countNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
-} from '@area/contract/notifications';
+} from '@area/contract/notifications/calls';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@area/contract/me';
+import type { Notification } from '@area/contract/me/schemas';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';

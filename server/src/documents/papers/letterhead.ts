@@ -1,4 +1,4 @@
-import type { InitialConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config/schemas';
 import { findConfigurationOf } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PdfBrand } from '../../platform/pdf/brand.ts';

@@ -1,6 +1,6 @@
-import { cancelOperation, getOperation } from '@area/contract/operations';
-import { getMe } from '@area/contract/me';
-import { requestCode, signDocuments } from '@area/contract/signatures';
+import { cancelOperation, getOperation } from '@area/contract/operations/calls';
+import { getMe } from '@area/contract/me/calls';
+import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { placeOrder, signOrder } from '../../../test/orders.ts';

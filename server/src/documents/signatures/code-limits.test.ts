@@ -1,5 +1,5 @@
-import { sendContactCodes } from '@area/contract/own-record';
-import { requestCode, signDocuments } from '@area/contract/signatures';
+import { sendContactCodes } from '@area/contract/own-record/calls';
+import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

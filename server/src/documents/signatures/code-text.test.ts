@@ -1,5 +1,5 @@
-import { createOperation } from '@area/contract/operations';
-import { requestCode } from '@area/contract/signatures';
+import { createOperation } from '@area/contract/operations/calls';
+import { requestCode } from '@area/contract/signatures/calls';
 import { shortIban } from '@area/domain/identifiers/iban';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addHolding, placeRedemption } from '../../../test/leaving.ts';

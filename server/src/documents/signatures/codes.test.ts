@@ -1,4 +1,4 @@
-import { requestCode, signDocuments } from '@area/contract/signatures';
+import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SentCode } from '@area/contract/signatures';
+import type { SentCode } from '@area/contract/signatures/schemas';
 import { maskPhone } from '@area/domain/identifiers/spanish-phone';
 import {
   CODE_LIFE_MS,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelOperation } from '@area/contract/operations';
+import { cancelOperation } from '@area/contract/operations/calls';
 import {
   getEnvelope,
   getEnvelopeDocument,
@@ -7,7 +7,7 @@ import {
   rejectDocuments,
   requestCode,
   signDocuments,
-} from '@area/contract/signatures';
+} from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { declareResidence } from '../../../test/hand-in.ts';

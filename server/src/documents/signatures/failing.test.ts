@@ -1,5 +1,5 @@
-import { getOperation } from '@area/contract/operations';
-import { requestCode, signDocuments } from '@area/contract/signatures';
+import { getOperation } from '@area/contract/operations/calls';
+import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';

@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { prepare } from '../../platform/db/prepared.ts';

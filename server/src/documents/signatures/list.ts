@@ -1,5 +1,5 @@
-import type { Envelope } from '@area/contract/signatures';
-import type { Listing } from '@area/contract/list';
+import type { Envelope } from '@area/contract/signatures/schemas';
+import type { Listing } from '@area/contract/paging';
 import { mayOnAccount } from '@area/domain/account/roles';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { getAccount } from '@area/contract/accounts';
-import { createOperation } from '@area/contract/operations';
-import { requestCode } from '@area/contract/signatures';
+import { getAccount } from '@area/contract/accounts/calls';
+import { createOperation } from '@area/contract/operations/calls';
+import { requestCode } from '@area/contract/signatures/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';

@@ -1,12 +1,12 @@
-import { changeGdpr } from '@area/contract/interveners';
-import { getMe } from '@area/contract/me';
-import { scoreConvenience } from '@area/contract/polls';
+import { changeGdpr } from '@area/contract/interveners/calls';
+import { getMe } from '@area/contract/me/calls';
+import { scoreConvenience } from '@area/contract/polls/calls';
 import {
   getEnvelope,
   getEnvelopeDocument,
   rejectDocuments,
   requestCode,
-} from '@area/contract/signatures';
+} from '@area/contract/signatures/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

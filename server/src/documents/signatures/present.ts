@@ -1,4 +1,4 @@
-import type { Envelope } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { lastMomentToSign } from '@area/domain/signature/envelope';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';

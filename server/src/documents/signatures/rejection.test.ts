@@ -1,20 +1,20 @@
-import { getMe } from '@area/contract/me';
-import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
+import { getMe } from '@area/contract/me/calls';
+import { listUnseenRejections, seeRejections } from '@area/contract/rejections/calls';
 import { encodeFilter } from '@area/contract/list-filter';
-import { listPositionStatuses } from '@area/contract/operation-lookups';
+import { listPositionStatuses } from '@area/contract/operation-lookups/calls';
 import {
   cancelOperation,
   downloadOperations,
   getOperation,
   listHistory,
   listOperations,
-} from '@area/contract/operations';
+} from '@area/contract/operations/calls';
 import {
   getEnvelope,
   listEnvelopes,
   rejectDocuments,
   requestCode,
-} from '@area/contract/signatures';
+} from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signingCommand } from '../../entry/office/signing.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
@@ -27,7 +27,7 @@ import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { listNotifications } from '@area/contract/notifications';
+import { listNotifications } from '@area/contract/notifications/calls';
 
 let app: TestApp;
 let product: TestProduct;

@@ -1,4 +1,4 @@
-import type { RejectionShown } from '@area/contract/rejections';
+import type { RejectionShown } from '@area/contract/rejections/schemas';
 import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';

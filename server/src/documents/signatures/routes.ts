@@ -4,9 +4,9 @@ import {
   listEnvelopes,
   rejectDocuments,
   requestCode,
-} from '@area/contract/signatures';
-import { listUnseenRejections, seeRejections } from '@area/contract/rejections';
-import type { Envelope } from '@area/contract/signatures';
+} from '@area/contract/signatures/calls';
+import { listUnseenRejections, seeRejections } from '@area/contract/rejections/calls';
+import type { Envelope } from '@area/contract/signatures/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';

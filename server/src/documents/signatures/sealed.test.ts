@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   downloadOperationDocument,
   listOperationDocuments,
-} from '@area/contract/operation-documents';
+} from '@area/contract/operation-documents/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPdf } from '../../platform/sealing/verify-pdf.ts';
 import { placeSigned } from '../../../test/orders.ts';

@@ -1,4 +1,4 @@
-import type { VerifiedFile } from '@area/contract/verify';
+import type { VerifiedFile } from '@area/contract/verify/schemas';
 import { inspectPdf } from '../documents/pdf-inspector.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Trust } from '../../platform/sealing/seal.ts';

@@ -1,4 +1,4 @@
-import { verifyCode, verifyFile } from '@area/contract/verify';
+import { verifyCode, verifyFile } from '@area/contract/verify/calls';
 import { maskName } from '@area/domain/signature/masked-name';
 import { normaliseVerificationCode } from '@area/domain/signature/verification-code';
 import { sha256Of } from '../../platform/storage/stored-file.ts';

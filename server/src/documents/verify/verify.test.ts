@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { getEnvelope, getEnvelopeDocument, listEnvelopes } from '@area/contract/signatures';
-import { verifyCode, verifyFile } from '@area/contract/verify';
-import type { VerifiedFile } from '@area/contract/verify';
+import { getEnvelope, getEnvelopeDocument, listEnvelopes } from '@area/contract/signatures/calls';
+import { verifyCode, verifyFile } from '@area/contract/verify/calls';
+import type { VerifiedFile } from '@area/contract/verify/schemas';
 import { readdir } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

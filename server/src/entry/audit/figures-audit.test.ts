@@ -1,4 +1,4 @@
-import { getMe } from '@area/contract/me';
+import { getMe } from '@area/contract/me/calls';
 import type { FigurePeriod } from '@area/domain/returns/period';
 import { FIGURE_PERIODS } from '@area/domain/returns/period';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOperation } from '@area/contract/operations';
+import { createOperation } from '@area/contract/operations/calls';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listFindings } from '../../../test/audit.ts';

@@ -1,6 +1,6 @@
 import { brumario } from '@area/contract/brands/brumario';
 import { cierzo } from '@area/contract/brands/cierzo';
-import type { InitialConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config/schemas';
 
 /** The agents of the first manager: its brand, under a distributor of their own. */
 const agentes: InitialConfiguration = {

@@ -1,4 +1,4 @@
-import { getMaxContribution } from '@area/contract/pensions';
+import { getMaxContribution } from '@area/contract/pensions/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOrderFacts } from '../../orders/registrar/order-facts.ts';

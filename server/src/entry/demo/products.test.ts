@@ -1,4 +1,4 @@
-import { listProducts } from '@area/contract/products';
+import { listProducts } from '@area/contract/products/calls';
 import { PRODUCT_CODES } from '@area/domain/code-lists/product-codes';
 import type { ProductCode } from '@area/domain/code-lists/product-codes';
 import { isIban } from '@area/domain/identifiers/iban';

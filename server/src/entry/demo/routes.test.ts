@@ -1,6 +1,6 @@
-import { demoMessage, demoPerson, demoState } from '@area/contract/demo';
-import { getOperation } from '@area/contract/operations';
-import { getIntervener } from '@area/contract/own-record';
+import { demoMessage, demoPerson, demoState } from '@area/contract/demo/schemas';
+import { getOperation } from '@area/contract/operations/calls';
+import { getIntervener } from '@area/contract/own-record/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { MovableClock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { demoAdvance, demoHandover, demoReconcile } from '@area/contract/demo';
+import { demoAdvance, demoHandover, demoReconcile } from '@area/contract/demo/schemas';
 import { civilDate, addDays } from '@area/domain/calendar/civil-date';
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';

@@ -3,8 +3,8 @@ import { CALLS } from '@area/contract/calls';
 import {
   downloadOperationDocument,
   listOperationDocuments,
-} from '@area/contract/operation-documents';
-import type { Operation } from '@area/contract/operations';
+} from '@area/contract/operation-documents/calls';
+import type { Operation } from '@area/contract/operations/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshIban } from '../../../test/bank-accounts.ts';

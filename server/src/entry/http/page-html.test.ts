@@ -1,5 +1,5 @@
 import { brumario } from '@area/contract/brands/brumario';
-import type { InitialConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config/schemas';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildPage } from './page-html.ts';

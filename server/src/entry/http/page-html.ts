@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { InitialConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config/schemas';
 import { buildBrandStyle } from '@area/domain/brand/brand-style';
 import { OWN_PATH } from '@area/domain/brand/own-path';
 import { DEMO_BAR } from './demo-bar.ts';

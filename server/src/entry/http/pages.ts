@@ -1,7 +1,7 @@
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import fastifyStatic from '@fastify/static';
-import type { InitialConfiguration } from '@area/contract/config';
+import type { InitialConfiguration } from '@area/contract/config/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findConfiguration, findDefaultConfigurationId } from '../../access/config/store.ts';
 import type { Parts } from '../../platform/parts.ts';

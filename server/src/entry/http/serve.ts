@@ -1,10 +1,7 @@
-import {
-  CONFIRMATION_ASKED,
-  CONFIRMATION_HEADER,
-  confirmationAsked,
-} from '@area/contract/confirmation';
-import type { Call } from '@area/contract/endpoint';
-import { dataEnvelope } from '@area/contract/envelope';
+import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
+import { confirmationAsked } from '@area/contract/schemas/confirmation';
+import type { Call } from '@area/contract/call';
+import { dataEnvelope } from '@area/contract/schemas/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '@area/contract/me';
+import type { Me } from '@area/contract/me/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import { signatureTypeOf } from '@area/domain/intervener/signature-type';

@@ -1,4 +1,4 @@
-import { getMe, setLanguage } from '@area/contract/me';
+import { getMe, setLanguage } from '@area/contract/me/calls';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -5,7 +5,7 @@ import {
   loginStaff,
   loginThirdParty,
   startStaffSso,
-} from '@area/contract/staff';
+} from '@area/contract/staff/calls';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';

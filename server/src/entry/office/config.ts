@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { configurationId } from '@area/contract/config';
+import { configurationId } from '@area/contract/config/schemas';
 import type { Correction } from '@area/domain/brand/contrast-repair';
 import { findPublished } from '../../access/config/store.ts';
 import { checkContent } from '../../access/config/check.ts';

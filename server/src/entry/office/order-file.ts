@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sentOrder } from '@area/contract/orders';
+import { sentOrder } from '@area/contract/orders/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OfficeOrder } from '../../orders/staff-orders/place.ts';
 import { UsageError } from './command.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductFees } from '@area/contract/products';
+import type { Product, ProductFees } from '@area/contract/products/schemas';
 import { rateFrom, rateText } from '@area/domain/money/wire';
 import { LIQUIDITY_ALERTS } from '@area/domain/pension/liquidity-alerts';
 import type { LiquidityAlert } from '@area/domain/pension/liquidity-alerts';

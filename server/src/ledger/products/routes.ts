@@ -1,4 +1,4 @@
-import { getProduct, listProducts } from '@area/contract/products';
+import { getProduct, listProducts } from '@area/contract/products/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Register } from '../../platform/http/register.ts';

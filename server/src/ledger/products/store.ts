@@ -1,5 +1,5 @@
-import type { Minimums } from '@area/contract/operation-lookups';
-import type { Product } from '@area/contract/products';
+import type { Minimums } from '@area/contract/operation-lookups/schemas';
+import type { Product } from '@area/contract/products/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { ProductType } from '@area/domain/product/product';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { cancelOperation, getOperation } from '@area/contract/operations';
-import { getProduct } from '@area/contract/products';
-import { simulateOperation } from '@area/contract/simulation';
+import { cancelOperation, getOperation } from '@area/contract/operations/calls';
+import { getProduct } from '@area/contract/products/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHolding, placeRedemption, placeSignedRedemption } from '../../../test/leaving.ts';

@@ -1,4 +1,4 @@
-import type { Balance } from '@area/contract/interveners';
+import type { Balance } from '@area/contract/interveners/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';

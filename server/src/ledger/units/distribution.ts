@@ -1,5 +1,5 @@
-import { DIVISIONS } from '@area/contract/accounts';
-import type { DistributionShare, Division } from '@area/contract/accounts';
+import { DIVISIONS } from '@area/contract/accounts/schemas';
+import type { DistributionShare, Division } from '@area/contract/accounts/schemas';
 import { cents, rate } from '@area/domain/money/money';
 import { centsText, rateText } from '@area/domain/money/wire';
 import { weightsOf } from '@area/domain/returns/weights';

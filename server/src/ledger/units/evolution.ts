@@ -1,5 +1,5 @@
-import type { EvolutionPeriod, EvolutionPoint } from '@area/contract/accounts';
-import type { WorthOfDay } from '@area/contract/figures';
+import type { EvolutionPeriod, EvolutionPoint } from '@area/contract/accounts/schemas';
+import type { WorthOfDay } from '@area/contract/figures/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Rate } from '@area/domain/money/money';
 import { NO_CENTS } from '@area/domain/money/money';

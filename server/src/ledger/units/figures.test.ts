@@ -1,6 +1,6 @@
-import { listDistribution, listEvolution, listPositions } from '@area/contract/accounts';
-import { getAsset } from '@area/contract/assets';
-import { getBalance } from '@area/contract/interveners';
+import { listDistribution, listEvolution, listPositions } from '@area/contract/accounts/calls';
+import { getAsset } from '@area/contract/assets/calls';
+import { getBalance } from '@area/contract/interveners/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertPastInvestments } from '../../entry/demo/past-investment.ts';

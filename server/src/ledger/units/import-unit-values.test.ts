@@ -1,4 +1,4 @@
-import { getProduct } from '@area/contract/products';
+import { getProduct } from '@area/contract/products/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Position } from '@area/contract/accounts';
+import type { Position } from '@area/contract/accounts/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { subtractCents, subtractShares } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';

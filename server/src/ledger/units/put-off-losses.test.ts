@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
-import { getOperation } from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
+import { getOperation } from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import type { WrittenLot } from '../../../test/holdings.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
+import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finalizeSent } from '../../entry/schedule/order-steps.ts';
 import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';

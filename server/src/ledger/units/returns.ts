@@ -1,5 +1,5 @@
-import type { FigureScope, Returns } from '@area/contract/figures';
-import type { Listing } from '@area/contract/list';
+import type { FigureScope, Returns } from '@area/contract/figures/schemas';
+import type { Listing } from '@area/contract/paging';
 import { addDays } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_CENTS } from '@area/domain/money/money';

@@ -4,7 +4,7 @@ import {
   listAccountDocuments,
   listAccountValidations,
   uploadAccountDocument,
-} from '@area/contract/documents';
+} from '@area/contract/documents/calls';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
 import { changePaper } from '../../documents/documents/change.ts';

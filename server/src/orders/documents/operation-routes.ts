@@ -5,7 +5,7 @@ import {
   listOperationDocuments,
   listOperationValidations,
   uploadOperationDocument,
-} from '@area/contract/operation-documents';
+} from '@area/contract/operation-documents/calls';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -4,7 +4,7 @@ import {
   listDocumentValidations,
   listIntervenerDocuments,
   uploadDocument,
-} from '@area/contract/uploads';
+} from '@area/contract/uploads/calls';
 import type { Register } from '../../platform/http/register.ts';
 import { changePaper } from '../../documents/documents/change.ts';
 import { getPresented } from '../../documents/documents/present.ts';

@@ -1,5 +1,5 @@
-import type { AccountUpload } from '@area/contract/documents';
-import type { SentFile, Upload } from '@area/contract/uploads';
+import type { AccountUpload } from '@area/contract/documents/schemas';
+import type { SentFile, Upload } from '@area/contract/uploads/schemas';
 import type { Holding } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isFinal } from '@area/domain/operation/codes';

@@ -2,8 +2,8 @@ import {
   changeServiceDocument,
   getServiceDocument,
   uploadServiceDocument,
-} from '@area/contract/document-service';
-import type { ServiceUpload } from '@area/contract/document-service';
+} from '@area/contract/document-service/calls';
+import type { ServiceUpload } from '@area/contract/document-service/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isDocumentEntityType } from '@area/domain/document/entity-type';
 import { reason } from '@area/domain/rules/reason';

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { createOperation, getOperation } from '@area/contract/operations';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '@area/domain/calendar/civil-date';

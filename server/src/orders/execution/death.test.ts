@@ -1,4 +1,4 @@
-import { getOperation } from '@area/contract/operations';
+import { getOperation } from '@area/contract/operations/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Operation } from '@area/contract/operations';
-import { createOperation, getOperation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { importRegistrarAnswersCommand } from '../../entry/office/import-registrar-answers.ts';

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
-import type { Operation } from '@area/contract/operations';
-import { createOperation, getOperation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
 import type { ProductsTable } from '../../platform/db/registry-tables.ts';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

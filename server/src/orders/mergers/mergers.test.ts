@@ -1,8 +1,8 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOperation, getOperation } from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
 import { mergeFundsCommand } from '../../entry/office/merge-funds.ts';
 import { blockCommand, unblockCommand } from '../../entry/office/unit-blocks.ts';
 import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';

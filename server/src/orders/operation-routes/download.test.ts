@@ -1,7 +1,7 @@
-import { downloadAccountOperations } from '@area/contract/accounts';
-import { downloadOwnOperations } from '@area/contract/interveners';
+import { downloadAccountOperations } from '@area/contract/accounts/calls';
+import { downloadOwnOperations } from '@area/contract/interveners/calls';
 import { encodeFilter } from '@area/contract/list-filter';
-import { downloadOperations, getOperationsDownload } from '@area/contract/operations';
+import { downloadOperations, getOperationsDownload } from '@area/contract/operations/calls';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { SHEET_LINES_MAX } from '@area/domain/rules/sheet';

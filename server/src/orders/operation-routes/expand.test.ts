@@ -1,16 +1,17 @@
-import { listAccountOperations } from '@area/contract/accounts';
-import { listOwnOperations } from '@area/contract/interveners';
+import { listAccountOperations } from '@area/contract/accounts/calls';
+import { listOwnOperations } from '@area/contract/interveners/calls';
 import {
   listOperationInterveners,
   listOperationIssues,
   listRelatedOperations,
-} from '@area/contract/operation-changes';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import { getOperationExpanded, listOperationsExpanded } from '@area/contract/operation-expansions';
-import type { ExpandedLine } from '@area/contract/operation-expansions';
-import { OPERATION_EXPANSIONS, listHistory, listOperations } from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
-import { rejectDocuments } from '@area/contract/signatures';
+} from '@area/contract/operation-changes/calls';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import { getOperation, listOperations } from '@area/contract/operations/calls';
+import type { ExpandedLine } from '@area/contract/operation-expansions/schemas';
+import { OPERATION_EXPANSIONS } from '@area/contract/operations/schemas';
+import { listHistory, listOperations } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
+import { rejectDocuments } from '@area/contract/signatures/calls';
 import { Client as PgClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -75,7 +76,7 @@ const asked = async ({ client }: Person, id: string) => ({
 });
 
 const expandedBy = async ({ client }: Person, $expand: string): Promise<ExpandedLine[]> =>
-  client.ask(listOperationsExpanded, { query: { $expand } });
+  client.ask(listOperations, { query: { $expand } });
 
 describe('$expand', () => {
   it.each(['signed', 'refused'] as const)(
@@ -86,7 +87,7 @@ describe('$expand', () => {
       const wanted = await asked(person, uuid);
       const [line] = (await expandedBy(person, EVERYTHING)).filter((each) => each.uuid === uuid);
       expect(line).toMatchObject(wanted);
-      const one = await person.client.ask(getOperationExpanded, {
+      const one = await person.client.ask(getOperation, {
         params: { id: uuid },
         query: { $expand: EVERYTHING },
       });

@@ -1,7 +1,7 @@
 import type { PaperReader } from '../../documents/documents/present.ts';
 import type { Language } from '@area/domain/configuration/languages';
-import type { Expansions } from '@area/contract/operation-expansions';
-import type { OperationExpansion, OperationSummary } from '@area/contract/operations';
+import type { Expansions } from '@area/contract/operation-expansions/schemas';
+import type { OperationExpansion, OperationSummary } from '@area/contract/operations/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { mayOnOwn } from '@area/domain/account/why-not-act';
 import { sql } from 'kysely';

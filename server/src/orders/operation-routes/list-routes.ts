@@ -1,11 +1,9 @@
-import { downloadAccountOperations } from '@area/contract/accounts';
-import { downloadOwnOperations } from '@area/contract/interveners';
-import {
-  listAccountOperationsExpanded,
-  listOperationsExpanded,
-  listOwnOperationsExpanded,
-} from '@area/contract/operation-expansions';
-import { downloadOperations, getOperationsDownload } from '@area/contract/operations';
+import { downloadAccountOperations } from '@area/contract/accounts/calls';
+import { downloadOwnOperations } from '@area/contract/interveners/calls';
+import { listAccountOperations } from '@area/contract/accounts/calls';
+import { listOperations } from '@area/contract/operations/calls';
+import { listOwnOperations } from '@area/contract/interveners/calls';
+import { downloadOperations, getOperationsDownload } from '@area/contract/operations/calls';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
 import { downloadOperationsOf } from './download.ts';
@@ -14,7 +12,7 @@ import { whoseOperations } from './whose.ts';
 
 /** The lists of operations, and the same as files: of the caller, of a person, of an account. */
 export const operationListRoutes = (serve: Register): void => {
-  serve(listOperationsExpanded, async (context) =>
+  serve(listOperations, async (context) =>
     listOperationSummaries(context.db, {
       ...(await whoseOperations(context)),
       ...context.query,
@@ -23,7 +21,7 @@ export const operationListRoutes = (serve: Register): void => {
     }),
   );
 
-  serve(listOwnOperationsExpanded, async (context) =>
+  serve(listOwnOperations, async (context) =>
     listOperationSummaries(context.db, {
       ...(await whoseOperations(context, context.params.id)),
       ...context.query,
@@ -32,7 +30,7 @@ export const operationListRoutes = (serve: Register): void => {
     }),
   );
 
-  serve(listAccountOperationsExpanded, async (context) =>
+  serve(listAccountOperations, async (context) =>
     listOperationSummaries(context.db, {
       accounts: [context.params.id],
       ...context.query,

@@ -1,6 +1,6 @@
-import type { Listing } from '@area/contract/list';
+import type { Listing } from '@area/contract/paging';
 import type { Filter } from '@area/contract/list-filter';
-import type { ExpandedLine } from '@area/contract/operation-expansions';
+import type { ExpandedLine } from '@area/contract/operation-expansions/schemas';
 import { operationLabel } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';

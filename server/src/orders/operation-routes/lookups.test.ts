@@ -1,13 +1,13 @@
-import { PAGE_SIZE } from '@area/contract/list';
+import { PAGE_SIZE } from '@area/contract/paging';
 import { randomUUID } from 'node:crypto';
-import { getAsset } from '@area/contract/assets';
+import { getAsset } from '@area/contract/assets/calls';
 import {
   getMinimums,
   listOperationTypes,
   listPaymentMethods,
   listPositionStatuses,
-} from '@area/contract/operation-lookups';
-import { cancelOperation, createOperation } from '@area/contract/operations';
+} from '@area/contract/operation-lookups/calls';
+import { cancelOperation, createOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHolding, placeSignedRedemption } from '../../../test/leaving.ts';
 import type { Holding } from '../../../test/leaving.ts';

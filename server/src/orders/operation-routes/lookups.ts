@@ -1,10 +1,10 @@
-import { getAsset } from '@area/contract/assets';
+import { getAsset } from '@area/contract/assets/calls';
 import {
   getMinimums,
   listOperationTypes,
   listPaymentMethods,
   listPositionStatuses,
-} from '@area/contract/operation-lookups';
+} from '@area/contract/operation-lookups/calls';
 import { OPERATION_TYPE_ROWS } from '@area/domain/code-lists/operation-types';
 import { PAYMENT_METHOD_ROWS } from '@area/domain/code-lists/payment-methods';
 import { PRODUCT_TYPES } from '@area/domain/product/product';

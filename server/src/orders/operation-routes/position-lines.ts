@@ -1,4 +1,4 @@
-import type { PositionStatusLine } from '@area/contract/operation-lookups';
+import type { PositionStatusLine } from '@area/contract/operation-lookups/schemas';
 import { addCents, addShares } from '@area/domain/money/money';
 import { centsText, sharesText } from '@area/domain/money/wire';
 import type { Move } from './moves.ts';

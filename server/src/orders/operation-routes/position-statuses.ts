@@ -1,4 +1,4 @@
-import type { PositionStatusLine } from '@area/contract/operation-lookups';
+import type { PositionStatusLine } from '@area/contract/operation-lookups/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';

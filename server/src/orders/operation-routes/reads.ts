@@ -1,5 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { HistoryStep } from '@area/contract/operations';
+import type { HistoryStep } from '@area/contract/operations/schemas';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { OperationHistoryTable } from '../../platform/db/operation-tables.ts';

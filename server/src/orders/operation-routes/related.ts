@@ -1,6 +1,6 @@
-import type { Issue } from '@area/contract/issues';
-import type { Listing } from '@area/contract/list';
-import type { OperationSummary } from '@area/contract/operations';
+import type { Issue } from '@area/contract/issues/schemas';
+import type { Listing } from '@area/contract/paging';
+import type { OperationSummary } from '@area/contract/operations/schemas';
 import { operationLabel } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';

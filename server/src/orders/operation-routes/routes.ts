@@ -5,10 +5,10 @@ import {
   listOperationInterveners,
   listOperationIssues,
   listRelatedOperations,
-} from '@area/contract/operation-changes';
-import { getOperationExpanded } from '@area/contract/operation-expansions';
-import { cancelOperation, createOperation, listHistory } from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
+} from '@area/contract/operation-changes/calls';
+import { getOperation } from '@area/contract/operations/calls';
+import { cancelOperation, createOperation, listHistory } from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
@@ -45,7 +45,7 @@ const officeActing = ({
 };
 
 export const operationRoutes = (serve: Register): void => {
-  serve(getOperationExpanded, async (context) => {
+  serve(getOperation, async (context) => {
     const { db, params, query } = context;
     const viewer = viewerOf(context);
     const shown = await presentOperation(db, await getOperationWhole(db, params.id), viewer);

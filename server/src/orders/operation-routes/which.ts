@@ -1,6 +1,6 @@
-import type { OrderBy } from '@area/contract/list';
+import type { OrderBy } from '@area/contract/paging';
 import type { Filter } from '@area/contract/list-filter';
-import { OPERATION_FILTERS } from '@area/contract/operations';
+import { OPERATION_FILTERS } from '@area/contract/operations/schemas';
 import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts';
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';

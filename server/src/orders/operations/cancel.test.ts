@@ -1,5 +1,5 @@
-import { changeOperationStatus } from '@area/contract/operation-changes';
-import { cancelOperation, getOperation } from '@area/contract/operations';
+import { changeOperationStatus } from '@area/contract/operation-changes/calls';
+import { cancelOperation, getOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import {

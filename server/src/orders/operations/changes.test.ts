@@ -1,14 +1,14 @@
-import { listNotifications } from '@area/contract/notifications';
+import { listNotifications } from '@area/contract/notifications/calls';
 import {
   changeOperation,
   changeOperationStatus,
   listOperationInterveners,
   listOperationIssues,
   listRelatedOperations,
-} from '@area/contract/operation-changes';
-import { createOperation, getOperation } from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
-import { rejectDocuments } from '@area/contract/signatures';
+} from '@area/contract/operation-changes/calls';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
+import { rejectDocuments } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { createChild } from './child.ts';

@@ -5,7 +5,7 @@ import type { Cents } from '@area/domain/money/money';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import { verdictFor } from '@area/domain/suitability/verdict';
-import type { Product } from '@area/contract/products';
+import type { Product } from '@area/contract/products/schemas';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';

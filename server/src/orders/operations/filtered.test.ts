@@ -1,9 +1,13 @@
-import { downloadAccountOperations, listAccountOperations } from '@area/contract/accounts';
-import { downloadOwnOperations, listOwnOperations } from '@area/contract/interveners';
+import { downloadAccountOperations, listAccountOperations } from '@area/contract/accounts/calls';
+import { downloadOwnOperations, listOwnOperations } from '@area/contract/interveners/calls';
 import { encodeFilter } from '@area/contract/list-filter';
 import type { Filter } from '@area/contract/list-filter';
-import { createOperation, downloadOperations, listOperations } from '@area/contract/operations';
-import type { OperationOrder } from '@area/contract/operations';
+import {
+  createOperation,
+  downloadOperations,
+  listOperations,
+} from '@area/contract/operations/calls';
+import type { OperationOrder } from '@area/contract/operations/calls';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../test/client.ts';

@@ -1,8 +1,8 @@
-import { getBalance } from '@area/contract/interveners';
-import { listPositions } from '@area/contract/accounts';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import { getOperation, listHistory } from '@area/contract/operations';
-import { getMe } from '@area/contract/me';
+import { getBalance } from '@area/contract/interveners/calls';
+import { listPositions } from '@area/contract/accounts/calls';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import { getOperation, listHistory } from '@area/contract/operations/calls';
+import { getMe } from '@area/contract/me/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import {

@@ -1,5 +1,5 @@
-import { createOperation } from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
+import { createOperation } from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

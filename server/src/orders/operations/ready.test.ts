@@ -1,4 +1,4 @@
-import { createOperation } from '@area/contract/operations';
+import { createOperation } from '@area/contract/operations/calls';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
 import type { Requirement } from '@area/domain/operation/readiness';
 import { civilDate } from '@area/domain/calendar/civil-date';

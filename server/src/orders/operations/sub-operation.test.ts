@@ -1,6 +1,6 @@
-import { createOperation } from '@area/contract/operations';
+import { createOperation } from '@area/contract/operations/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelOperation } from '@area/contract/operations';
+import { cancelOperation } from '@area/contract/operations/calls';
 import { getOperationWhole } from './store.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import type { Holding } from '../../../test/leaving.ts';

@@ -1,8 +1,8 @@
-import { addBenefitProof, declareWorkIncome } from '@area/contract/benefits';
-import { deleteOperationDocument } from '@area/contract/operation-documents';
-import { listPositions } from '@area/contract/accounts';
-import { changeOperationStatus } from '@area/contract/operation-changes';
-import { createOperation, getOperation } from '@area/contract/operations';
+import { addBenefitProof, declareWorkIncome } from '@area/contract/benefits/calls';
+import { deleteOperationDocument } from '@area/contract/operation-documents/calls';
+import { listPositions } from '@area/contract/accounts/calls';
+import { changeOperationStatus } from '@area/contract/operation-changes/calls';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { NO_CENTS } from '@area/domain/money/money';

@@ -1,4 +1,4 @@
-import type { OrderOf } from '@area/contract/orders';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { addCents, NO_CENTS } from '@area/domain/money/money';

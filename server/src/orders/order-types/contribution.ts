@@ -1,5 +1,5 @@
 import type { Simulated } from './simulated.ts';
-import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';

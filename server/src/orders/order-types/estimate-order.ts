@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsText, sharesText } from '@area/domain/money/wire';

@@ -1,6 +1,6 @@
 import type { Simulated } from './simulated.ts';
-import type { Simulation } from '@area/contract/simulation';
-import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
 import { NO_CENTS, NO_SHARES } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';

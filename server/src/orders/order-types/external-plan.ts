@@ -1,5 +1,5 @@
 import type { Simulated } from './simulated.ts';
-import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { pensionTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';

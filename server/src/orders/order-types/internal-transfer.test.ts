@@ -1,7 +1,7 @@
-import { cancelOperation, createOperation, getOperation } from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
-import { listPositions } from '@area/contract/accounts';
-import { listOperationDocuments } from '@area/contract/operation-documents';
+import { cancelOperation, createOperation, getOperation } from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
+import { listPositions } from '@area/contract/accounts/calls';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';

@@ -1,4 +1,4 @@
-import type { OrderOf } from '@area/contract/orders';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { unitValueFrom } from '@area/domain/money/wire';
 import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';

@@ -1,4 +1,4 @@
-import type { OrderType } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders/schemas';
 import { atField, reason } from '@area/domain/rules/reason';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { CONTRIBUTION } from './contribution.ts';

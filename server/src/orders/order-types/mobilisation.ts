@@ -1,4 +1,4 @@
-import type { OrderOf } from '@area/contract/orders';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { amountOrderOf, askedFieldOf, whyNotWords } from '@area/domain/operation/asked-amount';
 import { transferOut } from '@area/domain/operation/internal-transfer';

@@ -1,5 +1,5 @@
 import type { Simulated } from './simulated.ts';
-import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders';
+import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders/schemas';
 import type { OrderDocument } from '@area/domain/document/subcategories';
 import type { OrderChannel } from '@area/domain/operation/channel';
 import type { FieldReason } from '@area/domain/rules/reason';

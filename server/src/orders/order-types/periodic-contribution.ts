@@ -1,5 +1,5 @@
 import type { Simulated } from './simulated.ts';
-import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { whyNotPayInPeriodically } from '@area/domain/operation/periodic-order';

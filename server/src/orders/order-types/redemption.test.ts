@@ -1,8 +1,8 @@
-import { changeOperationStatus } from '@area/contract/operation-changes';
-import { cancelOperation, createOperation, getOperation } from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
-import { listPositions } from '@area/contract/accounts';
-import { listOperationDocuments } from '@area/contract/operation-documents';
+import { changeOperationStatus } from '@area/contract/operation-changes/calls';
+import { cancelOperation, createOperation, getOperation } from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
+import { listPositions } from '@area/contract/accounts/calls';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import type { Asked, Holding } from '../../../test/leaving.ts';

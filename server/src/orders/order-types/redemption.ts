@@ -1,4 +1,4 @@
-import type { OrderOf } from '@area/contract/orders';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import { unitValueFrom } from '@area/domain/money/wire';
 import { redeem } from '@area/domain/operation/amount-order';
 import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';

@@ -1,5 +1,5 @@
-import type { Simulation } from '@area/contract/simulation';
-import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';

@@ -1,6 +1,6 @@
 import type { Simulated } from './simulated.ts';
-import type { Simulation } from '@area/contract/simulation';
-import type { AsksSimulation } from '@area/contract/orders';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { NO_CENTS } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';

@@ -1,6 +1,6 @@
 import type { Simulated } from './simulated.ts';
-import type { Simulation } from '@area/contract/simulation';
-import type { AsksSimulation } from '@area/contract/orders';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { centsText, sharesText } from '@area/domain/money/wire';
 import { isTotalRedemption } from '@area/domain/operation/amount-order';
 import type { AmountOrder } from '@area/domain/operation/amount-order';

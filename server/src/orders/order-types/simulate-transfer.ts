@@ -1,7 +1,7 @@
 import type { Simulated } from './simulated.ts';
-import type { Product } from '@area/contract/products';
-import type { Simulation } from '@area/contract/simulation';
-import type { AsksSimulation } from '@area/contract/orders';
+import type { Product } from '@area/contract/products/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';

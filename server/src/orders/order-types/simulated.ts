@@ -1,5 +1,5 @@
-import type { Simulation } from '@area/contract/simulation';
-import type { Product } from '@area/contract/products';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { Product } from '@area/contract/products/schemas';
 import { nextCutOff, redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { NO_CENTS } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';

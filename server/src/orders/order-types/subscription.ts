@@ -1,5 +1,5 @@
 import type { Simulated } from './simulated.ts';
-import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders';
+import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';

@@ -1,7 +1,7 @@
-import { changeOperation } from '@area/contract/operation-changes';
-import type { ChangedTerms } from '@area/contract/operation-changes';
-import { createOperation, getOperation } from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
+import { changeOperation } from '@area/contract/operation-changes/calls';
+import type { ChangedTerms } from '@area/contract/operation-changes/schemas';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addHolding, placeRedemption } from '../../../test/leaving.ts';

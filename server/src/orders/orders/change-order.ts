@@ -1,5 +1,5 @@
-import type { OrderType } from '@area/contract/orders';
-import type { ChangedTerms } from '@area/contract/operation-changes';
+import type { OrderType } from '@area/contract/orders/schemas';
+import type { ChangedTerms } from '@area/contract/operation-changes/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { whyNotChange } from '@area/domain/operation/changing';

@@ -1,6 +1,6 @@
-import type { ChangedTerms } from '@area/contract/operation-changes';
-import type { OrderOf, OrderType } from '@area/contract/orders';
-import { sentOrder } from '@area/contract/orders';
+import type { ChangedTerms } from '@area/contract/operation-changes/schemas';
+import type { OrderOf, OrderType } from '@area/contract/orders/schemas';
+import { sentOrder } from '@area/contract/orders/schemas';
 import { SHARES_SCALE } from '@area/domain/money/money';
 import { parseDecimal } from '@area/domain/money/wire';
 import { atField, reason } from '@area/domain/rules/reason';

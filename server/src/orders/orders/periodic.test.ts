@@ -1,6 +1,6 @@
-import { createOperation } from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
-import { listOperationDocuments } from '@area/contract/operation-documents';
+import { createOperation } from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import type { Holding } from '../../../test/leaving.ts';

@@ -1,5 +1,5 @@
 import type { Simulated } from '../order-types/simulated.ts';
-import type { AsksSimulation, OrderType } from '@area/contract/orders';
+import type { AsksSimulation, OrderType } from '@area/contract/orders/schemas';
 import { STATUS_OF_CHANNEL, sourceOfStatus } from '@area/domain/operation/channel';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { mayOnAccount } from '@area/domain/account/roles';

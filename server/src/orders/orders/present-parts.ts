@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { cancelUntil, whyNotCancel } from '@area/domain/operation/cancelling';
 import { addCents, subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesText, sharesFrom } from '@area/domain/money/wire';

@@ -1,5 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { isFinal, isRegistered, operationLabel } from '@area/domain/operation/codes';

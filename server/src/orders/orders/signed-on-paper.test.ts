@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeOperation } from '@area/contract/operation-changes';
-import { getOperation } from '@area/contract/operations';
+import { changeOperation } from '@area/contract/operation-changes/calls';
+import { getOperation } from '@area/contract/operations/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOperation } from '@area/contract/operations';
+import { getOperation } from '@area/contract/operations/calls';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { placeOrder, placeSigned, publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import { payoutBankOf, placeSignedRedemption } from '../../../test/leaving.ts';

@@ -1,8 +1,8 @@
 import { PDF } from '@libpdf/core';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import { createOperation } from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
-import { listAccountDocuments } from '@area/contract/documents';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import { createOperation } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
+import { listAccountDocuments } from '@area/contract/documents/calls';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';

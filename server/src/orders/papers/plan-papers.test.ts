@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core';
-import { listLibrary } from '@area/contract/documents';
+import { listLibrary } from '@area/contract/documents/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { formatEuros, formatUnits } from '@area/domain/money/format';
 import type { Cents, Shares } from '@area/domain/money/money';

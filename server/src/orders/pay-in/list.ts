@@ -1,5 +1,5 @@
-import type { Listing } from '@area/contract/list';
-import type { PayIn } from '@area/contract/pay-in';
+import type { Listing } from '@area/contract/paging';
+import type { PayIn } from '@area/contract/pay-in/schemas';
 import { payInMoneyOf, payInStatusAt } from '@area/domain/payment/pay-in';
 import type { PayInSource, PayInStep } from '@area/domain/payment/pay-in';
 import { payInReference } from '@area/domain/payment/references';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Operation } from '@area/contract/operations';
-import { getOperation } from '@area/contract/operations';
-import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in';
-import type { OpenedPayIn } from '@area/contract/pay-in';
+import type { Operation } from '@area/contract/operations/schemas';
+import { getOperation } from '@area/contract/operations/calls';
+import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in/calls';
+import type { OpenedPayIn } from '@area/contract/pay-in/schemas';
 import { cents } from '@area/domain/money/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

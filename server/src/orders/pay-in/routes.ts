@@ -1,5 +1,5 @@
-import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in';
-import type { PayIn } from '@area/contract/pay-in';
+import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in/calls';
+import type { PayIn } from '@area/contract/pay-in/schemas';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Operation } from '@area/contract/operations';
-import { createOperation, getOperation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { OrderOf } from '@area/contract/orders';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import { rightsOf } from '@area/domain/pension/rights';
 import type { SourceSituation } from '@area/domain/pension/codes';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
-import type { WorkIncomeYear } from '@area/contract/benefits';
-import { addBenefitProof, declareWorkIncome, getWorkIncome } from '@area/contract/benefits';
+import type { WorkIncomeYear } from '@area/contract/benefits/schemas';
+import { addBenefitProof, declareWorkIncome, getWorkIncome } from '@area/contract/benefits/calls';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { isFinal } from '@area/domain/operation/codes';
 import { atField, reason } from '@area/domain/rules/reason';

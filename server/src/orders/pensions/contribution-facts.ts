@@ -1,4 +1,4 @@
-import type { Product } from '@area/contract/products';
+import type { Product } from '@area/contract/products/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';

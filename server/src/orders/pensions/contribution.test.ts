@@ -1,12 +1,12 @@
-import { getMaxContribution } from '@area/contract/pensions';
-import { listOwnOperations } from '@area/contract/interveners';
+import { getMaxContribution } from '@area/contract/pensions/calls';
+import { listOwnOperations } from '@area/contract/interveners/calls';
 import {
   createOperation,
   downloadOperations,
   getOperation,
   listOperations,
-} from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
+} from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finalizeSent, sendToRegistrar } from '../../entry/schedule/order-steps.ts';
 import { newUuid } from '../../platform/new-uuid.ts';

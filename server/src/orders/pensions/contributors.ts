@@ -1,4 +1,4 @@
-import type { Contributor } from '@area/contract/plan-people';
+import type { Contributor } from '@area/contract/plan-people/schemas';
 import { centsText } from '@area/domain/money/wire';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { declareContributions } from '@area/contract/pensions';
-import { createOperation, getOperation, listOperations } from '@area/contract/operations';
-import { simulateOperation } from '@area/contract/simulation';
+import { declareContributions } from '@area/contract/pensions/calls';
+import { createOperation, getOperation, listOperations } from '@area/contract/operations/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finalizeSent, sendToRegistrar } from '../../entry/schedule/order-steps.ts';
 import { endUnsigned } from '../../entry/schedule/paper-steps.ts';

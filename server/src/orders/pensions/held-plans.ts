@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Shares, UnitValue } from '@area/domain/money/money';
 import { shares } from '@area/domain/money/money';

@@ -1,4 +1,4 @@
-import { declareContributions, getMaxContribution } from '@area/contract/pensions';
+import { declareContributions, getMaxContribution } from '@area/contract/pensions/calls';
 import type { OperationStatus, OperationType } from '@area/domain/operation/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';

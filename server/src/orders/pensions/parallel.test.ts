@@ -1,5 +1,5 @@
-import { declareContributions, getMaxContribution } from '@area/contract/pensions';
-import { createOperation } from '@area/contract/operations';
+import { declareContributions, getMaxContribution } from '@area/contract/pensions/calls';
+import { createOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffActor } from '../staff-orders/acting.ts';
 import { placeForClient } from '../staff-orders/place.ts';

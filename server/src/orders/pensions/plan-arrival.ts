@@ -1,4 +1,4 @@
-import type { Product } from '@area/contract/products';
+import type { Product } from '@area/contract/products/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';

@@ -1,7 +1,7 @@
-import { listPositions } from '@area/contract/accounts';
-import { getPlan } from '@area/contract/plan';
-import type { PlanView } from '@area/contract/plan';
-import { declareContributions } from '@area/contract/pensions';
+import { listPositions } from '@area/contract/accounts/calls';
+import { getPlan } from '@area/contract/plan/calls';
+import type { PlanView } from '@area/contract/plan/schemas';
+import { declareContributions } from '@area/contract/pensions/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';

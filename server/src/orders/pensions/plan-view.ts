@@ -1,5 +1,6 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { getPlan, PlanView } from '@area/contract/plan';
+import type { getPlan } from '@area/contract/plan/calls';
+import type { PlanView } from '@area/contract/plan/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { addCents } from '@area/domain/money/money';

@@ -1,7 +1,7 @@
 import { CALLS } from '@area/contract/calls';
-import { createOperation } from '@area/contract/operations';
-import { addBeneficiary, submitDesignation } from '@area/contract/plan-people';
-import { simulateOperation } from '@area/contract/simulation';
+import { createOperation } from '@area/contract/operations/calls';
+import { addBeneficiary, submitDesignation } from '@area/contract/plan-people/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

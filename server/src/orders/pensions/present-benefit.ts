@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';

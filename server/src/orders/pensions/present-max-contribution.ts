@@ -1,4 +1,4 @@
-import type { MaxContribution } from '@area/contract/pensions';
+import type { MaxContribution } from '@area/contract/pensions/schemas';
 import { centsText } from '@area/domain/money/wire';
 import { maximumContribution } from '@area/domain/pension/max-contribution';
 import type { Db } from '../../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { OrderOf } from '@area/contract/orders';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findAskedIncome, listIrregular } from './benefit-store.ts';

@@ -1,5 +1,5 @@
-import { declareContributions, getMaxContribution } from '@area/contract/pensions';
-import { getPlan } from '@area/contract/plan';
+import { declareContributions, getMaxContribution } from '@area/contract/pensions/calls';
+import { getPlan } from '@area/contract/plan/calls';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { typedFromDecimal } from '@area/domain/money/typed';
 import { whyNotDeclaredElsewhere } from '@area/domain/pension/declared-elsewhere';

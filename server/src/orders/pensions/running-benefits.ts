@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import type { Cents, UnitValue } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { valueOf } from '@area/domain/money/rounding';

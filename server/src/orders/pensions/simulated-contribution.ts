@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { centsText } from '@area/domain/money/wire';
 import type { Contributing } from './weigh-contribution.ts';
 import { destinationsOf } from './weigh-contribution.ts';

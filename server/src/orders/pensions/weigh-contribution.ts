@@ -1,5 +1,5 @@
 import type { Cents } from '@area/domain/money/money';
-import { COVERED_CONTINGENCIES } from '@area/contract/pension-orders';
+import { COVERED_CONTINGENCIES } from '@area/contract/orders/pension-schemas';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import { excludesContributions, whyNotContributeFor } from '@area/domain/pension/incompatibility';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';

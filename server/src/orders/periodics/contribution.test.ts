@@ -1,14 +1,14 @@
-import { changeOperationStatus } from '@area/contract/operation-changes';
-import { createOperation, getOperation } from '@area/contract/operations';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import { declareContributions, getMaxContribution } from '@area/contract/pensions';
+import { changeOperationStatus } from '@area/contract/operation-changes/calls';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import { declareContributions, getMaxContribution } from '@area/contract/pensions/calls';
 import {
   changePeriodicOrder,
   endPeriodicOrder,
   listInstalments,
   listPeriodicOrders,
-} from '@area/contract/periodics';
-import { simulateOperation } from '@area/contract/simulation';
+} from '@area/contract/periodics/calls';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';

@@ -7,7 +7,7 @@ import {
   listContributors,
   removeBeneficiary,
   submitDesignation,
-} from '@area/contract/plan-people';
+} from '@area/contract/plan-people/calls';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';

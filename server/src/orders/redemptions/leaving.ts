@@ -1,5 +1,5 @@
-import type { Simulation } from '@area/contract/simulation';
-import type { OrderOf } from '@area/contract/orders';
+import type { Simulation } from '@area/contract/simulation/schemas';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import { centsFrom, centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { Cents } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';

@@ -1,4 +1,4 @@
-import type { OrderOf } from '@area/contract/orders';
+import type { OrderOf } from '@area/contract/orders/schemas';
 import type { SubOperationCode } from '@area/domain/operation/codes';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { askedFieldOf } from '@area/domain/operation/asked-amount';

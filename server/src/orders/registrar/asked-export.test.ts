@@ -2,7 +2,7 @@ import {
   exportOperation,
   exportOperationText,
   exportOperationsText,
-} from '@area/contract/registrar';
+} from '@area/contract/registrar/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { payOrder, placeSigned } from '../../../test/orders.ts';

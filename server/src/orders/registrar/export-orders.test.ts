@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getOperation } from '@area/contract/operations';
+import { getOperation } from '@area/contract/operations/calls';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addPaid, payOrder, placeSigned, publish, runTheDay } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';

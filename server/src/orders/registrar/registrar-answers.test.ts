@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getOperation } from '@area/contract/operations';
+import { getOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importRegistrarAnswersCommand } from '../../entry/office/import-registrar-answers.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';

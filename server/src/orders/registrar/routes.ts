@@ -3,7 +3,7 @@ import {
   exportOperation,
   exportOperationText,
   exportOperationsText,
-} from '@area/contract/registrar';
+} from '@area/contract/registrar/calls';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { callerOf } from '../../platform/http/context.ts';

@@ -1,5 +1,5 @@
-import { createOperation } from '@area/contract/operations';
-import { listReportYears, requestReport } from '@area/contract/reports';
+import { createOperation } from '@area/contract/operations/calls';
+import { listReportYears, requestReport } from '@area/contract/reports/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { donateCommand, inheritCommand } from '../../entry/office/gifts.ts';

@@ -1,8 +1,13 @@
-import { listPositions } from '@area/contract/accounts';
-import type { Operation } from '@area/contract/operations';
-import { createOperation } from '@area/contract/operations';
-import { getReport, listReports, listReportYears, requestReport } from '@area/contract/reports';
-import type { Report, ReportRequest } from '@area/contract/reports';
+import { listPositions } from '@area/contract/accounts/calls';
+import type { Operation } from '@area/contract/operations/schemas';
+import { createOperation } from '@area/contract/operations/calls';
+import {
+  getReport,
+  listReports,
+  listReportYears,
+  requestReport,
+} from '@area/contract/reports/calls';
+import type { Report, ReportRequest } from '@area/contract/reports/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { YearlyPaper } from '@area/domain/document/report-year';
 import { addCents, NO_CENTS } from '@area/domain/money/money';

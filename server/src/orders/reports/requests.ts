@@ -1,5 +1,5 @@
-import type { Listing } from '@area/contract/list';
-import type { Report, ReportRequest } from '@area/contract/reports';
+import type { Listing } from '@area/contract/paging';
+import type { Report, ReportRequest } from '@area/contract/reports/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Selectable } from 'kysely';

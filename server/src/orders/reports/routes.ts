@@ -1,4 +1,9 @@
-import { getReport, listReports, listReportYears, requestReport } from '@area/contract/reports';
+import {
+  getReport,
+  listReports,
+  listReportYears,
+  requestReport,
+} from '@area/contract/reports/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { findConfigurationOfPortal } from '../../access/config/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { ReportRequest } from '@area/contract/reports';
+import type { ReportRequest } from '@area/contract/reports/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { whyNotReportDay } from '@area/domain/document/report-day';

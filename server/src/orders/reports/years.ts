@@ -1,4 +1,4 @@
-import type { ReportYear } from '@area/contract/reports';
+import type { ReportYear } from '@area/contract/reports/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isYearOver, whyNotReportYear, YEARLY_PAPERS } from '@area/domain/document/report-year';
 import type { YearlyPaper } from '@area/domain/document/report-year';

@@ -1,4 +1,4 @@
-import { signDocuments } from '@area/contract/signatures';
+import { signDocuments } from '@area/contract/signatures/calls';
 import { Refusal } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';

@@ -1,4 +1,4 @@
-import type { SentOrder } from '@area/contract/orders';
+import type { SentOrder } from '@area/contract/orders/schemas';
 import { whyNotChannel } from '@area/domain/operation/channel';
 import type { OrderChannel } from '@area/domain/operation/channel';
 import { atField, reason } from '@area/domain/rules/reason';

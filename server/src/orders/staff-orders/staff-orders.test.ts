@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createOperation, getOperation, listHistory } from '@area/contract/operations';
-import { changeOperationStatus } from '@area/contract/operation-changes';
+import { createOperation, getOperation, listHistory } from '@area/contract/operations/calls';
+import { changeOperationStatus } from '@area/contract/operation-changes/calls';
 import { isBeforeForce } from '@area/domain/operation/before-force';
 import { OPERATION_STATUSES } from '@area/domain/operation/codes';
 import type { OperationStatus, OperationType } from '@area/domain/operation/codes';

@@ -1,10 +1,10 @@
-import { listNotifications } from '@area/contract/notifications';
+import { listNotifications } from '@area/contract/notifications/calls';
 import {
   cancelOperation,
   getOperation,
   listHistory,
   listOperations,
-} from '@area/contract/operations';
+} from '@area/contract/operations/calls';
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

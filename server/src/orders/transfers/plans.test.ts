@@ -1,8 +1,8 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
-import { createOperation, getOperation, listOperations } from '@area/contract/operations';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import type { OrderOf } from '@area/contract/orders';
-import { simulateOperation } from '@area/contract/simulation';
+import { createOperation, getOperation, listOperations } from '@area/contract/operations/calls';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import type { OrderOf } from '@area/contract/orders/schemas';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderCommand } from '../../entry/office/order.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';

@@ -1,4 +1,4 @@
-import { listManagers as listManagersCall } from '@area/contract/managers';
+import { listManagers as listManagersCall } from '@area/contract/managers/calls';
 import type { Register } from '../../platform/http/register.ts';
 import { listManagers } from './managers.ts';
 

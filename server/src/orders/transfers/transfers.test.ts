@@ -1,5 +1,5 @@
-import { getOperation, listHistory } from '@area/contract/operations';
-import { listNotifications } from '@area/contract/notifications';
+import { getOperation, listHistory } from '@area/contract/operations/calls';
+import { listNotifications } from '@area/contract/notifications/calls';
 import { sharesFrom } from '@area/domain/money/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TransferFault } from '../../platform/outside/transfer-gateway/counterpart-answers.ts';

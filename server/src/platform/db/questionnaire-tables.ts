@@ -1,4 +1,4 @@
-import type { FatcaAnswers } from '@area/contract/tax-residence';
+import type { FatcaAnswers } from '@area/contract/tax-residence/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { RiskBand, RiskFactor } from '@area/domain/kyc/risk';
 import type { KycAnswers } from '@area/domain/kyc/rows';

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@area/contract/reports';
+import type { ReportKind } from '@area/contract/reports/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { ColumnType, Generated } from 'kysely';
 

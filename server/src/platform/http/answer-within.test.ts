@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CALLS } from '@area/contract/calls';
-import { errorEnvelope } from '@area/contract/envelope';
-import { createOperation } from '@area/contract/operations';
+import { errorEnvelope } from '@area/contract/schemas/envelope';
+import { createOperation } from '@area/contract/operations/calls';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isBounded, watchAnswer } from './answer-within.ts';

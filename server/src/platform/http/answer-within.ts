@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import type { FastifyReply } from 'fastify';
 import { AppError, RETRY_SECONDS } from './app-error.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '@area/domain/configuration/languages';
-import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@area/contract/endpoint';
-import type { Listing } from '@area/contract/list';
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@area/contract/call';
+import type { Listing } from '@area/contract/paging';
 import type { Db } from '../db/tables.ts';
 import type { Parts } from '../parts.ts';
 import type { Refusal } from './app-error.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Call } from '@area/contract/endpoint';
-import type { Listing } from '@area/contract/list';
+import type { Call } from '@area/contract/call';
+import type { Listing } from '@area/contract/paging';
 import type { FastifyReply } from 'fastify';
 import { sendCacheable } from './cacheable.ts';
 import type { ArchiveAnswer, DownloadAnswer, FileAnswer } from './context.ts';

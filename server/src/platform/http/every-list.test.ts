@@ -1,6 +1,6 @@
 import { CALLS } from '@area/contract/calls';
-import type { Call } from '@area/contract/endpoint';
-import { MAX_PAGE_SIZE, SERIES_MAX } from '@area/contract/list';
+import type { Call } from '@area/contract/call';
+import { MAX_PAGE_SIZE, SERIES_MAX } from '@area/contract/paging';
 import { encodeFilter } from '@area/contract/list-filter';
 import type { Filter } from '@area/contract/list-filter';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { errorEnvelope } from '@area/contract/envelope';
+import { errorEnvelope } from '@area/contract/schemas/envelope';
 import { ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
 import { describe, expect, it } from 'vitest';

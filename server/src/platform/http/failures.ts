@@ -1,4 +1,4 @@
-import type { ErrorEnvelope } from '@area/contract/envelope';
+import type { ErrorEnvelope } from '@area/contract/schemas/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, RETRY_SECONDS } from './app-error.ts';
 import { languageOf } from './language.ts';

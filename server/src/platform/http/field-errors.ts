@@ -1,4 +1,4 @@
-import type { FieldError } from '@area/contract/envelope';
+import type { FieldError } from '@area/contract/schemas/envelope';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Language } from '@area/domain/configuration/languages';
 import { translateReason } from '../texts/translate.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import type { LaneLimits } from './gate.ts';
 
 /** What goes first comes first: money and signatures and every other change, then who wants to get in, then who looks. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { addBankAccount } from '@area/contract/bank-accounts';
-import { createOperation } from '@area/contract/operations';
+import { addBankAccount } from '@area/contract/bank-accounts/calls';
+import { createOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import type { Db } from '../db/tables.ts';
 import { AppError, RETRY_SECONDS, Refusal } from './app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';

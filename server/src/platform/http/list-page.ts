@@ -1,6 +1,6 @@
-import type { Call } from '@area/contract/endpoint';
-import type { Listing } from '@area/contract/list';
-import { MAX_PAGE_SIZE } from '@area/contract/list';
+import type { Call } from '@area/contract/call';
+import type { Listing } from '@area/contract/paging';
+import { MAX_PAGE_SIZE } from '@area/contract/paging';
 import type { Filter } from '@area/contract/list-filter';
 import { reason } from '@area/domain/rules/reason';
 import { Refusal } from './app-error.ts';

@@ -1,11 +1,11 @@
-import { listAccountOperations } from '@area/contract/accounts';
-import { listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
+import { listAccountOperations } from '@area/contract/accounts/calls';
+import { listOwnAccounts, listOwnOperations } from '@area/contract/interveners/calls';
 import { encodeFilter } from '@area/contract/list-filter';
 import type { Filter } from '@area/contract/list-filter';
-import { listNotifications } from '@area/contract/notifications';
-import { listOperationsExpanded } from '@area/contract/operation-expansions';
-import { getOperation, listOperations } from '@area/contract/operations';
-import type { Operation, OperationSummary } from '@area/contract/operations';
+import { listNotifications } from '@area/contract/notifications/calls';
+import { listOperations } from '@area/contract/operations/calls';
+import { getOperation, listOperations } from '@area/contract/operations/calls';
+import type { Operation, OperationSummary } from '@area/contract/operations/schemas';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder, signOrder } from '../../../test/orders.ts';
@@ -285,7 +285,7 @@ describe('the same parameters', () => {
   it('add the life of each operation when asked to', async () => {
     const [plain] = await investor.client.ask(listOperations);
     expect(plain).not.toHaveProperty('historical');
-    const expanded = await investor.client.ask(listOperationsExpanded, {
+    const expanded = await investor.client.ask(listOperations, {
       query: { $expand: 'historical', $orderby: 'amount desc' },
     });
     expect(expanded[0]?.historical?.map(({ to }) => to)).toEqual([

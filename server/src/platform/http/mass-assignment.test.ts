@@ -1,5 +1,5 @@
 import { CALLS } from '@area/contract/calls';
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import { UPLOAD_MAX_BYTES } from '@area/domain/document/upload';
 import { reason } from '@area/domain/rules/reason';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';

@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import type { Handler } from './context.ts';
 
 /** How a call is served when it is not like the others. */

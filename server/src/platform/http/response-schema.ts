@@ -1,5 +1,5 @@
-import type { Call } from '@area/contract/endpoint';
-import { dataEnvelope, listEnvelope } from '@area/contract/envelope';
+import type { Call } from '@area/contract/call';
+import { dataEnvelope, listEnvelope } from '@area/contract/schemas/envelope';
 import { z } from 'zod';
 
 /** The answer of a call as it travels, envelope included. */

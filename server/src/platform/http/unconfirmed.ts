@@ -1,4 +1,4 @@
-import type { SentCode } from '@area/contract/signatures';
+import type { SentCode } from '@area/contract/signatures/schemas';
 
 /**
  * Answered instead of a change that is confirmed with a code by SMS and came without one: nothing was changed, and the

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createOperation } from '@area/contract/operations';
+import { createOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../test/client.ts';
 import { orderBody, placeOrder } from '../../../test/orders.ts';

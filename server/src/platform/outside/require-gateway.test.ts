@@ -1,6 +1,6 @@
-import { addBankAccount } from '@area/contract/bank-accounts';
-import { sendContactCodes } from '@area/contract/own-record';
-import { requestCode } from '@area/contract/signatures';
+import { addBankAccount } from '@area/contract/bank-accounts/calls';
+import { sendContactCodes } from '@area/contract/own-record/calls';
+import { requestCode } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshIban } from '../../../test/bank-accounts.ts';
 import { placeOrder } from '../../../test/orders.ts';

@@ -1,10 +1,10 @@
-import { createOperation, getOperation } from '@area/contract/operations';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
 import {
   getEnvelopeDocument,
   listEnvelopes,
   requestCode,
   signDocuments,
-} from '@area/contract/signatures';
+} from '@area/contract/signatures/calls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPdf } from '../sealing/verify-pdf.ts';
 import { TEST_STORE_KEY, startObjectStore } from '../../../test/object-store.ts';

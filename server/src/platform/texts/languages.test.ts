@@ -1,9 +1,9 @@
 import {
   downloadOperationDocument,
   listOperationDocuments,
-} from '@area/contract/operation-documents';
-import { cancelOperation, createOperation, listHistory } from '@area/contract/operations';
-import { getMe, setLanguage } from '@area/contract/me';
+} from '@area/contract/operation-documents/calls';
+import { cancelOperation, createOperation, listHistory } from '@area/contract/operations/calls';
+import { getMe, setLanguage } from '@area/contract/me/calls';
 import { bundleOf } from '@area/contract/texts/catalogues';
 import { LANGUAGES } from '@area/domain/configuration/languages';
 import type { Language } from '@area/domain/configuration/languages';

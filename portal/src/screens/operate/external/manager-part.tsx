@@ -1,4 +1,4 @@
-import type { ManagerInfo } from '@area/contract/managers';
+import type { ManagerInfo } from '@area/contract/managers/schemas';
 import { warningOfManagerNumber } from '@area/domain/rules/manager-number';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { Select } from '@area/kit/fields/select.tsx';

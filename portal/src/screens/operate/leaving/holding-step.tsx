@@ -1,4 +1,4 @@
-import type { Position } from '@area/contract/accounts';
+import type { Position } from '@area/contract/accounts/schemas';
 import { usePositions } from '../../../calls/accounts.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';

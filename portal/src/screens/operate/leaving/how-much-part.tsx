@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { ReactNode } from 'react';

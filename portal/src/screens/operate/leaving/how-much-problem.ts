@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { whyNotTypedHowMuch } from '../../../parts/typed-orders/typed-how-much.ts';
 import { problemAt } from '../details-problems.ts';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import type { ReactNode } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@area/contract/bank-accounts';
+import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { useBankAccounts } from '../../../calls/bank-accounts.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { problemAt } from '../details-problems.ts';

@@ -1,4 +1,4 @@
-import type { PayIn } from '@area/contract/pay-in';
+import type { PayIn } from '@area/contract/pay-in/schemas';
 import { useEffect, useRef } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import { Notice } from '@area/kit/states/notice.tsx';

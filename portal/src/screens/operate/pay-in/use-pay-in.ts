@@ -1,4 +1,4 @@
-import type { OpenedPayIn, PayIn } from '@area/contract/pay-in';
+import type { OpenedPayIn, PayIn } from '@area/contract/pay-in/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useLastPayIns, useLogPayIn, useOpenPayIn, useReadPaid } from '../../../calls/pay-in.ts';
 import type { CallError } from '@area/kit/transport/call-error.ts';

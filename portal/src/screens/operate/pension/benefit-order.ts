@@ -1,4 +1,4 @@
-import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { NO_REVALUATION, revaluedSent } from '../../../parts/typed-orders/typed-revaluation.ts';
 import type { TypedOrder } from '../typed-order.ts';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { causeRuleOf } from '@area/domain/pension/contingency';
 import { t } from '@area/kit/texts/t.ts';

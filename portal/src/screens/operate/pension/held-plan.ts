@@ -1,4 +1,4 @@
-import type { PlanView } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan/schemas';
 import type { SourceSituation } from '@area/domain/pension/codes';
 import type { Draft } from '../draft.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { centsFrom } from '@area/domain/money/wire';
 import { currency, minValueCurrency, required } from '@area/domain/rules/amounts';
 import { cents } from '@area/domain/money/money';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom } from '@area/domain/money/wire';
 import { decimalFromTyped } from '@area/domain/money/typed';

@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { useState } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import { Button } from '@area/kit/controls/button.tsx';

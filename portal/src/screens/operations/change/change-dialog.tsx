@@ -1,5 +1,5 @@
-import type { Operation } from '@area/contract/operations';
-import type { Simulation } from '@area/contract/simulation';
+import type { Operation } from '@area/contract/operations/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { useSimulation } from '../../../calls/operations.ts';
 import { RecordForm } from '../../../parts/record/record-form.tsx';
 import { t } from '@area/kit/texts/t.ts';

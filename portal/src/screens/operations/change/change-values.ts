@@ -1,7 +1,7 @@
-import type { ChangedTerms } from '@area/contract/operation-changes';
-import type { Operation } from '@area/contract/operations';
-import type { AsksSimulation } from '@area/contract/orders';
-import type { Simulation } from '@area/contract/simulation';
+import type { ChangedTerms } from '@area/contract/operation-changes/schemas';
+import type { Operation } from '@area/contract/operations/schemas';
+import type { AsksSimulation } from '@area/contract/orders/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { decimalFromTyped, typedFromDecimal } from '@area/domain/money/typed';
 import { CHANGEABLE_TYPES } from '@area/domain/operation/changing';
 import type { ChangeableType } from '@area/domain/operation/changing';

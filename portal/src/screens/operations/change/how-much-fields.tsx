@@ -1,5 +1,5 @@
-import type { Operation } from '@area/contract/operations';
-import type { Simulation } from '@area/contract/simulation';
+import type { Operation } from '@area/contract/operations/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { bindTo } from '@area/kit/forms/use-form.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '@area/contract/operations';
-import type { Simulation } from '@area/contract/simulation';
+import type { Operation } from '@area/contract/operations/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { useLocation } from 'wouter';
 import { paths } from '../../../app/paths.ts';
 import { useChangeOperation, useSimulation } from '../../../calls/operations.ts';

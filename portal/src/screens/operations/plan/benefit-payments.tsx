@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../app/paths.ts';

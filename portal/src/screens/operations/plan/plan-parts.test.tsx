@@ -1,10 +1,10 @@
-import { addBenefitProof } from '@area/contract/benefits';
-import { getMe } from '@area/contract/me';
-import { listOperationDocuments } from '@area/contract/operation-documents';
-import { listRelatedOperations } from '@area/contract/operation-changes';
-import { getOperation, listHistory } from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
-import { uploadDocument } from '@area/contract/uploads';
+import { addBenefitProof } from '@area/contract/benefits/calls';
+import { getMe } from '@area/contract/me/calls';
+import { listOperationDocuments } from '@area/contract/operation-documents/calls';
+import { listRelatedOperations } from '@area/contract/operation-changes/calls';
+import { getOperation, listHistory } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
+import { uploadDocument } from '@area/contract/uploads/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { isFinal } from '@area/domain/operation/codes';
 import { paths } from '../../../app/paths.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';

@@ -1,5 +1,5 @@
 import type { ContingencyPaper } from '@area/domain/document/contingency';
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { useAddBenefitProof } from '../../../calls/benefits.ts';
 import type { Watching } from '../../../calls/uploads.ts';
 import { useProofUpload } from '../../../calls/uploads.ts';

@@ -1,4 +1,4 @@
-import { getOperation } from '@area/contract/operations';
+import { getOperation } from '@area/contract/operations/calls';
 import { cents } from '@area/domain/money/money';
 import { makeIban } from '../../../entry/demo/make-identifiers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { getOperation, listHistory } from '@area/contract/operations';
-import { listInstalments } from '@area/contract/periodics';
+import { getOperation, listHistory } from '@area/contract/operations/calls';
+import { listInstalments } from '@area/contract/periodics/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeActor } from '../../../access/auth/actor.ts';
 import { moveOperation } from '../../operations/move.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@area/contract/endpoint';
-import type { changePeriodicOrder } from '@area/contract/periodics';
+import type { BodyOf } from '@area/contract/call';
+import type { changePeriodicOrder } from '@area/contract/periodics/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { formatEuros } from '@area/domain/money/format';

@@ -1,14 +1,14 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
-import { changeOperationStatus } from '@area/contract/operation-changes';
-import { createOperation, getOperation } from '@area/contract/operations';
+import { changeOperationStatus } from '@area/contract/operation-changes/calls';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
 import {
   changePeriodicOrder,
   endPeriodicOrder,
   listInstalments,
   listPeriodicOrders,
-} from '@area/contract/periodics';
-import { listNotifications } from '@area/contract/notifications';
-import { rejectDocuments } from '@area/contract/signatures';
+} from '@area/contract/periodics/calls';
+import { listNotifications } from '@area/contract/notifications/calls';
+import { rejectDocuments } from '@area/contract/signatures/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Actor } from '../../../access/auth/actor.ts';

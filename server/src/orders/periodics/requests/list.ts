@@ -1,5 +1,5 @@
 import { REPEATING_TYPES } from '@area/domain/operation/repeating';
-import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics';
+import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -3,7 +3,7 @@ import {
   endPeriodicOrder,
   listInstalments,
   listPeriodicOrders,
-} from '@area/contract/periodics';
+} from '@area/contract/periodics/calls';
 import type { Context } from '../../../platform/http/context.ts';
 import { callerOf } from '../../../platform/http/context.ts';
 import type { Register } from '../../../platform/http/register.ts';

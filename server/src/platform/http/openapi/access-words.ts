@@ -1,5 +1,5 @@
 import type { Access, Place } from '@area/contract/access';
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import type { AccountAction } from '@area/domain/account/roles';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 

@@ -1,5 +1,5 @@
 import { CONFIRMATION_ASKED } from '@area/contract/confirmation';
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import type { Json } from './components.ts';
 
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import { SCHEMA_PREFIX } from './components.ts';
 import type { Components, Json, Translation } from './components.ts';
 import { isNoBody } from './schema-names.ts';

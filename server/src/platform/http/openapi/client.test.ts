@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { getOperation } from '@area/contract/operations';
+import { getOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoHost } from '../../../entry/demo/brands.ts';
 import { DEMO_PASSWORD } from '../../../entry/demo/people.ts';

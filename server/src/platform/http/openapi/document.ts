@@ -1,8 +1,8 @@
 import { CALLS } from '@area/contract/calls';
-import { confirmationAsked } from '@area/contract/confirmation';
-import type { Call, Service } from '@area/contract/endpoint';
-import { dataEnvelope, errorEnvelope } from '@area/contract/envelope';
-import { tokenFailure } from '@area/contract/auth';
+import { confirmationAsked } from '@area/contract/schemas/confirmation';
+import type { Call, Service } from '@area/contract/call';
+import { dataEnvelope, errorEnvelope } from '@area/contract/schemas/envelope';
+import { tokenFailure } from '@area/contract/auth/schemas';
 import { wireSchema } from '../response-schema.ts';
 import { describeCall } from './access-words.ts';
 import { answersOf, askedAnswer } from './answers.ts';

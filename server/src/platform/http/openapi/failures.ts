@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import { COMMON_ERRORS, ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
 import { groupedBy } from '../../grouped.ts';

@@ -1,12 +1,13 @@
-import { changedTerms } from '@area/contract/operation-changes';
-import { expandedLine, getOperationExpanded } from '@area/contract/operation-expansions';
+import { changedTerms } from '@area/contract/operation-changes/schemas';
+import { expandedLine } from '@area/contract/operation-expansions/schemas';
+import { getOperation } from '@area/contract/operations/calls';
 import {
   minimums,
   operationTypeInfo,
   paymentMethodInfo,
   positionStatus,
-} from '@area/contract/operation-lookups';
-import { operationLot, periodicTerms, transferTerms } from '@area/contract/operation-terms';
+} from '@area/contract/operation-lookups/schemas';
+import { operationLot, periodicTerms, transferTerms } from '@area/contract/operations/term-schemas';
 import {
   historyStep,
   operation,
@@ -14,32 +15,32 @@ import {
   paymentInstructions,
   relatedOperation,
   signerProgress,
-} from '@area/contract/operations';
-import { asksSimulation, sentOrder } from '@area/contract/orders';
-import type { OrderType } from '@area/contract/orders';
-import { openedPayIn, payIn } from '@area/contract/pay-in';
-import { originPlan, sentIncome } from '@area/contract/pension-orders';
-import { instalment, periodicOrder } from '@area/contract/periodics';
-import { benefitTerms, contributionTerms } from '@area/contract/plan-terms';
+} from '@area/contract/operations/schemas';
+import { asksSimulation, sentOrder } from '@area/contract/orders/schemas';
+import type { OrderType } from '@area/contract/orders/schemas';
+import { openedPayIn, payIn } from '@area/contract/pay-in/schemas';
+import { originPlan, sentIncome } from '@area/contract/orders/pension-schemas';
+import { instalment, periodicOrder } from '@area/contract/periodics/schemas';
+import { benefitTerms, contributionTerms } from '@area/contract/plan/term-schemas';
 import {
   envelope,
   envelopeDocument,
   envelopeSigner,
   sentCode,
   signedNow,
-} from '@area/contract/signatures';
+} from '@area/contract/signatures/schemas';
 import {
   simulatedBenefit,
   simulatedContribution,
   simulatedExcess,
   simulatedPayment,
-} from '@area/contract/simulated-pensions';
+} from '@area/contract/simulation/pension-schemas';
 import {
   leavable,
   simulatedInstalment,
   simulatedRedemption,
   simulation,
-} from '@area/contract/simulation';
+} from '@area/contract/simulation/schemas';
 import type { NamedSchema } from './named-schema.ts';
 
 const ORDERS: Readonly<Record<OrderType, string>> = {
@@ -92,11 +93,7 @@ export const OPERATION_SCHEMAS: readonly NamedSchema[] = [
   ...ORDER_SCHEMAS,
   ...SIMULATION_SCHEMAS,
   ['Operation', operation, 'An operation whole.'],
-  [
-    'OperationWithExpansions',
-    getOperationExpanded.response,
-    'An operation with what `$expand` names.',
-  ],
+  ['OperationWithExpansions', getOperation.response, 'An operation with what `$expand` names.'],
   ['OperationSummary', operationSummary, 'A line of a list of operations.'],
   ['OperationLine', expandedLine, 'A line of a list of operations with what `$expand` names.'],
   [

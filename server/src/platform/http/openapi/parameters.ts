@@ -1,5 +1,5 @@
 import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import type { Json, Translation } from './components.ts';
 
 /** Headers that many calls take. */

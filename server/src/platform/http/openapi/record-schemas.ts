@@ -1,4 +1,8 @@
-import { accountIntervener, accountRole, sentIntervener } from '@area/contract/account-people';
+import {
+  accountIntervener,
+  accountRole,
+  sentIntervener,
+} from '@area/contract/account-people/schemas';
 import {
   accountSummary,
   distributionShare,
@@ -9,27 +13,40 @@ import {
   position,
   signatureRule,
   waitingArrangement,
-} from '@area/contract/accounts';
-import { address } from '@area/contract/addresses';
-import { asset } from '@area/contract/assets';
-import { revokeToken } from '@area/contract/auth';
-import { bankAccount, mandate } from '@area/contract/bank-accounts';
-import { workIncome } from '@area/contract/benefits';
-import { associate, patron, pensionPlan } from '@area/contract/companies';
-import { brandStyles, configEntry, initialConfiguration, palette } from '@area/contract/config';
-import { libraryDocument } from '@area/contract/documents';
-import { flow, returns, worthOfDay } from '@area/contract/figures';
-import { group, link } from '@area/contract/groups';
-import { balance, gdprPreferences, gdprRecord, intervener } from '@area/contract/interveners';
-import { issue } from '@area/contract/issues';
-import { kycAnswers, kycRecord } from '@area/contract/kyc';
-import { country, province } from '@area/contract/lookups';
-import { manager } from '@area/contract/managers';
-import { languageChoice, me, notification } from '@area/contract/me';
-import { notificationChoice, notificationChoices } from '@area/contract/notification-choices';
-import { notificationCounts } from '@area/contract/notifications';
-import { ownRecord, pendingChange } from '@area/contract/own-record';
-import { maxContribution } from '@area/contract/pensions';
+} from '@area/contract/accounts/schemas';
+import { address } from '@area/contract/addresses/schemas';
+import { asset } from '@area/contract/assets/schemas';
+import { revokeToken } from '@area/contract/auth/calls';
+import { bankAccount, mandate } from '@area/contract/bank-accounts/schemas';
+import { workIncome } from '@area/contract/benefits/schemas';
+import { associate, patron, pensionPlan } from '@area/contract/companies/schemas';
+import {
+  brandStyles,
+  configEntry,
+  initialConfiguration,
+  palette,
+} from '@area/contract/config/schemas';
+import { libraryDocument } from '@area/contract/documents/schemas';
+import { flow, returns, worthOfDay } from '@area/contract/figures/schemas';
+import { group, link } from '@area/contract/groups/schemas';
+import {
+  balance,
+  gdprPreferences,
+  gdprRecord,
+  intervener,
+} from '@area/contract/interveners/schemas';
+import { issue } from '@area/contract/issues/schemas';
+import { kycAnswers, kycRecord } from '@area/contract/kyc/schemas';
+import { country, province } from '@area/contract/lookups/schemas';
+import { manager } from '@area/contract/managers/schemas';
+import { languageChoice, me, notification } from '@area/contract/me/schemas';
+import {
+  notificationChoice,
+  notificationChoices,
+} from '@area/contract/notification-choices/schemas';
+import { notificationCounts } from '@area/contract/notifications/schemas';
+import { ownRecord, pendingChange } from '@area/contract/own-record/schemas';
+import { maxContribution } from '@area/contract/pensions/schemas';
 import {
   contributionHistory,
   contributionShare,
@@ -38,19 +55,19 @@ import {
   planRights,
   planView,
   runningBenefit,
-} from '@area/contract/plan';
-import { beneficiary, contributor } from '@area/contract/plan-people';
+} from '@area/contract/plan/schemas';
+import { beneficiary, contributor } from '@area/contract/plan-people/schemas';
 import {
   convenienceTest,
   openTestAnswers,
   poll,
   pollAnswers,
   pollQuestion,
-} from '@area/contract/polls';
-import { product } from '@area/contract/products';
-import { dataExport } from '@area/contract/record';
-import { report, reportYear } from '@area/contract/reports';
-import { adminMe, staffLook, staffTokenAnswer, staffVisit } from '@area/contract/staff';
+} from '@area/contract/polls/schemas';
+import { product } from '@area/contract/products/schemas';
+import { dataExport } from '@area/contract/record/schemas';
+import { report, reportYear } from '@area/contract/reports/schemas';
+import { adminMe, staffLook, staffTokenAnswer, staffVisit } from '@area/contract/staff/schemas';
 import {
   controllingPerson,
   fatcaAnswers,
@@ -58,11 +75,16 @@ import {
   fatcaPerson,
   taxDeclaration,
   taxResidence,
-} from '@area/contract/tax-residence';
-import { tinCheck } from '@area/contract/tin';
-import { documentChange, documentValidation, personalDocument } from '@area/contract/uploads';
-import { openSession, recoverPassword } from '@area/contract/users';
-import { verifiedCode, verifiedFile, verifiedSignature } from '@area/contract/verify';
+} from '@area/contract/tax-residence/schemas';
+import { tinCheck } from '@area/contract/tin/schemas';
+import {
+  documentChange,
+  documentValidation,
+  personalDocument,
+} from '@area/contract/uploads/schemas';
+import { openSession } from '@area/contract/users/schemas';
+import { recoverPassword } from '@area/contract/users/calls';
+import { verifiedCode, verifiedFile, verifiedSignature } from '@area/contract/verify/schemas';
 import type { NamedSchema } from './named-schema.ts';
 
 const NOTHING = 'Done; there is nothing to tell.';

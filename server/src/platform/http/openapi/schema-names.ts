@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/endpoint';
+import type { Call } from '@area/contract/call';
 import { z } from 'zod';
 import { OPERATION_SCHEMAS } from './operation-schemas.ts';
 import { RECORD_SCHEMAS } from './record-schemas.ts';

@@ -1,6 +1,6 @@
-import { tokenAnswer, tokenFailure } from '@area/contract/auth';
-import { errorEnvelope, fieldError } from '@area/contract/envelope';
-import { page } from '@area/contract/list';
+import { tokenAnswer, tokenFailure } from '@area/contract/auth/schemas';
+import { errorEnvelope, fieldError } from '@area/contract/schemas/envelope';
+import { page } from '@area/contract/schemas/list';
 import {
   day,
   euros,
@@ -13,7 +13,7 @@ import {
   unitValue,
   units,
   uuid,
-} from '@area/contract/wire';
+} from '@area/contract/schemas/wire';
 import type { NamedSchema } from './named-schema.ts';
 
 const CALENDAR_DAY = 'Any day of the calendar, `YYYY-MM-DD`.';

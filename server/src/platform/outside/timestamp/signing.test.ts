@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { getOperation } from '@area/contract/operations';
+import { getOperation } from '@area/contract/operations/calls';
 import {
   getEnvelopeDocument,
   listEnvelopes,
   requestCode,
   signDocuments,
-} from '@area/contract/signatures';
+} from '@area/contract/signatures/calls';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder } from '../../../../test/sealing-testing.ts';
