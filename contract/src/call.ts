@@ -43,21 +43,23 @@ export interface Call<Id extends string = string, K extends Kind = Kind> {
   readonly asData: boolean;
   /** Whether a browser may keep the answer: the same for everybody, and changed only by a new version of us. */
   readonly cacheable: boolean;
+  /** Never there: the compiler alone reads here what the call takes and answers. */
+  readonly schemas?: SchemasById<Id>;
 }
 
-type Schemas = typeof SCHEMAS;
-/** A schema of the call with an id; of any call, any schema. */
-type SchemaOf<Id extends string, Part extends keyof CallSchemas> = Id extends keyof Schemas
-  ? Schemas[Id][Part]
-  : CallSchemas[Part];
+/** The schemas of the call with an id; of any call, any schemas. */
+type SchemasById<Id extends string> = Id extends keyof typeof SCHEMAS
+  ? (typeof SCHEMAS)[Id]
+  : CallSchemas;
+type SchemaOf<C extends Call, Part extends keyof CallSchemas> = NonNullable<C['schemas']>[Part];
 
 /** What whoever makes a call gives it: defaults may be left out. */
-export type SentParamsOf<C extends Call> = z.input<SchemaOf<C['id'], 'params'>>;
-export type SentQueryOf<C extends Call> = z.input<SchemaOf<C['id'], 'query'>>;
-export type SentBodyOf<C extends Call> = z.input<SchemaOf<C['id'], 'body'>>;
+export type SentParamsOf<C extends Call> = z.input<SchemaOf<C, 'params'>>;
+export type SentQueryOf<C extends Call> = z.input<SchemaOf<C, 'query'>>;
+export type SentBodyOf<C extends Call> = z.input<SchemaOf<C, 'body'>>;
 
 /** What the server makes of it. */
-export type ParamsOf<C extends Call> = z.output<SchemaOf<C['id'], 'params'>>;
-export type QueryOf<C extends Call> = z.output<SchemaOf<C['id'], 'query'>>;
-export type BodyOf<C extends Call> = z.output<SchemaOf<C['id'], 'body'>>;
-export type ResponseOf<C extends Call> = z.output<SchemaOf<C['id'], 'response'>>;
+export type ParamsOf<C extends Call> = z.output<SchemaOf<C, 'params'>>;
+export type QueryOf<C extends Call> = z.output<SchemaOf<C, 'query'>>;
+export type BodyOf<C extends Call> = z.output<SchemaOf<C, 'body'>>;
+export type ResponseOf<C extends Call> = z.output<SchemaOf<C, 'response'>>;

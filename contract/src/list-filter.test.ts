@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeFilter, parseFilter } from './list-filter.ts';
+import { encodeFilter } from './list-filter.ts';
 import type { Filter, FilterFields } from './list-filter.ts';
+import { parseFilter } from './schemas/parse-filter.ts';
 
 const FIELDS = {
   status: { type: 'code', values: ['OPEN', 'CLOSED'] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expandWith, listQuery, orderBy, searchText } from './list.ts';
+import { expandWith, listQuery, orderBy, searchText } from './schemas/list.ts';
 
 const FILTERS = { status: { type: 'code', values: ['OPEN'] } } as const;
 const query = listQuery(FILTERS, {

@@ -3,7 +3,15 @@ import { tokenFailure } from '@area/contract/auth/schemas';
 import { CALLS } from '@area/contract/calls';
 import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import { confirmationAsked } from '@area/contract/schemas/confirmation';
-import type { BodyOf, Call, ParamsOf, ResponseOf } from '@area/contract/call';
+import type {
+  BodyOf,
+  Call,
+  ParamsOf,
+  ResponseOf,
+  SentBodyOf,
+  SentQueryOf,
+} from '@area/contract/call';
+import { endpointOf } from '@area/contract/schemas/endpoints';
 import { dataEnvelope, errorEnvelope } from '@area/contract/schemas/envelope';
 import type { ErrorEnvelope } from '@area/contract/schemas/envelope';
 import type { z } from 'zod';
@@ -54,7 +62,7 @@ const checked = (
   const isSuccess = status < 300;
   const failure = call?.access.rule === 'consumer' ? tokenFailure : errorEnvelope;
   const asked = status === CONFIRMATION_ASKED ? dataEnvelope(confirmationAsked) : undefined;
-  const schema = isSuccess ? (asked ?? (call && wireSchema(call))) : failure;
+  const schema = isSuccess ? (asked ?? (call && wireSchema(endpointOf(call)))) : failure;
   if (isSuccess && !schema) return { data: undefined, result: undefined };
   const body = JSON.parse(text) as { data?: unknown; result?: ErrorEnvelope['result'] };
   if (schema) expectContract(schema, body);
@@ -64,8 +72,8 @@ const checked = (
 /** What a call needs; the names of its path parameters are the contract's. */
 type Given<C extends Call> = {
   readonly params?: ParamsOf<C>;
-  readonly query?: Partial<z.input<C['query']>>;
-  readonly body?: z.input<C['body']> | BodyOf<C>;
+  readonly query?: Partial<SentQueryOf<C>>;
+  readonly body?: SentBodyOf<C> | BodyOf<C>;
   readonly key?: string;
   /** The code that confirms the call; without it one is asked for, read on the phone and sent. */
   readonly code?: string;

@@ -1,4 +1,4 @@
-import type { InitialConfiguration } from '../config.ts';
+import type { InitialConfiguration } from '../config/schemas.ts';
 
 /** Invented manager named after the month of mists: navy header, cool greys, a face without serifs. */
 export const brumario: InitialConfiguration = {

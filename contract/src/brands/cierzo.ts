@@ -1,4 +1,4 @@
-import type { InitialConfiguration } from '../config.ts';
+import type { InitialConfiguration } from '../config/schemas.ts';
 
 /** Invented manager named after the dry wind of the Ebro: paper, deep green, a face with serifs. */
 export const cierzo: InitialConfiguration = {

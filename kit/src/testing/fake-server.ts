@@ -1,6 +1,7 @@
 import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import { confirmationAsked } from '@area/contract/schemas/confirmation';
 import type { Call, ResponseOf } from '@area/contract/call';
+import { endpointOf } from '@area/contract/schemas/endpoints';
 import type { FieldError } from '@area/contract/schemas/envelope';
 import { ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
@@ -44,7 +45,7 @@ const replyWith = (call: Call, answer: Reply['answer']): Reply => ({
 
 /** Answers a call. What the contract does not allow fails the test that would answer it. */
 export const reply = <C extends Call>(call: C, answer: (asked: Asked) => ResponseOf<C>): Reply =>
-  replyWith(call, (asked) => json({ data: call.response.parse(answer(asked)) }));
+  replyWith(call, (asked) => json({ data: endpointOf(call).response.parse(answer(asked)) }));
 
 /** Answers a list with the page of it that was asked for. */
 export const replyList = <C extends Call>(
@@ -52,7 +53,7 @@ export const replyList = <C extends Call>(
   answer: (asked: Asked) => readonly ResponseOf<C>[],
 ): Reply =>
   replyWith(call, (asked) => {
-    const items = answer(asked).map((item) => call.response.parse(item));
+    const items = answer(asked).map((item) => endpointOf(call).response.parse(item));
     const limit = Number(asked.query.get('$limit') ?? 25) || items.length;
     const offset = Number(asked.query.get('$offset') ?? 0);
     return json({
@@ -110,7 +111,7 @@ export const confirmedBy = <C extends Call>(
     if (typed === null)
       return json({ data: confirmationAsked.parse({ confirmation }) }, CONFIRMATION_ASKED);
     return typed === code
-      ? json({ data: call.response.parse(answer(asked)) }, call.status)
+      ? json({ data: endpointOf(call).response.parse(answer(asked)) }, call.status)
       : json(
           { result: { code: 'CODE_WRONG', info: 'Ese código no es.', errors: [] } },
           ERRORS.CODE_WRONG,

@@ -1,7 +1,6 @@
 import type { Page } from '@area/contract/schemas/list';
 import type { ConfirmationAsked } from '@area/contract/schemas/confirmation';
-import type { Call, ResponseOf } from '@area/contract/call';
-import type { z } from 'zod';
+import type { Call, ResponseOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@area/contract/call';
 import { ConfirmationNeeded } from './confirmation-needed.ts';
 import type { Session } from '../session/session.ts';
 import type { OnProgress } from './send-watched.ts';
@@ -15,9 +14,9 @@ type Part<Name extends string, T> =
   Record<string, never> extends T ? { readonly [N in Name]?: T } : { readonly [N in Name]: T };
 
 /** What a call takes, as its schemas say. */
-export type InputOf<C extends Call> = Part<'params', z.input<C['params']>> &
-  Part<'query', z.input<C['query']>> &
-  Part<'body', z.input<C['body']>> & {
+export type InputOf<C extends Call> = Part<'params', SentParamsOf<C>> &
+  Part<'query', SentQueryOf<C>> &
+  Part<'body', SentBodyOf<C>> & {
     /** For calls with at most one effect per key. */
     readonly idempotencyKey?: string;
     /** For calls that are confirmed: what came by SMS. */

@@ -1,4 +1,5 @@
 import type { Call } from '@area/contract/call';
+import { endpointOf } from '@area/contract/schemas/endpoints';
 import * as fc from 'fast-check';
 import { z } from 'zod';
 import { valueOf } from './from-schema.ts';
@@ -39,7 +40,7 @@ const inPath: fc.Arbitrary<string> = fc.oneof(
 
 /** The path of a call with its own kind of uuid in each place, or with something else in one. */
 const pathsOf = (call: Call, uuids: UuidsFor): Both<string> => {
-  const { properties = {} } = schemaOf(call.params);
+  const { properties = {} } = schemaOf(endpointOf(call).params);
   const names = Object.keys(properties);
   const values = fc.tuple(
     ...names.map((name) =>
@@ -82,7 +83,7 @@ const queryText = (query: unknown): string =>
     .join('&');
 
 const queriesOf = (call: Call, uuids: UuidsFor): Both<string> => {
-  const values = valueOf(schemaOf(call.query), uuids);
+  const values = valueOf(schemaOf(endpointOf(call).query), uuids);
   const spoilt = fc.tuple(values, spoiling).map(([query, spoil]) => queryText(spoil(query)));
   return {
     right: values.map(queryText),
@@ -166,7 +167,7 @@ const sentAs = (
 const bodiesOf = (call: Call, uuids: UuidsFor): Both<Sent> => {
   const none = fc.record({ type: fc.constantFrom(...TYPES), bytes: hostileBytes });
   if (call.method === 'GET') return { right: fc.constant({}), wrong: none };
-  const fields = valueOf(schemaOf(call.body), uuids);
+  const fields = valueOf(schemaOf(endpointOf(call).body), uuids);
   const file = fc.record({ file: fc.constantFrom(...FILES), name: hostileText });
   return {
     right: fc.tuple(fields, file).map(([body, about]) => sentAs(call, body, about)),

@@ -1,4 +1,5 @@
 import type { Call } from '@area/contract/call';
+import { endpointOf } from '@area/contract/schemas/endpoints';
 import { errorEnvelope } from '@area/contract/schemas/envelope';
 import { wireSchema } from '../../src/platform/http/response-schema.ts';
 import { CANARY } from './poison.ts';
@@ -41,7 +42,7 @@ const listRefusal = ({ body, headers }: HostileAnswer): string[] => {
 };
 
 const listSuccess = ({ status, body }: HostileAnswer, call: Call | undefined): string[] => {
-  const schema = call && status === call.status ? wireSchema(call) : undefined;
+  const schema = call && status === call.status ? wireSchema(endpointOf(call)) : undefined;
   if (!schema) return [];
   return schema.safeParse(parse(body.toString())).success
     ? []

@@ -1,4 +1,4 @@
-import { issueToken, loginOnboarding } from '@area/contract/auth/calls';
+import { SCHEMAS } from '@area/contract/schemas/endpoints';
 import { tokenFailure } from '@area/contract/auth/schemas';
 import { listCountries } from '@area/contract/lookups/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const hostSession = async (portal = 'cierzo') =>
 describe('a session of a host', () => {
   it('answers what the contract says', async () => {
     const answer = await askToken(app, { grant_type: 'client_credentials' });
-    expect(issueToken.response.parse(answer.json())).toEqual(answer.json());
+    expect(SCHEMAS.issueToken.response.parse(answer.json())).toEqual(answer.json());
     expect(answer.json()).toMatchObject({
       scope: 'consumer',
       expires_in: 900,
@@ -76,7 +76,7 @@ const apikey = (portal: string) => ({ apikey: demoHost(portal).apikey });
 describe('the login with the key of a host', () => {
   it('opens a session like any other', async () => {
     const reply = await knock(apikey('cierzo'));
-    const { access_token, ...rest } = loginOnboarding.response.parse(reply.data);
+    const { access_token, ...rest } = SCHEMAS.loginOnboarding.response.parse(reply.data);
     expect(rest).toMatchObject({ token_type: 'Bearer', expires_in: 900, scope: 'private_area' });
     expect(await new Client(app, access_token).get('/me')).toMatchObject({ status: 200 });
     expect(reply.headers['cache-control']).toBe('no-store');

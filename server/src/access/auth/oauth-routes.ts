@@ -1,4 +1,5 @@
 import { issueToken, revokeToken } from '@area/contract/auth/calls';
+import { SCHEMAS } from '@area/contract/schemas/endpoints';
 import formbody from '@fastify/formbody';
 import OAuth2Server from '@node-oauth/oauth2-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -43,7 +44,7 @@ const serveToken = (scope: FastifyInstance, parts: Parts): void => {
       },
     },
     async (request, reply) => {
-      const body = parseInput(issueToken.body, request.body);
+      const body = parseInput(SCHEMAS.issueToken.body, request.body);
       const response = new Response();
       const oauth = new OAuth2Server({ model: oauthModel(parts, visitOf(request, reply)) });
       await oauth
@@ -75,7 +76,7 @@ const getPortal = async (parts: Parts, { headers }: FastifyRequest): Promise<str
 const serveRevocation = (scope: FastifyInstance, parts: Parts): void => {
   scope.post(`/api${revokeToken.path}`, async (request, reply) => {
     const portal_id = await getPortal(parts, request);
-    const { token } = parseInput(revokeToken.body, request.body);
+    const { token } = parseInput(SCHEMAS.revokeToken.body, request.body);
     await endFamilyOf(parts.database.kysely, { token, portal_id }, parts.clock.wall());
     return reply.header('cache-control', 'no-store').send({});
   });

@@ -1,6 +1,8 @@
 import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import { confirmationAsked } from '@area/contract/schemas/confirmation';
 import type { Call } from '@area/contract/call';
+import { endpointOf } from '@area/contract/schemas/endpoints';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { dataEnvelope } from '@area/contract/schemas/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Db } from '../../platform/db/tables.ts';
@@ -34,7 +36,7 @@ type Parsed<C extends Call> = Pick<Context<C>, 'params' | 'query' | 'body'>;
 type Enter = () => Promise<void>;
 
 const parse = async <C extends Call>(
-  call: C,
+  call: Endpoint<C>,
   request: FastifyRequest,
   { session, enter }: { session: Session | undefined; enter: Enter },
 ): Promise<Parsed<C>> => {
@@ -55,7 +57,7 @@ const pathOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1'
 
 /** One request of a call, from its parsed input to its answer. */
 interface Run<C extends Call> {
-  readonly call: C;
+  readonly call: Endpoint<C>;
   readonly handler: Handler<C>;
   readonly parts: Parts;
   readonly request: FastifyRequest;
@@ -167,9 +169,10 @@ const limitOf = (
  */
 export const serve = <C extends Call>(
   { app, parts, transaction, limited }: ServeOptions & { app: FastifyInstance; parts: Parts },
-  call: C,
+  declared: C,
   handler: Handler<C>,
 ): void => {
+  const call = endpointOf(declared);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await getCaller(parts, call.access, request);
     const { session } = caller;

@@ -6,10 +6,9 @@ import {
   listRelatedOperations,
 } from '@area/contract/operation-changes/calls';
 import { listOperationDocuments } from '@area/contract/operation-documents/calls';
-import { getOperation, listOperations } from '@area/contract/operations/calls';
+import { getOperation, listHistory, listOperations } from '@area/contract/operations/calls';
 import type { ExpandedLine } from '@area/contract/operation-expansions/schemas';
 import { OPERATION_EXPANSIONS } from '@area/contract/operations/schemas';
-import { listHistory, listOperations } from '@area/contract/operations/calls';
 import type { Operation } from '@area/contract/operations/schemas';
 import { rejectDocuments } from '@area/contract/signatures/calls';
 import { Client as PgClient } from 'pg';

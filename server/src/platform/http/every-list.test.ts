@@ -1,5 +1,5 @@
-import { CALLS } from '@area/contract/calls';
-import type { Call } from '@area/contract/call';
+import { ENDPOINTS } from '@area/contract/schemas/endpoints';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { MAX_PAGE_SIZE, SERIES_MAX } from '@area/contract/paging';
 import { encodeFilter } from '@area/contract/list-filter';
 import type { Filter } from '@area/contract/list-filter';
@@ -62,7 +62,7 @@ const ARRAYS_THAT_ARE_NO_LISTS = [
   'listUnseenRejections',
 ];
 
-const LISTS: readonly Call[] = CALLS.filter(({ kind }) => kind === 'list');
+const LISTS: readonly Endpoint[] = ENDPOINTS.filter(({ kind }) => kind === 'list');
 const EACH = LISTS.map((call) => ({ id: call.id, call }));
 
 let app: TestApp;
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-const get = async (call: Call, query: Readonly<Record<string, string>>): Promise<Reply> => {
+const get = async (call: Endpoint, query: Readonly<Record<string, string>>): Promise<Reply> => {
   const row = ROWS[call.id];
   const home = row?.plan ? 'participant' : 'owner';
   const [world, knocker] = [cast.worlds[home], cast.knockers[home]];
@@ -90,13 +90,13 @@ interface Page {
 const pageOf = ({ bytes }: Reply): Page => JSON.parse(bytes.toString()) as Page;
 
 const ALL = { $limit: 'null', $offset: '0', $filter: 'null' };
-const whole = async (call: Call): Promise<Page['data']> => pageOf(await get(call, ALL)).data;
+const whole = async (call: Endpoint): Promise<Page['data']> => pageOf(await get(call, ALL)).data;
 
 it('the contract has every list of the specification, and no other answer is a list in disguise', () => {
   const paths = LISTS.map(({ path }) => path);
   expect(LISTS_OF_THE_SPECIFICATION.filter((path) => !paths.includes(path))).toEqual([]);
   expect(
-    CALLS.filter(
+    ENDPOINTS.filter(
       ({ kind, method, response }) =>
         method === 'GET' && kind === 'json' && response instanceof z.ZodArray,
     )
@@ -159,7 +159,7 @@ describe.each(EACH)('$id', ({ call }) => {
 });
 
 describe('a download', () => {
-  const download = CALLS.find(({ id }) => id === 'getOperationsDownload') as Call;
+  const download = ENDPOINTS.find(({ id }) => id === 'getOperationsDownload') as Endpoint;
 
   it('takes the same, and is whole without them', async () => {
     const lines = async (query: Readonly<Record<string, string>>): Promise<string[]> => {
@@ -175,12 +175,12 @@ describe('a download', () => {
 });
 
 it('compares figures and days by what they are worth, however they are written', async () => {
-  const history = CALLS.find(({ id }) => id === 'listHistory') as Call;
+  const history = ENDPOINTS.find(({ id }) => id === 'listHistory') as Endpoint;
   const steps = async (op: 'lt' | 'gte', value: string): Promise<number> =>
     pageOf(await get(history, { $filter: encodeFilter([{ field: 'at', op, value }]) })).page.total;
   expect(await steps('gte', '2026-03-10')).toBeGreaterThan(0);
   expect(await steps('lt', '2026-03-10')).toBe(0);
-  const types = CALLS.find(({ id }) => id === 'listProducts') as Call;
+  const types = ENDPOINTS.find(({ id }) => id === 'listProducts') as Endpoint;
   const riskier = async (value: string): Promise<Page['data']> =>
     pageOf(await get(types, { $filter: encodeFilter([{ field: 'risk', op: 'gt', value }]) })).data;
   expect((await riskier('0')).length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { Call } from '@area/contract/call';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
 import type { Listing } from '@area/contract/paging';
 import { MAX_PAGE_SIZE } from '@area/contract/paging';
 import type { Filter } from '@area/contract/list-filter';
@@ -49,7 +50,7 @@ const readWhole = async (
  * fields of its lines and paged here. *Source*: specification 7.
  */
 export const answerList = async <C extends Call>(
-  { id, filter }: C,
+  { id, filter }: Endpoint<C>,
   context: Context<C>,
   handler: Handler<C>,
 ): Promise<Answer<C>> => {

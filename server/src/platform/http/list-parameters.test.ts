@@ -3,7 +3,6 @@ import { listOwnAccounts, listOwnOperations } from '@area/contract/interveners/c
 import { encodeFilter } from '@area/contract/list-filter';
 import type { Filter } from '@area/contract/list-filter';
 import { listNotifications } from '@area/contract/notifications/calls';
-import { listOperations } from '@area/contract/operations/calls';
 import { getOperation, listOperations } from '@area/contract/operations/calls';
 import type { Operation, OperationSummary } from '@area/contract/operations/schemas';
 import * as fc from 'fast-check';

@@ -1,5 +1,5 @@
-import { CALLS } from '@area/contract/calls';
-import type { Call } from '@area/contract/call';
+import { ENDPOINTS } from '@area/contract/schemas/endpoints';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,12 +39,12 @@ const OF_A_PERSON = ['session', 'self', 'personal', 'account', 'operation'];
 const OWN_TESTS: readonly string[] = ['replaceIntervener', 'changeFatca'];
 
 /** Whatever a person may write with; reading calls and those of the host or the staff have their own tests. */
-const WRITING: readonly Call[] = CALLS.filter(
+const WRITING: readonly Endpoint[] = ENDPOINTS.filter(
   ({ method, access }) => method !== 'GET' && OF_A_PERSON.includes(access.rule),
 );
 
 /** The caller's own things, so that nothing but the body is wrong. */
-const pathOf = ({ path, access, service }: Call): string => {
+const pathOf = ({ path, access, service }: Endpoint): string => {
   const own =
     access.rule === 'account' || service === 'accounts'
       ? investor.account.uuid
@@ -58,13 +58,13 @@ const shapeOf = (form: unknown): Readonly<Record<string, unknown>> =>
   form instanceof z.ZodObject ? (form.shape as Record<string, unknown>) : {};
 
 /** Forms that a word tells apart: each is tried by its own. */
-const kindsOf = ({ id, body }: Call): readonly string[] =>
+const kindsOf = ({ id, body }: Endpoint): readonly string[] =>
   body instanceof z.ZodDiscriminatedUnion && !OWN_TESTS.includes(id)
     ? body.options.map((form) => String((shapeOf(form)['type'] as z.ZodLiteral).value))
     : [''];
 
 /** What the call's own form has; the rest must not pass. A choice of forms has what each of them has. */
-const declaredBy = ({ body }: Call, kind: string): readonly string[] => {
+const declaredBy = ({ body }: Endpoint, kind: string): readonly string[] => {
   const forms: readonly unknown[] = body instanceof z.ZodUnion ? body.options : [body];
   const told =
     kind === ''
@@ -74,7 +74,7 @@ const declaredBy = ({ body }: Call, kind: string): readonly string[] => {
 };
 
 const bodyOf = (
-  call: Call,
+  call: Endpoint,
   kind: string,
 ): { readonly sent: unknown; readonly foreign: readonly string[] } => {
   const foreign = columns.filter((column) => !declaredBy(call, kind).includes(column));
@@ -91,7 +91,7 @@ const bodyOf = (
 
 /** What must be named: every strange field; of a form the first one, and of what has tests of its own nothing here. */
 const namedBy = (
-  call: Call,
+  call: Endpoint,
   foreign: readonly string[],
   refused: readonly string[],
 ): readonly string[] => {

@@ -1,9 +1,9 @@
-import type { Call } from '@area/contract/call';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { dataEnvelope, listEnvelope } from '@area/contract/schemas/envelope';
 import { z } from 'zod';
 
 /** The answer of a call as it travels, envelope included. */
-export const wireSchema = (call: Call): z.ZodType | undefined => {
+export const wireSchema = (call: Endpoint): z.ZodType | undefined => {
   switch (call.kind) {
     case 'json':
       return dataEnvelope(call.response);
@@ -48,7 +48,7 @@ export const jsonSchemaOf = (schema: z.ZodType): object =>
  * The same schema for the serialiser. What it does not name never leaves, field by field, however
  * much a handler returns.
  */
-export const responseSchema = (call: Call): object => {
+export const responseSchema = (call: Endpoint): object => {
   const schema = wireSchema(call);
   return schema ? jsonSchemaOf(schema) : { type: 'string', format: 'binary' };
 };

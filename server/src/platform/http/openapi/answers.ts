@@ -1,5 +1,5 @@
 import { CONFIRMATION_ASKED } from '@area/contract/confirmation';
-import type { Call } from '@area/contract/call';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
 import type { Json } from './components.ts';
 
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -11,7 +11,7 @@ export const askedAnswer = (schema: Json): Json => ({
   content: { 'application/json': { schema } },
 });
 
-const contentOf = ({ kind }: Call, schema: Json | undefined): Json => {
+const contentOf = ({ kind }: Endpoint, schema: Json | undefined): Json => {
   if (schema) return { 'application/json': { schema } };
   if (kind === 'archive') return { 'application/zip': { schema: BINARY } };
   return kind === 'download'
@@ -20,7 +20,7 @@ const contentOf = ({ kind }: Call, schema: Json | undefined): Json => {
 };
 
 /** What is answered when all goes well; `schema` is of the whole answer, unless that is a file. */
-export const answersOf = (call: Call, schema: Json | undefined): Json => ({
+export const answersOf = (call: Endpoint, schema: Json | undefined): Json => ({
   [call.status]: { description: call.summary, content: contentOf(call, schema) },
   ...(call.confirmed && {
     [CONFIRMATION_ASKED]: { $ref: '#/components/responses/ConfirmationAsked' },

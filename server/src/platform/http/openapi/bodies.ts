@@ -1,10 +1,10 @@
-import type { Call } from '@area/contract/call';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { SCHEMA_PREFIX } from './components.ts';
 import type { Components, Json, Translation } from './components.ts';
 import { isNoBody } from './schema-names.ts';
 import type { SchemaNames } from './schema-names.ts';
 
-const MEDIA_TYPES: Readonly<Record<Call['encoding'], string>> = {
+const MEDIA_TYPES: Readonly<Record<Endpoint['encoding'], string>> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
@@ -20,12 +20,12 @@ const asData = (form: Json): Json => ({
 });
 
 interface Bodies {
-  readonly calls: readonly Call[];
+  readonly calls: readonly Endpoint[];
   readonly names: SchemaNames;
   readonly input: Translation;
 }
 
-const dataNameOf = (call: Call, names: SchemaNames): string =>
+const dataNameOf = (call: Endpoint, names: SchemaNames): string =>
   `${names.get(call.body)?.name ?? call.id}AsData`;
 
 /** Forms with a file that are taken as JSON too, as they look then. */
@@ -39,7 +39,7 @@ export const dataBodies = ({ calls, names, input }: Bodies): Components =>
       }),
   );
 
-export const bodyOf = (call: Call, { names, input }: Omit<Bodies, 'calls'>): Json => {
+export const bodyOf = (call: Endpoint, { names, input }: Omit<Bodies, 'calls'>): Json => {
   if (isNoBody(call)) return {};
   const data = { $ref: `${SCHEMA_PREFIX}${dataNameOf(call, names)}` };
   return {

@@ -1,4 +1,4 @@
-import { CALLS } from '@area/contract/calls';
+import { ENDPOINTS } from '@area/contract/schemas/endpoints';
 import { CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import { ERRORS } from '@area/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,10 +92,10 @@ describe('/api/openapi.json', () => {
     const described = operations().map(({ operationId }) => operationId);
     expect(document.openapi).toBe('3.1.0');
     expect(new Set(described).size).toBe(described.length);
-    expect(described.toSorted()).toEqual(CALLS.map(({ id }) => id).toSorted());
+    expect(described.toSorted()).toEqual(ENDPOINTS.map(({ id }) => id).toSorted());
   });
 
-  it.each(CALLS.map((call) => ({ id: call.id, call })))(
+  it.each(ENDPOINTS.map((call) => ({ id: call.id, call })))(
     'tells of $id its parameters, its errors and who may call it',
     ({ call }) => {
       const { parameters, responses, security } = find(call);
@@ -114,7 +114,7 @@ describe('/api/openapi.json', () => {
   );
 
   it('says what every call that writes takes, whatever kinds of body it has', () => {
-    const taking = CALLS.filter(
+    const taking = ENDPOINTS.filter(
       ({ method, body }) => method !== 'GET' && !body.safeParse({}).success,
     );
     expect(taking.length).toBeGreaterThan(40);
@@ -178,7 +178,7 @@ describe('/api/openapi.json', () => {
 
   it('gives every body and every answer of JSON a schema with a name', () => {
     const named = { $ref: expect.stringMatching(/^#\/components\/schemas\/\w+$/) };
-    for (const call of CALLS) {
+    for (const call of ENDPOINTS) {
       const { requestBody, responses } = find(call);
       for (const { schema } of Object.values(requestBody?.content ?? {}))
         expect({ id: call.id, schema }).toEqual({ id: call.id, schema: named });
@@ -195,7 +195,7 @@ describe('/api/openapi.json', () => {
   it('says of each call what it does, who may make it and how it fails', () => {
     const tags = document.tags.map(({ name }) => name);
     for (const { description } of document.tags) expect(description).toMatch(/\.$/);
-    for (const call of CALLS) {
+    for (const call of ENDPOINTS) {
       const { summary, description, responses, ...rest } = find(call);
       expect(summary).toBe(call.summary);
       expect(description).toMatch(/^(?:For|Anybody) /);

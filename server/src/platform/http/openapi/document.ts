@@ -1,6 +1,7 @@
-import { CALLS } from '@area/contract/calls';
+import { ENDPOINTS } from '@area/contract/schemas/endpoints';
 import { confirmationAsked } from '@area/contract/schemas/confirmation';
-import type { Call, Service } from '@area/contract/call';
+import type { Service } from '@area/contract/call';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { dataEnvelope, errorEnvelope } from '@area/contract/schemas/envelope';
 import { tokenFailure } from '@area/contract/auth/schemas';
 import { wireSchema } from '../response-schema.ts';
@@ -27,7 +28,7 @@ const SERVICES: Readonly<Record<Service, string>> = {
   texts: 'Texts of the portal.',
 };
 
-const pathsOf = (calls: readonly Call[], operationOf: (call: Call) => Json): Json => {
+const pathsOf = (calls: readonly Endpoint[], operationOf: (call: Endpoint) => Json): Json => {
   const paths: Record<string, Json> = {};
   for (const call of calls)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
@@ -35,7 +36,7 @@ const pathsOf = (calls: readonly Call[], operationOf: (call: Call) => Json): Jso
 };
 
 /** Every schema of the contract as JSON, each call's answer with its envelope. */
-const translateCalls = (calls: readonly Call[]) => {
+const translateCalls = (calls: readonly Endpoint[]) => {
   const names = nameSchemas(calls);
   const answers = new Map(calls.map((call) => [call, wireSchema(call)]));
   const asked = dataEnvelope(confirmationAsked);
@@ -50,7 +51,7 @@ const translateCalls = (calls: readonly Call[]) => {
     errorEnvelope,
     tokenFailure,
   ]);
-  const answerOf = (call: Call): Json | undefined => {
+  const answerOf = (call: Endpoint): Json | undefined => {
     const schema = answers.get(call);
     return schema && output.jsonOf(schema);
   };
@@ -63,7 +64,7 @@ const translateCalls = (calls: readonly Call[]) => {
 };
 
 /** The whole contract as OpenAPI 3.1, made from the very schemas that the server parses with. */
-export const buildOpenApi = (calls: readonly Call[] = CALLS): Json => {
+export const buildOpenApi = (calls: readonly Endpoint[] = ENDPOINTS): Json => {
   const { names, input, answerOf, asked, schemas } = translateCalls(calls);
   return {
     openapi: '3.1.0',

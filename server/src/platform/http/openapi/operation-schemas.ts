@@ -1,6 +1,6 @@
 import { changedTerms } from '@area/contract/operation-changes/schemas';
 import { expandedLine } from '@area/contract/operation-expansions/schemas';
-import { getOperation } from '@area/contract/operations/calls';
+import { SCHEMAS } from '@area/contract/schemas/endpoints';
 import {
   minimums,
   operationTypeInfo,
@@ -93,7 +93,11 @@ export const OPERATION_SCHEMAS: readonly NamedSchema[] = [
   ...ORDER_SCHEMAS,
   ...SIMULATION_SCHEMAS,
   ['Operation', operation, 'An operation whole.'],
-  ['OperationWithExpansions', getOperation.response, 'An operation with what `$expand` names.'],
+  [
+    'OperationWithExpansions',
+    SCHEMAS.getOperation.response,
+    'An operation with what `$expand` names.',
+  ],
   ['OperationSummary', operationSummary, 'A line of a list of operations.'],
   ['OperationLine', expandedLine, 'A line of a list of operations with what `$expand` names.'],
   [

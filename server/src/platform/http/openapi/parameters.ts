@@ -1,5 +1,5 @@
 import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
-import type { Call } from '@area/contract/call';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
 import type { Json, Translation } from './components.ts';
 
 /** Headers that many calls take. */
@@ -34,7 +34,7 @@ const parametersIn = (place: 'path' | 'query', fields: Json): Json[] => {
   }));
 };
 
-export const parametersOf = (call: Call, { jsonOf }: Translation): readonly Json[] => [
+export const parametersOf = (call: Endpoint, { jsonOf }: Translation): readonly Json[] => [
   ...parametersIn('path', jsonOf(call.params)),
   ...parametersIn('query', jsonOf(call.query)),
   ...(call.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),

@@ -16,7 +16,7 @@ import {
 } from '@area/contract/accounts/schemas';
 import { address } from '@area/contract/addresses/schemas';
 import { asset } from '@area/contract/assets/schemas';
-import { revokeToken } from '@area/contract/auth/calls';
+import { SCHEMAS } from '@area/contract/schemas/endpoints';
 import { bankAccount, mandate } from '@area/contract/bank-accounts/schemas';
 import { workIncome } from '@area/contract/benefits/schemas';
 import { associate, patron, pensionPlan } from '@area/contract/companies/schemas';
@@ -83,15 +83,14 @@ import {
   personalDocument,
 } from '@area/contract/uploads/schemas';
 import { openSession } from '@area/contract/users/schemas';
-import { recoverPassword } from '@area/contract/users/calls';
 import { verifiedCode, verifiedFile, verifiedSignature } from '@area/contract/verify/schemas';
 import type { NamedSchema } from './named-schema.ts';
 
 const NOTHING = 'Done; there is nothing to tell.';
 
 const ACCESS_SCHEMAS: readonly NamedSchema[] = [
-  ['Nothing', revokeToken.response, NOTHING],
-  ['Nothing', recoverPassword.response, NOTHING],
+  ['Nothing', SCHEMAS.revokeToken.response, NOTHING],
+  ['Nothing', SCHEMAS.recoverPassword.response, NOTHING],
   ['Me', me, 'Who is logged in.'],
   ['StaffMe', adminMe, 'Who is logged in, as staff get it.'],
   ['StaffLook', staffLook, 'Who of the staff is looking at the area.'],

@@ -1,21 +1,21 @@
 import { defineCall } from '@area/contract/define-call';
+import { defineSchemas } from '@area/contract/schemas/define';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from './document.ts';
 
 const pair = z.object({ one: z.string(), other: z.string() });
 
-const write = (id: string, response: z.ZodType) =>
-  defineCall({
+const write = (id: string, response: z.ZodType) => ({
+  ...defineCall({
     id,
     method: 'POST',
     path: `/${id}`,
     service: 'users',
-    summary: id,
     access: { rule: 'session' },
-    body: z.strictObject({ text: z.string() }),
-    response,
-  });
+  }),
+  ...defineSchemas({ summary: id, body: z.strictObject({ text: z.string() }), response }),
+});
 
 const namesOf = (...calls: Parameters<typeof buildOpenApi>[0] & object): string[] => {
   const { schemas } = buildOpenApi(calls)['components'] as { schemas: object };

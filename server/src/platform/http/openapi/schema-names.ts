@@ -1,4 +1,4 @@
-import type { Call } from '@area/contract/call';
+import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { z } from 'zod';
 import { OPERATION_SCHEMAS } from './operation-schemas.ts';
 import { RECORD_SCHEMAS } from './record-schemas.ts';
@@ -12,16 +12,16 @@ export interface SchemaName {
 export type SchemaNames = ReadonlyMap<z.ZodType, SchemaName>;
 
 /** A body without a single field is none: one of several kinds, and one of any fields, are bodies too. */
-export const isNoBody = ({ body }: Call): boolean =>
+export const isNoBody = ({ body }: Endpoint): boolean =>
   body instanceof z.ZodObject &&
   Object.keys(body.shape).length === 0 &&
   !body.safeParse({ anything: true }).success;
 
 /** What an answer is made of: of several, each. */
-export const recordOf = ({ response }: Call): z.ZodType =>
+export const recordOf = ({ response }: Endpoint): z.ZodType =>
   response instanceof z.ZodArray ? (response.element as z.ZodType) : response;
 
-const isOfJson = ({ kind }: Call): boolean => ['json', 'list', 'plain'].includes(kind);
+const isOfJson = ({ kind }: Endpoint): boolean => ['json', 'list', 'plain'].includes(kind);
 
 const pascalCase = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 
@@ -29,14 +29,14 @@ const pascalCase = (id: string): string => `${id.charAt(0).toUpperCase()}${id.sl
  * The name of every schema that a document refers to. What several calls share has its name in the tables; the body or
  * answer of a single call may go by the name of the call.
  */
-export const nameSchemas = (calls: readonly Call[]): SchemaNames => {
+export const nameSchemas = (calls: readonly Endpoint[]): SchemaNames => {
   const names = new Map<z.ZodType, SchemaName>(
     [...WIRE_SCHEMAS, ...OPERATION_SCHEMAS, ...RECORD_SCHEMAS].map(
       ([name, schema, description]) => [schema, { name, description }],
     ),
   );
   const inTables = new Set(names.keys());
-  const nameAfter = (call: Call, schema: z.ZodType, part: 'Body' | 'Answer'): void => {
+  const nameAfter = (call: Endpoint, schema: z.ZodType, part: 'Body' | 'Answer'): void => {
     if (inTables.has(schema)) return;
     const known = names.get(schema);
     if (known)
