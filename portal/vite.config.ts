@@ -8,7 +8,6 @@ import { MEASURING, sharedChunks } from './vite-chunks.ts';
 import { fetchedFirst } from './vite-fetched-first.ts';
 import { knownLocale } from './vite-known-locale.ts';
 import { pageParts } from './vite-page-parts.ts';
-import { withoutSchemas } from './vite-without-schemas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env['PORTAL_API'] ?? 'http://localhost:3000';
@@ -25,7 +24,6 @@ const chunks = sharedChunks(root);
 export default defineConfig(({ mode }) => ({
   root,
   plugins: [
-    withoutSchemas(),
     knownLocale(),
     fetchedFirst(root),
     react(),
@@ -46,25 +44,12 @@ export default defineConfig(({ mode }) => ({
       resolveDependencies: (_, files) => files.filter((file) => !/\/index-[^/]+$/.test(file)),
     },
     rolldownOptions: {
-      // Declaring a schema or a call changes nothing: one that nobody names is left out.
-      // And no module of the contract or the domain does anything by being imported.
-      treeshake: {
-        manualPureFunctions: ['z', 'defineCall'],
-        moduleSideEffects: [
-          {
-            test: /[\\/](?:contract|domain)[\\/]src[\\/][^?]*\.ts$|no-schemas/,
-            sideEffects: false,
-          },
-        ],
-      },
       output:
         mode === MEASURING
           ? { preserveModules: true }
           : {
               codeSplitting: {
                 groups: [
-                  // The schemas change with the contract, zod never: apart, it stays in the cache.
-                  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
                   // What every page starts with travels as one: together it is 3 kB less than in its five pieces.
                   { name: ENTRY_FILE, test: (id) => chunks.nameOf(id) === ENTRY_FILE, priority: 1 },
                   // What they need in turn is divided already.

@@ -1,4 +1,3 @@
-import './calls/zod-without-eval.ts';
 import '@area/kit/style/fonts.css';
 import '@area/kit/style/tokens.css';
 import '@area/kit/style/base.css';

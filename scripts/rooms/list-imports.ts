@@ -32,16 +32,27 @@ const resolve = (file: string, specifier: string): Pick<Import, 'target' | 'isPa
 const importsOf = (file: string, text: string): Import[] => {
   const { module, errors } = parseSync(file, text);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
-  const specifiers = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+  const found = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+      ),
     ),
-    ...module.dynamicImports.map(({ moduleRequest }) =>
-      text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
-    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      specifier: text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+      isType: false,
+    })),
   ];
-  return specifiers.map((specifier) => ({ file, specifier, ...resolve(file, specifier) }));
+  return found.map(({ specifier, isType }) => ({
+    file,
+    specifier,
+    isType,
+    ...resolve(file, specifier),
+  }));
 };
 
 /** A source file of a room, its path from the root. */

@@ -2,23 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from './rules.ts';
 import type { Import } from './rules.ts';
 
-const own = (file: string, target: string): Import => ({
+const own = (file: string, target: string, isType = false): Import => ({
   file,
   specifier: target,
   target,
   isPackage: false,
+  isType,
 });
+const type = (file: string, target: string): Import => own(file, target, true);
 const pack = (file: string, target: string): Import => ({
   file,
   specifier: target,
   target,
   isPackage: true,
+  isType: false,
 });
 const isBroken = (found: Import): boolean => RULES.some(({ breaks }) => breaks(found));
 
 describe('the room rule', () => {
   it.each([
-    own('contract/src/me.ts', 'domain/src/account/roles.ts'),
+    own('contract/src/me/schemas.ts', 'domain/src/account/roles.ts'),
+    own('contract/src/me/schemas.ts', 'contract/src/schemas/wire.ts'),
+    own('server/src/entry/app.ts', 'contract/src/schemas/endpoints.ts'),
+    own('portal/src/calls/me.ts', 'contract/src/me/calls.ts'),
+    type('portal/src/calls/me.ts', 'contract/src/me/schemas.ts'),
+    type('contract/src/call.ts', 'contract/src/schemas/define.ts'),
     own('server/src/entry/app.ts', 'contract/src/me.ts'),
     own('portal/src/screens/home/home.tsx', 'kit/src/layout/card.tsx'),
     own('portal/src/parts/gates/walk.ts', 'portal/src/app/paths.ts'),
@@ -30,7 +38,8 @@ describe('the room rule', () => {
     own('server/src/orders/orders/place.ts', 'server/src/clients/accounts/ready.ts'),
     own('server/src/ledger/units/lots.test.ts', 'server/src/entry/app.ts'),
     own('server/test/orders.ts', 'server/src/entry/app.ts'),
-    pack('contract/src/me.ts', 'zod'),
+    pack('contract/src/me/schemas.ts', 'zod'),
+    pack('contract/src/schemas/wire.ts', 'zod'),
     pack('domain/src/money/money.test.ts', 'fast-check'),
   ])('lets $file import $target', (found) => {
     expect(isBroken(found)).toBe(false);
@@ -39,6 +48,10 @@ describe('the room rule', () => {
   it.each([
     own('domain/src/money/money.ts', 'contract/src/me.ts'),
     own('contract/src/me.ts', 'server/src/entry/app.ts'),
+    own('contract/src/me/calls.ts', 'contract/src/me/schemas.ts'),
+    own('portal/src/calls/me.ts', 'contract/src/orders/part-schemas.ts'),
+    pack('portal/src/calls/me.ts', 'zod'),
+    pack('contract/src/me/calls.ts', 'zod'),
     own('server/src/entry/app.ts', 'portal/src/main.tsx'),
     own('portal/src/main.tsx', 'server/src/entry/app.ts'),
     own('e2e/src/main.journey.ts', 'server/src/entry/app.ts'),

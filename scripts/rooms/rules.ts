@@ -7,6 +7,8 @@ export interface Import {
   /** The imported file from the root, or the name of a package. */
   readonly target: string;
   readonly isPackage: boolean;
+  /** Only types: nothing of it is there when the program runs. */
+  readonly isType: boolean;
 }
 
 /** A forbidden direction, and why. */
@@ -18,6 +20,8 @@ interface Rule {
 const inside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 const isTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('server/test/');
+/** Where the schemas of the contract stand, and with them the schema library. *Source*: ADR 159. */
+const isSchemas = (path: string): boolean => /^contract\/src\/.*schemas(?:\/.+)?\.ts$/.test(path);
 const areaOf = (path: string): string | undefined =>
   /^portal\/src\/screens\/([^/]+)\//.exec(path)?.[1];
 
@@ -46,7 +50,7 @@ const floorOf = (path: string): number =>
  * call carries. *Source*: ADR 162.
  */
 const KIT_OF_CONTRACT =
-  /^contract\/src\/(?:(?:auth|config|confirmation|endpoint|envelope|errors|list)(?:\.ts|\/)|brands\/|texts\/)/;
+  /^contract\/src\/(?:(?:auth|call|config|confirmation|errors|paging|schemas)(?:\.ts|\/)|brands\/|texts\/)/;
 
 /** What kit may know of the domain: rules of fields, figures and days, the brand, and what a file or a code by SMS must be. */
 const KIT_OF_DOMAIN =
@@ -87,6 +91,23 @@ export const RULES: readonly Rule[] = [
       inside(file, 'kit') &&
       ((inside(target, 'contract') && !KIT_OF_CONTRACT.test(target)) ||
         (inside(target, 'domain') && !KIT_OF_DOMAIN.test(target))),
+  },
+  {
+    why: 'a call is plain data: the schemas of the contract stand apart from everything else in it',
+    breaks: ({ file, target, isType }) =>
+      inside(file, 'contract') &&
+      !isSchemas(file) &&
+      !isTest(file) &&
+      !isType &&
+      (isSchemas(target) || target === 'zod'),
+  },
+  {
+    why: 'the browser carries no schemas, only their types',
+    breaks: ({ file, target, isType }) =>
+      ['kit', 'portal', 'office'].some((room) => inside(file, room)) &&
+      !isTest(file) &&
+      !isType &&
+      (isSchemas(target) || target === 'zod'),
   },
   {
     why: 'a screen does not import another area',

@@ -1,4 +1,5 @@
 import type { Page } from '@area/contract/schemas/list';
+import { CONFIRMATION_ASKED, CONFIRMATION_HEADER } from '@area/contract/confirmation';
 import type { ConfirmationAsked } from '@area/contract/schemas/confirmation';
 import type { Call, ResponseOf, SentBodyOf, SentParamsOf, SentQueryOf } from '@area/contract/call';
 import { ConfirmationNeeded } from './confirmation-needed.ts';
@@ -107,16 +108,13 @@ const send = <C extends Call>(
     headers: {
       ...(type ? { 'Content-Type': type } : {}),
       ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
-      ...(input.confirmationCode ? { 'Confirmation-Code': input.confirmationCode } : {}),
+      ...(input.confirmationCode ? { [CONFIRMATION_HEADER]: input.confirmationCode } : {}),
     },
     ...(body ? { body } : {}),
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress } : {}),
   });
 };
-
-/** Status of an answer that asks for a code; the contract's schemas stay out of the first chunk. */
-const ACCEPTED = 202;
 
 /**
  * Makes a call and unwraps `data`. The contract vouches for the shape; the server's tests check it.
@@ -127,7 +125,7 @@ export const perform = async <C extends Call>(
   made: Made<C>,
 ): Promise<ResponseOf<C>> => {
   const answer = await send(place, made);
-  if (made.call.confirmed && answer.response.status === ACCEPTED) {
+  if (made.call.confirmed && answer.response.status === CONFIRMATION_ASKED) {
     const { confirmation } = (await readData(answer)).data as ConfirmationAsked;
     throw new ConfirmationNeeded(confirmation);
   }
