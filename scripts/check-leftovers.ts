@@ -20,11 +20,11 @@ const STAY: ReadonlyMap<string, string> = new Map([
   ],
   ['portal/src/app/fetch-chunk.ts', 'the build puts it around every import of a chunk'],
   [
-    'server/src/clients/papers/tax-papers.ts',
+    'server/src/clients/printed-documents/tax-papers.ts',
     'the form of who is withheld from, printed from its sample until a plan pays those who fill it in',
   ],
   [
-    'server/src/clients/papers/case-papers.ts',
+    'server/src/clients/printed-documents/case-papers.ts',
     'answers to complaints, printed from their sample until somebody sends them',
   ],
   ['scripts/verify/planted/play.ts', 'a process of its own, whose sources a loader taints'],

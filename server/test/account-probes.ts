@@ -6,7 +6,7 @@ import { newUuid } from '../src/platform/new-uuid.ts';
 import { newcomer } from './account-people.ts';
 import { contributorBody } from './bodies.ts';
 import { makePng, uploadForm } from './files.ts';
-import { addPaper } from './papers.ts';
+import { addDocument } from './documents.ts';
 import { addAccount, addPerson, addProduct } from './people.ts';
 import type { Account, Person, TestProduct } from './people.ts';
 import type { TestApp } from './test-app.ts';
@@ -366,7 +366,7 @@ export const stageOf = async (
     .select('uuid')
     .where('account_uuid', '=', account.uuid)
     .executeTakeFirstOrThrow();
-  const paper = await addPaper(
+  const paper = await addDocument(
     app,
     { account_uuid: account.uuid },
     { subcategory: 'POSITION_STATEMENT' },

@@ -30,7 +30,7 @@ type Income = Partial<Insertable<BenefitIncomesTable>> &
   Pick<Insertable<BenefitIncomesTable>, 'kind'> & { readonly start_date: CivilDate };
 
 /** What is asked for, and which of its rows differ from a retirement as capital. */
-export interface Asked {
+export interface BenefitRequest {
   readonly benefit?: Partial<Insertable<BenefitsTable>>;
   readonly income?: Income;
   readonly payments?: readonly (readonly [date: string, amount: string])[];
@@ -41,7 +41,7 @@ export interface Asked {
 export const addBenefit = async (
   app: TestApp,
   { person, account, product }: Ordering,
-  { benefit, income, payments = [], complete_on = '2026-03-10' }: Asked,
+  { benefit, income, payments = [], complete_on = '2026-03-10' }: BenefitRequest,
 ): Promise<string> =>
   inTransaction(app.db, async (tx) => {
     const at = new Date(`${complete_on}T09:00:00Z`);

@@ -85,7 +85,7 @@ export const sendProof = async ({ uuid, client }: Person, operation?: string): P
 };
 
 /** What the office says of a paper. */
-export const judgePaper = async (
+export const validateProof = async (
   { db, clock }: TestApp,
   uuid: string,
   to: 'VALIDATED' | 'REJECTED',

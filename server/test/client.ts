@@ -70,7 +70,7 @@ const checked = (
 };
 
 /** What a call needs; the names of its path parameters are the contract's. */
-type Given<C extends Call> = {
+type CallOptions<C extends Call> = {
   readonly params?: ParamsOf<C>;
   readonly query?: Partial<SentQueryOf<C>>;
   readonly body?: SentBodyOf<C> | BodyOf<C>;
@@ -146,7 +146,7 @@ export class Client {
   }
 
   /** Makes a call of the contract, whatever it answers; one that is confirmed with a code is, as whoever reads their phone does. */
-  async try<C extends Call>(call: C, given: Given<C> = {}): Promise<Reply> {
+  async try<C extends Call>(call: C, given: CallOptions<C> = {}): Promise<Reply> {
     const key = given.key ?? randomUUID();
     if (!call.confirmed || given.code !== undefined) return this.#make(call, { ...given, key });
     // One at a time: the newest SMS is the one of this call.
@@ -157,11 +157,11 @@ export class Client {
   }
 
   /** Makes a call once, without any code when none is given. */
-  async tryUnconfirmed<C extends Call>(call: C, given: Given<C> = {}): Promise<Reply> {
+  async tryUnconfirmed<C extends Call>(call: C, given: CallOptions<C> = {}): Promise<Reply> {
     return this.#make(call, given);
   }
 
-  async #make<C extends Call>(call: C, given: Given<C>): Promise<Reply> {
+  async #make<C extends Call>(call: C, given: CallOptions<C>): Promise<Reply> {
     return this.send({
       method: call.method as Sent['method'],
       path: pathOf(call, given.params ?? {}, given.query ?? {}),
@@ -175,7 +175,7 @@ export class Client {
 
   async #askCode<C extends Call>(
     call: C,
-    given: Given<C>,
+    given: CallOptions<C>,
   ): Promise<{ reply: Reply; code: string | undefined }> {
     const reply = await this.#make(call, given);
     if (reply.status !== CONFIRMATION_ASKED) return { reply, code: undefined };
@@ -194,7 +194,7 @@ export class Client {
   }
 
   /** Makes a call that must succeed, and gives its data with the contract's type. */
-  async ask<C extends Call>(call: C, given: Given<C> = {}): Promise<Answered<C>> {
+  async ask<C extends Call>(call: C, given: CallOptions<C> = {}): Promise<Answered<C>> {
     const reply = await this.try(call, given);
     if (reply.status !== call.status)
       throw new Error(`${call.id} answered ${reply.status}: ${reply.bytes.toString()}`);

@@ -46,12 +46,12 @@ export const addHolding = async (
 };
 
 /** How much leaves, as it is sent. */
-export type Asked =
+export type LeavingRequest =
   | { readonly amount_indicator: 'I' | 'B'; readonly amount: string }
   | { readonly amount_indicator: 'P'; readonly units: string }
   | { readonly amount_indicator: 'T' };
 
-export const redemptionBody = ({ account, product, bank }: Holding, asked: Asked) => ({
+export const redemptionBody = ({ account, product, bank }: Holding, asked: LeavingRequest) => ({
   type: 'REEMBOLSO' as const,
   uuid_account: account.uuid,
   uuid_product: product.uuid,
@@ -59,12 +59,15 @@ export const redemptionBody = ({ account, product, bank }: Holding, asked: Asked
   ...asked,
 });
 
-export const placeRedemption = async (holding: Holding, asked: Asked): Promise<Operation> =>
+export const placeRedemption = async (
+  holding: Holding,
+  asked: LeavingRequest,
+): Promise<Operation> =>
   holding.person.client.ask(createOperation, { body: redemptionBody(holding, asked) });
 
 export const placeSignedRedemption = async (
   app: TestApp,
   holding: Holding,
-  asked: Asked,
+  asked: LeavingRequest,
 ): Promise<Operation> =>
   signOrder(app, holding.person, (await placeRedemption(holding, asked)).uuid);

@@ -5,7 +5,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { addLots } from './holdings.ts';
 import type { WrittenLot } from './holdings.ts';
 import { payoutBankOf } from './leaving.ts';
-import type { Asked, Holding } from './leaving.ts';
+import type { LeavingRequest, Holding } from './leaving.ts';
 import { orderBody } from './orders.ts';
 import { addAccount, addPerson, addProduct } from './people.ts';
 import type { Person, TestProduct } from './people.ts';
@@ -27,7 +27,7 @@ export interface Scene extends Holding {
   readonly body?: BodyOf<typeof createOperation>;
 }
 
-export interface Given {
+export interface LifeStart {
   readonly who?: object;
   readonly fund?: object;
   readonly lots?: readonly [WrittenLot, ...WrittenLot[]];
@@ -41,7 +41,7 @@ export interface Given {
 
 export const addScene = async (
   app: TestApp,
-  { who = {}, fund = {}, isJoint = false }: Given,
+  { who = {}, fund = {}, isJoint = false }: LifeStart,
 ): Promise<Scene> => {
   const person = await addPerson(app, who);
   const other = isJoint ? await addPerson(app) : undefined;
@@ -62,13 +62,13 @@ export const addScene = async (
   };
 };
 
-export type Beginning = (app: TestApp, given?: Given) => Promise<Scene>;
+export type Beginning = (app: TestApp, given?: LifeStart) => Promise<Scene>;
 type Composing = (scene: Scene, app: TestApp) => Promise<object>;
 
 const beginning =
   (
     compose: Composing,
-    prepare?: (app: TestApp, scene: Scene, given: Given) => Promise<unknown>,
+    prepare?: (app: TestApp, scene: Scene, given: LifeStart) => Promise<unknown>,
   ): Beginning =>
   async (app, given = {}) => {
     const scene = await addScene(app, given);
@@ -76,7 +76,7 @@ const beginning =
     return { ...scene, body: { ...(await compose(scene, app)), ...given.says } as never };
   };
 
-const holding = async (app: TestApp, scene: Scene, { lots }: Given): Promise<unknown> =>
+const holding = async (app: TestApp, scene: Scene, { lots }: LifeStart): Promise<unknown> =>
   addLots(app, scene, lots);
 /** Early enough for whatever has to be told to the bank, and no sooner than the rules let it be. */
 const startOf = ({ clock }: TestApp) => ({
@@ -113,7 +113,7 @@ export const periodicRedemption = beginning(
 
 /** Out of the lots of the examples, unless told otherwise. */
 export const redemption = (
-  asked: Asked = { amount_indicator: 'P', units: '500.000000' },
+  asked: LeavingRequest = { amount_indicator: 'P', units: '500.000000' },
 ): Beginning =>
   beginning(
     async ({ account, product, bank }) => ({

@@ -22,7 +22,7 @@ import { advanceTransfers } from '../src/orders/transfers/advance.ts';
 import type { TransferReport } from '../src/orders/transfers/advance.ts';
 import { listHolders } from '../src/orders/transfers/holders.ts';
 import { importManagers } from '../src/orders/transfers/managers.ts';
-import type { Asked } from './leaving.ts';
+import type { LeavingRequest } from './leaving.ts';
 import { signOrder } from './orders.ts';
 import type { Ordering } from './orders.ts';
 import type { TestApp } from './test-app.ts';
@@ -97,7 +97,7 @@ export class TransferDays {
   /** Another manager asks for what somebody holds here; it comes with the next run. */
   async ask(
     holding: Pick<Ordering, 'account' | 'product'>,
-    asked: Asked,
+    asked: LeavingRequest,
     { fault, ...bent }: Partial<Ordered> & { readonly fault?: RequestFault } = {},
   ): Promise<void> {
     await this.counterpart.ask(
@@ -124,7 +124,7 @@ export const knowAskingManager = async ({ db, clock }: TestApp): Promise<void> =
 export const orderedThere = async (
   { db }: TestApp,
   { account, product }: Pick<Ordering, 'account' | 'product'>,
-  asked: Asked,
+  asked: LeavingRequest,
 ): Promise<Ordered> => {
   const { number } = await db
     .selectFrom('accounts')

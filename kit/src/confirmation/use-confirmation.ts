@@ -17,7 +17,7 @@ interface OnItsWay {
   readonly tries_left: number;
 }
 
-interface Asked {
+interface PendingConfirmation {
   readonly sent: OnItsWay;
   readonly send: Send<unknown>;
   readonly done: (answer: unknown) => void;
@@ -59,7 +59,7 @@ const left = (): CallError =>
  * code; any other refusal goes to the form, which still has everything.
  */
 export const useConfirmation = () => {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<PendingConfirmation>();
   const [problem, setProblem] = useState<CodeProblem>();
   const [isPending, setPending] = useState(false);
 

@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../style/visually-hidden.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-interface Look {
+interface ButtonLook {
   readonly kind?: ButtonKind;
   /** As wide as its column. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-interface ButtonProps extends Look {
+interface ButtonProps extends ButtonLook {
   readonly type?: 'button' | 'submit';
   readonly onPress?: () => void;
   readonly isDisabled?: boolean;
@@ -64,7 +64,7 @@ export const Button = ({
   </>
 );
 
-interface LinkButtonProps extends Look {
+interface LinkButtonProps extends ButtonLook {
   readonly href: string;
   /** A file or a page outside the portal. */
   readonly isOutside?: boolean;

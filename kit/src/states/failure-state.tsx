@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx';
 import css from './state.module.css';
 
 /** What an error may tell people; `CallError` does. */
-interface Told {
+interface ShownFailure {
   readonly info: string;
   readonly requestId: string;
 }
@@ -14,7 +14,7 @@ interface FailureStateProps {
   readonly title?: string;
 }
 
-const isTold = (error: unknown): error is Told =>
+const isTold = (error: unknown): error is ShownFailure =>
   typeof error === 'object' && error !== null && 'info' in error && 'requestId' in error;
 
 /** What happened, in plain words, how to name it to an agent, and another try. */

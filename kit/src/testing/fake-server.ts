@@ -8,7 +8,7 @@ import type { ErrorCode } from '@area/contract/errors';
 import { vi } from 'vitest';
 
 /** A request as the portal sent it. */
-export interface Asked {
+export interface RecordedRequest {
   readonly call: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -21,7 +21,7 @@ export interface Reply {
   readonly method: string;
   readonly path: RegExp;
   readonly id: string;
-  readonly answer: (asked: Asked) => Response | Promise<Response>;
+  readonly answer: (asked: RecordedRequest) => Response | Promise<Response>;
 }
 
 const BASE = '/api';
@@ -44,13 +44,16 @@ const replyWith = (call: Call, answer: Reply['answer']): Reply => ({
 });
 
 /** Answers a call. What the contract does not allow fails the test that would answer it. */
-export const reply = <C extends Call>(call: C, answer: (asked: Asked) => ResponseOf<C>): Reply =>
+export const reply = <C extends Call>(
+  call: C,
+  answer: (asked: RecordedRequest) => ResponseOf<C>,
+): Reply =>
   replyWith(call, (asked) => json({ data: endpointOf(call).response.parse(answer(asked)) }));
 
 /** Answers a list with the page of it that was asked for. */
 export const replyList = <C extends Call>(
   call: C,
-  answer: (asked: Asked) => readonly ResponseOf<C>[],
+  answer: (asked: RecordedRequest) => readonly ResponseOf<C>[],
 ): Reply =>
   replyWith(call, (asked) => {
     const items = answer(asked).map((item) => endpointOf(call).response.parse(item));
@@ -96,7 +99,7 @@ const AFTER = { resend: 60_000, expires: 300_000 };
 export const confirmedBy = <C extends Call>(
   code: string,
   call: C,
-  answer: (asked: Asked) => ResponseOf<C>,
+  answer: (asked: RecordedRequest) => ResponseOf<C>,
 ): Reply =>
   replyWith(call, (asked) => {
     const typed = asked.headers.get(CONFIRMATION_HEADER);
@@ -166,7 +169,7 @@ export const silent = (call: Call): Reply =>
 export const replyAt = (
   method: string,
   path: string,
-  answer: (asked: Asked) => unknown,
+  answer: (asked: RecordedRequest) => unknown,
 ): Reply => ({
   method,
   path: new RegExp(`^${path.replaceAll('.', String.raw`\.`)}$`),
@@ -175,8 +178,8 @@ export const replyAt = (
 });
 
 /** Stands in for the server behind `fetch`; earlier replies win. Returns what is asked, as it is asked. */
-export const fakeServer = (...replies: readonly Reply[]): Asked[] => {
-  const heard: Asked[] = [];
+export const fakeServer = (...replies: readonly Reply[]): RecordedRequest[] => {
+  const heard: RecordedRequest[] = [];
   vi.stubGlobal(
     'fetch',
     async (

@@ -7,7 +7,7 @@ import type { OfferedProduct, Position } from '@area/contract/accounts/schemas';
 import type { OperationSummary } from '@area/contract/operations/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
-import type { OperationsWanted } from './operations.ts';
+import type { OperationsQuery } from './operations.ts';
 import type { ListPage } from '@area/kit/transport/perform.ts';
 import type { ReadOptions } from '@area/kit/transport/use-call.ts';
 import { useList } from '@area/kit/transport/use-call.ts';
@@ -32,7 +32,7 @@ export const usePositions = (
 /** A page of the operations of an account. */
 export const useAccountOperations = (
   uuid: string,
-  query: OperationsWanted,
+  query: OperationsQuery,
   options: ReadOptions = {},
 ): UseQueryResult<ListPage<OperationSummary>, CallError> =>
   useList(listAccountOperations, { params: { id: uuid }, query }, options);

@@ -25,11 +25,11 @@ import { usePlace } from '@area/kit/transport/use-place.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
 /** Which page of the library, of what, in which order. */
-export type LibraryWanted = NonNullable<InputOf<typeof listLibrary>['query']>;
+export type LibraryQuery = NonNullable<InputOf<typeof listLibrary>['query']>;
 
 /** A page of every paper that the person may see. */
 export const useLibrary = (
-  query: LibraryWanted,
+  query: LibraryQuery,
 ): UseQueryResult<ListPage<LibraryDocument>, CallError> => useList(listLibrary, { query });
 
 type Shelved = Pick<LibraryDocument, 'uuid' | 'entity' | 'entity_uuid'>;
@@ -76,18 +76,18 @@ const OUTDATED_BY_PAPERS = [
 ] as const;
 
 /** What a paper is sent for: the person themselves, or one of their accounts. */
-export interface PaperFor {
+export interface DocumentTarget {
   readonly uuid_account: string | undefined;
   readonly category: Upload['category'];
   readonly subcategory: Upload['subcategory'];
 }
 
 /** Sends a paper of the person or of an account. *Errors*: `CallError`; an AbortError when it is stopped. */
-export const useSendPaper = ({
+export const useSendDocument = ({
   uuid_account,
   category,
   subcategory,
-}: PaperFor): ((file: File, watching: Watching) => Promise<PersonalDocument>) => {
+}: DocumentTarget): ((file: File, watching: Watching) => Promise<PersonalDocument>) => {
   const place = usePlace();
   const queries = useQueryClient();
   const { uuid } = useKnownMe().private_area.intervener;

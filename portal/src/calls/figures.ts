@@ -12,16 +12,16 @@ import { useCall, useList } from '@area/kit/transport/use-call.ts';
 import { useListOfEach } from '@area/kit/transport/use-each.ts';
 
 /** Which money, over which period, as of which day; a page of it, or all. */
-export type FiguresWanted = NonNullable<InputOf<typeof listReturns>['query']>;
+export type FiguresQuery = NonNullable<InputOf<typeof listReturns>['query']>;
 
 const useMine = () => ({ id: useKnownMe().private_area.intervener.uuid });
 
 /** How the money of whoever is logged in did: everything, each account, each product of each account. */
-export const useReturns = (query: FiguresWanted): UseQueryResult<ListPage<Returns>, CallError> =>
+export const useReturns = (query: FiguresQuery): UseQueryResult<ListPage<Returns>, CallError> =>
   useList(listReturns, { params: useMine(), query: { ...query, $limit: 'null' } });
 
 /** A page of the money that went in and out, from which returns are calculated. */
-export const useFlows = (query: FiguresWanted): UseQueryResult<ListPage<Flow>, CallError> =>
+export const useFlows = (query: FiguresQuery): UseQueryResult<ListPage<Flow>, CallError> =>
   useList(listFlows, { params: useMine(), query });
 
 /** Value over time of everything, or of one account. */

@@ -1,19 +1,19 @@
 import { downloadAccountOperations } from '@area/contract/accounts/calls';
 import type { DownloadFormat } from '@area/contract/download';
 import { downloadOperations } from '@area/contract/operations/calls';
-import type { OperationsWanted } from './operations.ts';
+import type { OperationsQuery } from './operations.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 
-interface Wanted {
+interface DownloadRequest {
   /** All of them when there is none. */
   readonly account: string | undefined;
-  readonly query: Pick<OperationsWanted, '$filter' | '$search' | '$orderby'>;
+  readonly query: Pick<OperationsQuery, '$filter' | '$search' | '$orderby'>;
   /** Without its ending. */
   readonly name: string;
 }
 
 /** Exactly the operations that a list shows, whole, as a file. */
-export const useOperationsDownload = ({ account, query, name }: Wanted) => {
+export const useOperationsDownload = ({ account, query, name }: DownloadRequest) => {
   const every = useDownload(downloadOperations);
   const one = useDownload(downloadAccountOperations);
   const { isPending, error, variables } = account === undefined ? every : one;

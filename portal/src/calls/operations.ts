@@ -38,11 +38,11 @@ const OUTDATED_BY_ORDERS = [
 ] as const;
 
 /** Which page of a list of operations, in which order, matching what. */
-export type OperationsWanted = NonNullable<InputOf<typeof listOperations>['query']>;
+export type OperationsQuery = NonNullable<InputOf<typeof listOperations>['query']>;
 
 /** A page of the operations of every account. */
 export const useOperations = (
-  query: OperationsWanted,
+  query: OperationsQuery,
   options: ReadOptions = {},
 ): UseQueryResult<ListPage<OperationSummary>, CallError> =>
   useList(listOperations, { query }, options);

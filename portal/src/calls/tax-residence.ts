@@ -5,7 +5,7 @@ import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
 import { listIntervenerDocuments } from '@area/contract/uploads/calls';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
-import { useWhom } from './of-whom.ts';
+import { useSubject } from './subject.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';
 import { useCall } from '@area/kit/transport/use-call.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
@@ -14,7 +14,7 @@ const OUTDATED = [getTaxResidence, getIntervener, listIntervenerDocuments] as co
 
 /** What somebody has declared to FATCA and CRS. */
 export const useTaxDeclaration = (): UseQueryResult<TaxDeclaration, CallError> =>
-  useCall(getTaxResidence, { params: { id: useWhom() } });
+  useCall(getTaxResidence, { params: { id: useSubject() } });
 
 export const useChangeFatca = (): UseMutationResult<
   ResponseOf<typeof changeFatca>,

@@ -1,10 +1,10 @@
 import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { idOf } from './people.ts';
-import { sentPaperOf } from './records.ts';
+import { sentDocumentOf } from './records.ts';
 
 /** A signed order in the library of whoever gave it. */
-export const libraryPaperOf = (given: Partial<LibraryDocument> = {}): LibraryDocument => ({
-  ...sentPaperOf(),
+export const libraryDocumentOf = (given: Partial<LibraryDocument> = {}): LibraryDocument => ({
+  ...sentDocumentOf(),
   uuid: idOf(71),
   title: 'Orden de suscripción',
   filename: 'orden-OP0000000031.pdf',

@@ -66,7 +66,7 @@ export const addressOf = (given: Partial<Address> = {}): Address => ({
   ...given,
 });
 
-export const sentPaperOf = (given: Partial<PersonalDocument> = {}): PersonalDocument => ({
+export const sentDocumentOf = (given: Partial<PersonalDocument> = {}): PersonalDocument => ({
   uuid: idOf(81),
   title: 'Justificante de domicilio fiscal',
   filename: 'recibo.pdf',

@@ -3,7 +3,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { TRANSFER_FAULTS } from '@area/server/platform/outside/transfer-gateway/counterpart-answers';
 import type { Behaviour } from '@area/server/platform/outside/transfer-gateway/local-counterpart';
 import { redemptionBody } from '../../../server/test/leaving.ts';
-import type { Asked } from '../../../server/test/leaving.ts';
+import type { LeavingRequest } from '../../../server/test/leaving.ts';
 import { orderBody } from '../../../server/test/orders.ts';
 import {
   periodicRedemptionBody,
@@ -28,7 +28,7 @@ export const units = (random: Random, low: number, high: number): string =>
 
 const ALL_OF_IT = 0.05;
 /** How much leaves, as the seed wants it. */
-export const askedOf = (random: Random): Asked => {
+export const askedOf = (random: Random): LeavingRequest => {
   if (random.chance(ALL_OF_IT)) return { amount_indicator: 'T' };
   if (random.chance(0.5)) return { amount_indicator: 'P', units: units(random, 5, 120) };
   return { amount_indicator: random.pick(['I', 'B'] as const), amount: euros(random, 60, 900) };

@@ -2,7 +2,7 @@ import { declareContributions } from '@area/contract/pensions/calls';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { TRANSFER_FAULTS } from '@area/server/platform/outside/transfer-gateway/counterpart-answers';
-import { benefitBody, judgePaper, sendProof } from '../../../server/test/benefits.ts';
+import { benefitBody, validateProof, sendProof } from '../../../server/test/benefits.ts';
 import { periodicContributionBody } from '../../../server/test/periodics.ts';
 import { contributionBody } from '../../../server/test/plans.ts';
 import { transferBody } from '../../../server/test/transfers.ts';
@@ -143,7 +143,7 @@ const retirement: Choose = async (simulation, player) => {
   };
   if (!random.chance(IS_PROVEN)) return benefitBody(player, form);
   const uuid_document = await sendProof(player.person);
-  await judgePaper(app, uuid_document, random.chance(IS_ACCEPTED) ? 'VALIDATED' : 'REJECTED');
+  await validateProof(app, uuid_document, random.chance(IS_ACCEPTED) ? 'VALIDATED' : 'REJECTED');
   return benefitBody(player, { ...form, proofs: [{ paper: 'INSS_RESOLUTION', uuid_document }] });
 };
 

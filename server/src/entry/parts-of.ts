@@ -18,7 +18,7 @@ import { httpTimestampAuthority } from '../platform/outside/timestamp/http-autho
 import { openStorage } from '../platform/outside/storage/open-storage.ts';
 import { openPayInProvider } from '../platform/outside/pay-in/open-provider.ts';
 import { openTransferGateway } from '../platform/outside/transfer-gateway/open-gateway.ts';
-import type { Gateways } from '../platform/outside/outbox-lane.ts';
+import type { Gateways } from '../platform/outside/outbox-queue.ts';
 import type { Parts } from '../platform/parts.ts';
 import { presentCertificateName } from '../platform/sealing/certificate-name.ts';
 import { ensureSealCertificate } from '../platform/sealing/seal-certificate.ts';
@@ -103,7 +103,7 @@ const gateways = (settings: Settings): Omit<Gateways, 'storage'> => {
   };
 };
 
-interface Given {
+interface PartsOptions {
   readonly settings: Settings;
   readonly database: Database;
   readonly log: Logger;
@@ -111,7 +111,12 @@ interface Given {
 }
 
 /** Puts the program together from its settings and an open database. */
-export const buildParts = async ({ settings, database, log, clock }: Given): Promise<Parts> => {
+export const buildParts = async ({
+  settings,
+  database,
+  log,
+  clock,
+}: PartsOptions): Promise<Parts> => {
   const movable = settings.DEMO ? new MovableClock() : realClock;
   if (!clock && movable instanceof MovableClock) await movable.refresh(database.kysely);
   registerSignatureEffects();

@@ -67,14 +67,14 @@ const endOnFailure = async <T>(database: Database, work: () => Promise<T>): Prom
   }
 };
 
-interface Given {
+interface StartOptions {
   readonly settings: Settings;
   readonly database: Database;
   readonly log: ReturnType<typeof createLogger>;
 }
 
 /** Puts the program together on its open database. Resolves with its address when it listens. */
-const serve = async ({ settings, database, log }: Given): Promise<string> => {
+const serve = async ({ settings, database, log }: StartOptions): Promise<string> => {
   const parts = await buildParts({ settings, database, log });
   // A database of one's own is never filled unless asked: `npm run office -- load-demo`.
   if (settings.DEMO && database.kind === 'embedded') await fillWithDemo(parts);

@@ -1,5 +1,5 @@
 import { ask, childCollected, childReturned, end, order, sign, value } from '../life-acts.ts';
-import type { Beginning, Given } from '../life-beginnings.ts';
+import type { Beginning, LifeStart } from '../life-beginnings.ts';
 import { periodicRedemption, periodicSubscription } from '../life-beginnings.ts';
 import { day } from '../lives.ts';
 import type { Happening, Life } from '../lives.ts';
@@ -11,7 +11,7 @@ const INITIAL = '2025-06-02 10.000000 100.00';
 interface Repeating {
   readonly rows: readonly string[];
   readonly ordered: string;
-  readonly given: Given;
+  readonly given: LifeStart;
   readonly happens: readonly Happening[];
   readonly ends: Life['ends'];
 }

@@ -1,6 +1,6 @@
 import { note, order, paidOut, sign, value } from '../life-acts.ts';
 import { redemption } from '../life-beginnings.ts';
-import type { Asked } from '../leaving.ts';
+import type { LeavingRequest } from '../leaving.ts';
 import { day } from '../lives.ts';
 import type { Life } from '../lives.ts';
 
@@ -8,7 +8,7 @@ const [L2, L3] = ['2022-06-01 250.500000 3256.50', '2025-02-10 100.250000 1654.1
 
 /** The examples of decisions 2.5: what is asked, at which unit value, to which figures, and what is left. */
 interface Example {
-  readonly asked: Asked;
+  readonly asked: LeavingRequest;
   readonly price?: string;
   readonly fund?: object;
   readonly figures: string;

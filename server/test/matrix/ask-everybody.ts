@@ -2,9 +2,9 @@ import type { Call } from '@area/contract/call';
 import type { Reply } from '../client.ts';
 import { takeSnapshot } from '../snapshot.ts';
 import type { TestApp } from '../test-app.ts';
-import { aimsOf } from './aims.ts';
-import type { Cast, Knocker } from './cast.ts';
-import { knock, pathOf } from './knock.ts';
+import { targetsOf } from './targets.ts';
+import type { Callers, CallingPerson } from './callers.ts';
+import { callAs, pathOf } from './call-as.ts';
 import type { Readers } from './leaks.ts';
 import { leaksIn } from './leaks.ts';
 import type { Aim, Outcome } from './oracle.ts';
@@ -18,13 +18,13 @@ import type { Things } from './things.ts';
 /** Everything that is wanted to ask: who is there, whose words are whose. */
 export interface Door {
   readonly app: TestApp;
-  readonly cast: Cast;
+  readonly cast: Callers;
   readonly readers: Readers;
 }
 
 export interface Cell {
   readonly who: Principal;
-  readonly knocker: Knocker;
+  readonly knocker: CallingPerson;
   readonly aim: Aim;
   readonly things: Things;
   readonly outcome: Outcome;
@@ -54,7 +54,7 @@ export const cellsOf = ({ cast }: Door, call: Call, row: Row): readonly Cell[] =
   PRINCIPALS.flatMap((who) => {
     const knocker = cast.knockers[who];
     if (!knocker || row.but?.includes(who)) return [];
-    return aimsOf(cast, row, who).map(([aim, things]) => ({
+    return targetsOf(cast, row, who).map(([aim, things]) => ({
       who,
       knocker,
       aim,
@@ -71,7 +71,7 @@ export const problemsOf = async (
   const problems: string[] = [];
   const unknown = new Map<Principal, string>();
   for (const { who, knocker, aim, things, outcome } of cells) {
-    const reply = await knock(knocker, { call, row, things });
+    const reply = await callAs(knocker, { call, row, things });
     const text = reply.bytes.toString();
     const told = `${who} ${aim}: ${reply.status} ${reply.result?.code ?? ''}`;
     if (!looksRight(outcome, row, reply)) problems.push(`${told} is not ${outcome}`);
@@ -98,14 +98,14 @@ export const withoutMarks = ({
 /** What was let in before may still be at work there. */
 const BEHIND: readonly string[] = ['outbox', 'data_exports'];
 
-interface Asked {
+interface MatrixRequest {
   readonly call: Call;
   readonly row: Row;
 }
 
 const askOnce = async (
   door: Door,
-  asked: Asked,
+  asked: MatrixRequest,
   cells: readonly Cell[],
 ): Promise<{ problems: readonly string[]; changed: readonly string[] }> => {
   const before = await takeSnapshot(door.app);
@@ -120,7 +120,7 @@ const askOnce = async (
 /** Asks, and once more where only such a table changed: whatever a refusal does it does again. */
 const problemsAndChanges = async (
   door: Door,
-  asked: Asked,
+  asked: MatrixRequest,
   cells: readonly Cell[],
 ): Promise<readonly string[]> => {
   if (cells.length === 0) return [];

@@ -5,7 +5,7 @@ import { takeSnapshot } from '../snapshot.ts';
 import { createTestApp } from '../test-app.ts';
 import type { Cell, Door } from './ask-everybody.ts';
 import { cellsOf, problemsOf, withoutMarks } from './ask-everybody.ts';
-import { addCast } from './cast.ts';
+import { addCallers } from './callers.ts';
 import { readersOf } from './leaks.ts';
 import { ROWS } from './rows.ts';
 
@@ -17,7 +17,7 @@ let door: Door;
 
 beforeAll(async () => {
   const app = await createTestApp();
-  const cast = await addCast(app, ['owner', 'stranger', 'participant', 'contributor']);
+  const cast = await addCallers(app, ['owner', 'stranger', 'participant', 'contributor']);
   door = { app, cast, readers: await readersOf(app, cast) };
 });
 afterAll(() => door.app.dispose());

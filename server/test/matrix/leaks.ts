@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
-import type { Cast } from './cast.ts';
+import type { Callers } from './callers.ts';
 import type { Home } from './principals.ts';
 import { STANDINGS } from './principals.ts';
 import { RIGHTS } from './rights.ts';
@@ -48,7 +48,7 @@ const ofPerson = async (app: TestApp, person: string): Promise<readonly string[]
   ).flat();
 
 /** Whose word is whose: what is of an account is for whoever has any right on it, what is of a person also for who is on the account with them. */
-export const readersOf = async (app: TestApp, { worlds }: Cast): Promise<Readers> => {
+export const readersOf = async (app: TestApp, { worlds }: Callers): Promise<Readers> => {
   const readers = new Map<string, Set<string>>();
   const allow = (words: readonly string[], home: string | undefined): void => {
     for (const word of words) {

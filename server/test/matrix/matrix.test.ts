@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../test-app.ts';
 import type { Door } from './ask-everybody.ts';
 import { askEverybody } from './ask-everybody.ts';
-import { addCast } from './cast.ts';
+import { addCallers } from './callers.ts';
 import { readersOf } from './leaks.ts';
 import { PRINCIPALS } from './principals.ts';
 import { ROWS } from './rows.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await sql`update configurations set content = jsonb_set(content, '{PAYMENTS_ACTIVE}', 'true')`.execute(
     app.db,
   );
-  const cast = await addCast(app);
+  const cast = await addCallers(app);
   // This takes longer than a session lives.
   await sql`update tokens set expires_at = expires_at + interval '1 day'`.execute(app.db);
   door = { app, cast, readers: await readersOf(app, cast) };

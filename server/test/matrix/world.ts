@@ -1,13 +1,13 @@
 import { createOperation } from '@area/contract/operations/calls';
 import { newUuid } from '../../src/platform/new-uuid.ts';
 import { addInitial, addMandate, periodicSubscriptionBody } from '../periodics.ts';
-import { addPaper } from '../papers.ts';
+import { addDocument } from '../documents.ts';
 import { orderBody } from '../orders.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../people.ts';
 import type { Account, Person } from '../people.ts';
 import { contributionBody } from '../plans.ts';
 import type { TestApp } from '../test-app.ts';
-import { ownThings, planThings } from './furnish.ts';
+import { ownThings, planThings } from './create-records.ts';
 import type { Home } from './principals.ts';
 import { standingOf } from './principals.ts';
 import { RIGHTS } from './rights.ts';
@@ -120,7 +120,7 @@ export const addWorld = async (app: TestApp, home: Home): Promise<World> => {
     .executeTakeFirstOrThrow();
   const bank = rights.includes('b') ? await addBankOf(app, account.uuid, person.uuid) : holder.uuid;
   const accountPaper = (
-    await addPaper(app, { account_uuid: account.uuid }, { subcategory: 'POSITION_STATEMENT' })
+    await addDocument(app, { account_uuid: account.uuid }, { subcategory: 'POSITION_STATEMENT' })
   ).uuid;
   await app.db
     .insertInto('arrangement_requests')

@@ -5,7 +5,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { PdfFrame } from '@area/kit/files/pdf-frame.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './library.module.css';
-import type { ReadPaper } from './use-reading.ts';
+import type { OpenDocument } from './use-reading.ts';
 
 const LOADING = [{ width: '100%', height: '24rem' }];
 const PDF = 'application/pdf';
@@ -25,7 +25,7 @@ const Picture = ({ bytes, name }: { readonly bytes: Blob; readonly name: string 
 };
 
 /** A paper, read without leaving the page it is named on. */
-export const ReadInPlace = ({ paper }: { readonly paper: ReadPaper }) => {
+export const ReadInPlace = ({ paper }: { readonly paper: OpenDocument }) => {
   const { data, error, refetch } = useLibraryDocument(paper);
   const { title, filename, mime_type } = paper;
   if (error)

@@ -5,13 +5,13 @@ import { isPdfShownInPlace } from '@area/kit/files/pdf-frame.tsx';
 import './texts.ts';
 
 /** What of a paper must be known to read it. */
-export type ReadPaper = Pick<
+export type OpenDocument = Pick<
   LibraryDocument,
   'uuid' | 'entity' | 'entity_uuid' | 'title' | 'filename' | 'mime_type'
 >;
 
 /** Reading a paper where it is named, or apart where the browser shows none in a page; and keeping it. */
-export const useReading = (paper: ReadPaper) => {
+export const useReading = (paper: OpenDocument) => {
   const { open, download, pending, failure } = useLibraryFiles();
   const [canShow] = useState(isPdfShownInPlace);
   const [isShown, show] = useState(false);

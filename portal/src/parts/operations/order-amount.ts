@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { t } from '@area/kit/texts/t.ts';
-import { askedWords } from './asked-words.ts';
+import { orderedAmountText } from './ordered-amount-text.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
 
 /**
@@ -14,7 +14,7 @@ export const orderAmount = (
   if (gross !== null)
     return { label: t('orders.amount.executed'), value: formatEuros(gross), isHero: true };
   if (amount === null)
-    return { label: t('orders.card.ordered'), value: askedWords(operation), isHero: false };
+    return { label: t('orders.card.ordered'), value: orderedAmountText(operation), isHero: false };
   const isEstimated = amount_indicator === 'P' || amount_indicator === 'T';
   const label = isEstimated
     ? t('orders.amount.estimated')

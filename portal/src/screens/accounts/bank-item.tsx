@@ -9,7 +9,7 @@ import { bankTone } from './bank-values.ts';
 import { MandatePart } from './mandate-part.tsx';
 import { ProofPart } from './proof-part.tsx';
 import type { SectionProps } from './sections.ts';
-import { joined } from './words.ts';
+import { joinNames } from './join-names.ts';
 
 export interface BankProps extends SectionProps {
   readonly bank: BankAccount;
@@ -36,7 +36,7 @@ const factsOf = ({
     ? []
     : [
         t('accounts.banks.used_by', {
-          uses: joined(used_by.map((use) => t(`codes.bank_account_use.${use}`))),
+          uses: joinNames(used_by.map((use) => t(`codes.bank_account_use.${use}`))),
         }),
       ]),
 ];

@@ -25,7 +25,7 @@ import { fakeUploads } from '@area/kit/testing/fake-uploads.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { openAccount, sentTo } from '../../testing/open-account.tsx';
 import { LUCIA, TOMAS, accountOf, idOf } from '../../testing/people.ts';
-import { sentPaperOf } from '../../testing/records.ts';
+import { sentDocumentOf } from '../../testing/records.ts';
 
 const OTHER = 'ES7921000813610123456789';
 const SHOWN = 'ES79 2100 0813 6101 2345 6789';
@@ -135,7 +135,7 @@ test('its certificate is sent with the bank account that it is of, and what happ
     {},
     inTurn(list(PENDING), list({ ...PENDING, uuid_proof: idOf(81), proof_status: 'PENDING' })),
     reply(uploadAccountDocument, () =>
-      sentPaperOf({
+      sentDocumentOf({
         subcategory: 'BANK_ACCOUNT_PROOF',
         category: 'ACCOUNT',
         filename: 'certificado.pdf',

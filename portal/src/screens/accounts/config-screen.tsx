@@ -21,8 +21,8 @@ import css from './accounts.module.css';
 import { sectionsOf } from './sections.ts';
 import './texts.ts';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
-import { waitsOn } from './waits.ts';
-import { joined } from './words.ts';
+import { pendingTasksOf } from './pending-tasks.ts';
+import { joinNames } from './join-names.ts';
 
 const LINES = [{ width: '35%', height: '1.5rem' }, { width: '55%' }, { width: '80%' }];
 
@@ -31,13 +31,15 @@ const rolesOf = ({ holders }: AccountSummary, you: string): string | undefined =
   const roles = holders.find(({ uuid }) => uuid === you)?.roles;
   return (
     roles &&
-    t('accounts.config.your_role', { roles: joined(roles.map((role) => t(`codes.role.${role}`))) })
+    t('accounts.config.your_role', {
+      roles: joinNames(roles.map((role) => t(`codes.role.${role}`))),
+    })
   );
 };
 
 const OneAccount = ({ account }: { readonly account: AccountSummary }) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
-  const waits = waitsOn(account, useSignWay());
+  const waits = pendingTasksOf(account, useSignWay());
   const sections = sectionsOf(account, useConfiguration());
   const role = rolesOf(account, you);
   return (

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { othersSpokenFor } from '../../parts/record/spoken-for.ts';
+import { representedPeople } from '../../parts/record/represented-people.ts';
 import css from '../../parts/record/record.module.css';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -31,7 +31,7 @@ const linksOf = (uuid: string) => [
 /** What whoever speaks for the holders declares in their name, and where. *Source*: decisions 6.3 (4). */
 export const InNameCards = ({ account }: SectionProps) => {
   const { uuid: self } = useKnownMe().private_area.intervener;
-  return othersSpokenFor([account], self).map(({ uuid, name }) => (
+  return representedPeople([account], self).map(({ uuid, name }) => (
     <Card key={uuid} title={t('accounts.in_name.title', { name })}>
       <p className={css['quiet']}>{t('accounts.in_name.intro')}</p>
       <LinkList label={t('accounts.in_name.title', { name })} items={linksOf(uuid)} />

@@ -56,7 +56,7 @@ export const nobodyYet = (role: Role): NewPersonValues => ({
   single_authority: false,
 });
 
-interface Given {
+interface RoleFields {
   readonly role: Role;
   readonly has_power_limit: boolean;
   readonly has_single_authority: boolean;
@@ -65,7 +65,7 @@ interface Given {
 /** The server's own rules; a day that is not written yet is told as such, and until then no age is counted. */
 export const whyNotWritten = (
   values: WrittenPerson,
-  given: Given,
+  given: RoleFields,
   today: CivilDate,
 ): readonly FieldReason[] => {
   const day = parseCivilDate(values.birthdate);

@@ -9,7 +9,7 @@ import css from './accounts.module.css';
 import { groupPermissions, ownPermissions, roleGroups } from './permission-words.ts';
 import type { RoleGroup } from './permission-words.ts';
 import type { SectionProps } from './sections.ts';
-import { joined } from './words.ts';
+import { joinNames } from './join-names.ts';
 
 const MOST_NAMES = 5;
 
@@ -19,14 +19,14 @@ const namesOf = ({ people, is_minor }: RoleGroup): string => {
   const names =
     rest > 0
       ? `${shown.join(', ')} ${t('accounts.summary.and_more', { count: rest })}`
-      : joined(shown);
+      : joinNames(shown);
   return is_minor ? t('accounts.summary.minor', { names }) : names;
 };
 
 /** An entity acts through others; a role that reaches nothing says so. */
 const wordsOf = (group: RoleGroup, account: AccountSummary): string => {
   const can = groupPermissions(group, account);
-  if (can.length > 0) return `${t('accounts.summary.you_can')} ${joined(can)}.`;
+  if (can.length > 0) return `${t('accounts.summary.you_can')} ${joinNames(can)}.`;
   return t(
     account.account_type === 'J' && OWNER_ROLES.includes(group.role)
       ? 'accounts.summary.entity'

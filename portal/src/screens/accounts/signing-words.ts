@@ -10,7 +10,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { signersOf, toArrangement } from './signers-of.ts';
 import type { ArrangementLine, NamedSigner, PersonLine } from './signers-of.ts';
-import { joined } from './words.ts';
+import { joinNames } from './join-names.ts';
 
 /** How the orders of an account are signed, in sentences. */
 export interface SigningWords {
@@ -46,18 +46,19 @@ const wardWords = (
   guardians: readonly NamedSigner[],
   needed: number,
 ): string => {
-  const wards = joined(namesOf(people.filter(isWard)));
+  const wards = joinNames(namesOf(people.filter(isWard)));
   if (guardians.length === 0) return t('accounts.sign.wards_nobody', { wards });
   const alone = guardians.filter(({ single_authority }) => single_authority);
-  if (needed > 1) return t('accounts.sign.wards_all', { wards, names: joined(namesOf(guardians)) });
+  if (needed > 1)
+    return t('accounts.sign.wards_all', { wards, names: joinNames(namesOf(guardians)) });
   return t('accounts.sign.wards_any', {
     wards,
-    names: joined(namesOf(alone.length > 0 ? alone : guardians), 'disjunction'),
+    names: joinNames(namesOf(alone.length > 0 ? alone : guardians), 'disjunction'),
   });
 };
 
 const countWords = (signers: readonly NamedSigner[], needed: number): string => {
-  const words = { needed, total: signers.length, names: joined(namesOf(signers)) };
+  const words = { needed, total: signers.length, names: joinNames(namesOf(signers)) };
   if (signers.length === 0) return t('accounts.sign.nobody');
   if (signers.length === 1) return t('accounts.sign.only', words);
   if (needed === 1) return t('accounts.sign.any', words);
@@ -74,7 +75,7 @@ const leadWords = (signed: Signed): string => {
   const able = named(signed.people, signers);
   if (mode === 'GUARDIANS') return wardWords(signed, able, missing_count);
   if (mode === 'ANY')
-    return t('accounts.sign.pension', { names: joined(namesOf(able), 'disjunction') });
+    return t('accounts.sign.pension', { names: joinNames(namesOf(able), 'disjunction') });
   return signed.arrangement.code === 'O' && able.length > 1
     ? t('accounts.sign.by_rules')
     : countWords(able, missing_count);
@@ -109,7 +110,7 @@ const ruleWords = ({ people }: Signed, rule: ConditionalRule): string => {
     ...(types
       ? [
           t('accounts.sign.rule.types', {
-            types: joined(types.map((type) => t(`codes.operation_type.${type}`))),
+            types: joinNames(types.map((type) => t(`codes.operation_type.${type}`))),
           }),
         ]
       : []),
@@ -119,14 +120,14 @@ const ruleWords = ({ people }: Signed, rule: ConditionalRule): string => {
     ...(roles.length > 0
       ? [
           t('accounts.sign.rule.roles', {
-            roles: joined(roles.map((role) => t(`codes.role.${role}`))),
+            roles: joinNames(roles.map((role) => t(`codes.role.${role}`))),
           }),
         ]
       : []),
     ...(persons.length > 0
       ? [
           t('accounts.sign.rule.persons', {
-            names: joined(namesOf(people.filter(({ uuid }) => persons.includes(uuid)))),
+            names: joinNames(namesOf(people.filter(({ uuid }) => persons.includes(uuid)))),
           }),
         ]
       : []),
@@ -165,7 +166,7 @@ const powerWords = ({ people }: Signed): readonly string[] => {
   return limits.map((limit) =>
     t(isAdministered ? 'accounts.sign.over_power' : 'accounts.sign.over_power_alone', {
       amount: euros(limit),
-      names: joined(
+      names: joinNames(
         namesOf(limited.filter(({ power_limit }) => power_limit === limit)),
         'disjunction',
       ),
@@ -189,7 +190,7 @@ const changeWords = ({ people }: Signed): string => {
   const { signers, mode } = signingOf(people, { ...ORDER, kind: 'ALL_HOLDERS' });
   return mode === 'ARRANGEMENT'
     ? t('accounts.sign.all_deciders')
-    : t('accounts.sign.all_holders', { names: joined(namesOf(named(people, signers))) });
+    : t('accounts.sign.all_holders', { names: joinNames(namesOf(named(people, signers))) });
 };
 
 const overrides = (signed: Signed): readonly string[] => {

@@ -16,9 +16,9 @@ import { SigningText } from './signing-text.tsx';
 import { signingWords } from './signing-words.ts';
 import { whyNotYours } from './use-may-act.ts';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
-import { waitsOn } from './waits.ts';
+import { pendingTasksOf } from './pending-tasks.ts';
 import { WithPeople } from './with-people.tsx';
-import { joined } from './words.ts';
+import { joinNames } from './join-names.ts';
 
 const AccountCard = ({ account }: SectionProps) => (
   <Editing
@@ -38,7 +38,7 @@ const AccountCard = ({ account }: SectionProps) => (
           },
           {
             term: t('accounts.field.holders'),
-            value: joined(account.holders.map(({ name }) => name)),
+            value: joinNames(account.holders.map(({ name }) => name)),
           },
         ]}
       />
@@ -48,7 +48,7 @@ const AccountCard = ({ account }: SectionProps) => (
 );
 
 const Waits = ({ account }: SectionProps) => {
-  const waits = waitsOn(account, useSignWay());
+  const waits = pendingTasksOf(account, useSignWay());
   if (waits.length === 0) return null;
   return (
     <Card title={t('accounts.waits.title')}>

@@ -12,7 +12,7 @@ import { IntroPage } from './intro-page.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { ResultPage } from './result-page.tsx';
 import { REVIEW, ReviewPage } from './review-page.tsx';
-import { useStanding } from './standing.ts';
+import { useTestStatus } from './test-status.ts';
 import { useTestDraft } from './test-draft.ts';
 import './texts.ts';
 import { firstOpenView, viewsOf } from './views.ts';
@@ -29,7 +29,7 @@ interface TestProps {
 }
 
 const Test = ({ poll, tests }: TestProps) => {
-  const standing = useStanding(tests);
+  const standing = useTestStatus(tests);
   const views = viewsOf(poll.questions);
   const draft = useTestDraft(poll.uuid);
   const [, navigate] = useLocation();

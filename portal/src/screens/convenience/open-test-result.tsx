@@ -9,7 +9,7 @@ import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
-import { Moves } from '@area/kit/layout/moves.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
@@ -33,14 +33,14 @@ const AnswersCard = ({ poll, answers }: { readonly poll: Poll; readonly answers:
 );
 
 const Ways = ({ test }: Pick<OpenTestResultProps, 'test'>) => (
-  <Moves>
+  <StepButtons>
     <LinkButton kind="secondary" href={paths.openTest({ test })}>
       {t('open_test.result.again')}
     </LinkButton>
     <LinkButton kind="quiet" href={paths.openTest()}>
       {t('open_test.result.others')}
     </LinkButton>
-  </Moves>
+  </StepButtons>
 );
 
 const HTTP_NOT_FOUND = 404;

@@ -1,4 +1,4 @@
-import type { Standing } from './standing.ts';
+import type { TestStatus } from './test-status.ts';
 import type { AnswersInHand } from './test-draft.ts';
 import type { View } from './views.ts';
 
@@ -7,5 +7,5 @@ export interface PageProps {
   readonly poll_uuid: string;
   readonly views: readonly View[];
   readonly draft: AnswersInHand;
-  readonly standing: Standing;
+  readonly standing: TestStatus;
 }

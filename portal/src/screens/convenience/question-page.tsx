@@ -7,7 +7,7 @@ import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { Moves } from '@area/kit/layout/moves.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import type { AnswersInHand } from './test-draft.ts';
 import { Progress } from './progress.tsx';
 import { askedIn, openIn } from './views.ts';
@@ -75,7 +75,7 @@ export const QuestionPage = ({
               error={open.some((each) => each.code === code) ? t('rules.required') : undefined}
             />
           ))}
-          <Moves>
+          <StepButtons>
             <Button type="submit">{t('convenience.question.next')}</Button>
             {before ? (
               <LinkButton kind="quiet" href={pathOf(before.code)}>
@@ -85,7 +85,7 @@ export const QuestionPage = ({
             <LinkButton kind="quiet" href={leave.href}>
               {leave.text}
             </LinkButton>
-          </Moves>
+          </StepButtons>
         </Stack>
       </form>
     </Stack>

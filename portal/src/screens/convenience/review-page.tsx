@@ -9,7 +9,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
-import { Moves } from '@area/kit/layout/moves.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import css from './convenience.module.css';
 import type { PageProps } from './page-props.ts';
 import { askedAnswers, askedIn } from './views.ts';
@@ -63,14 +63,14 @@ export const ReviewPage = ({ poll_uuid, views, draft }: PageProps) => {
           <p>{t('convenience.review.kept')}</p>
         </>
       ) : null}
-      <Moves>
+      <StepButtons>
         <Button isPending={isPending} onPress={send}>
           {t('convenience.review.send')}
         </Button>
         <LinkButton kind="quiet" href={paths.convenienceForm(views.at(-1)?.code)}>
           {t('convenience.review.back')}
         </LinkButton>
-      </Moves>
+      </StepButtons>
     </Stack>
   );
 };

@@ -14,7 +14,7 @@ import { MomentField } from '@area/kit/fields/moment-field.tsx';
 import { Bar } from '@area/kit/states/skeleton.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './demo.module.css';
-import type { Acts } from './use-acts.ts';
+import type { Acts } from './use-demo-actions.ts';
 
 /** A moment as the field gives it, read as a clock in Madrid shows it. */
 const instantOf = (local: string): string | undefined => {

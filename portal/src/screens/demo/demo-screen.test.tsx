@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DemoRoute } from '../../app/demo-route.tsx';
 import { draw } from '@area/kit/testing/draw.tsx';
 import { fakeServer, replyAt } from '@area/kit/testing/fake-server.ts';
-import type { Asked, Reply } from '@area/kit/testing/fake-server.ts';
+import type { RecordedRequest, Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { idOf } from '../../testing/people.ts';
 import { Toasts } from '@area/kit/toasts/toasts.tsx';
@@ -54,7 +54,7 @@ const stateAt = (now: string, ...waiting: object[]) =>
 
 const SATURDAY = '2026-11-21T09:00:00Z';
 
-const demo = (state: () => object = () => stateAt(SATURDAY), ...more: Reply[]): Asked[] =>
+const demo = (state: () => object = () => stateAt(SATURDAY), ...more: Reply[]): RecordedRequest[] =>
   fakeServer(
     ...more,
     replyAt('GET', '/demo/people.json', () => [MARTA]),

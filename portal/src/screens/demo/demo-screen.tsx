@@ -11,10 +11,10 @@ import { PeopleCard } from './people-card.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { Tour } from './tour.tsx';
 import './texts.ts';
-import { useActs } from './use-acts.ts';
+import { useDemoActions } from './use-demo-actions.ts';
 
 const Parts = () => {
-  const acts = useActs();
+  const acts = useDemoActions();
   return (
     <>
       <Columns>

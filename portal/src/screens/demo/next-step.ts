@@ -4,7 +4,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { isRegistered } from '@area/domain/operation/codes';
 import { t } from '@area/kit/texts/t.ts';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import type { Acts, WaitingOrder } from './use-acts.ts';
+import type { Acts, WaitingOrder } from './use-demo-actions.ts';
 
 /** What an order waits for, in words, and what the office would press. */
 export interface NextStep {

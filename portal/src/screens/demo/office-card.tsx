@@ -11,8 +11,8 @@ import { OperationStatusPill } from '../../parts/operations/operation-status.tsx
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './demo.module.css';
 import { nextStep } from './next-step.ts';
-import { Told } from './told.tsx';
-import type { Acts, WaitingOrder } from './use-acts.ts';
+import { ActivityLog } from './activity-log.tsx';
+import type { Acts, WaitingOrder } from './use-demo-actions.ts';
 
 const LOADING = [{ width: '100%', height: '6rem' }];
 /** Enough for a demo; the rest is counted. */
@@ -92,7 +92,7 @@ export const OfficeCard = ({ acts }: { readonly acts: Acts }) => {
           </Button>
         </div>
       </div>
-      <Told told={acts.told} />
+      <ActivityLog told={acts.told} />
     </Card>
   );
 };

@@ -28,9 +28,9 @@ import {
 import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { fakeUploads } from '@area/kit/testing/fake-uploads.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
-import { libraryPaperOf } from '../../testing/library.ts';
+import { libraryDocumentOf } from '../../testing/library.ts';
 import { accountOf, idOf, meOf, visitOf } from '../../testing/people.ts';
-import { sentPaperOf } from '../../testing/records.ts';
+import { sentDocumentOf } from '../../testing/records.ts';
 import { DocumentsScreen } from './documents-screen.tsx';
 
 const me = reply(getMe, () =>
@@ -38,7 +38,7 @@ const me = reply(getMe, () =>
 );
 const nothingToSign = replyList(listEnvelopes, () => []);
 
-const PROOF = libraryPaperOf({
+const PROOF = libraryDocumentOf({
   uuid: idOf(72),
   title: 'Justificante de domicilio fiscal',
   filename: 'recibo.pdf',
@@ -53,7 +53,7 @@ const PROOF = libraryPaperOf({
   account_alias: null,
   created_at: '2025-03-02T10:00:00.000Z',
 });
-const PAYMENT = libraryPaperOf({
+const PAYMENT = libraryDocumentOf({
   uuid: idOf(73),
   title: 'Justificante de transferencia',
   filename: 'transferencia.png',
@@ -63,7 +63,7 @@ const PAYMENT = libraryPaperOf({
   signature_status: null,
   can_delete: true,
 });
-const SCANNED = libraryPaperOf({
+const SCANNED = libraryDocumentOf({
   uuid: idOf(74),
   title: 'Otro',
   filename: 'nuevo.pdf',
@@ -90,8 +90,8 @@ afterEach(() => vi.restoreAllMocks());
 
 test('every paper under its year, with what it is, how far it has come and why it was refused', async () => {
   serverWith([
-    libraryPaperOf(),
-    libraryPaperOf({ uuid: idOf(75), signature_status: 'PENDING' }),
+    libraryDocumentOf(),
+    libraryDocumentOf({ uuid: idOf(75), signature_status: 'PENDING' }),
     PAYMENT,
     SCANNED,
     PROOF,
@@ -121,7 +121,7 @@ test('every paper under its year, with what it is, how far it has come and why i
 });
 
 test('is searched and narrowed by type, year and account, and the address says so', async () => {
-  const heard = serverWith([libraryPaperOf()]);
+  const heard = serverWith([libraryDocumentOf()]);
   const { history } = open();
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Tipo' }),
@@ -153,7 +153,7 @@ test('is searched and narrowed by type, year and account, and the address says s
 
 test('goes through pages of 25', async () => {
   const heard = serverWith(
-    Array.from({ length: 30 }, (_, at) => libraryPaperOf({ uuid: idOf(100 + at) })),
+    Array.from({ length: 30 }, (_, at) => libraryDocumentOf({ uuid: idOf(100 + at) })),
   );
   open();
   expect(await screen.findByText('1–25 de 30')).toBeTruthy();
@@ -167,7 +167,7 @@ test('one is downloaded, several in one archive, and none says so', async () => 
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
   );
-  const heard = serverWith([libraryPaperOf(), PROOF, SCANNED]);
+  const heard = serverWith([libraryDocumentOf(), PROOF, SCANNED]);
   open();
   await press('Descargar: Justificante de domicilio fiscal, recibo.pdf');
   await waitFor(() =>
@@ -191,7 +191,7 @@ test('one is downloaded, several in one archive, and none says so', async () => 
 
 test('an archive that does not come says why', async () => {
   serverWith(
-    [libraryPaperOf()],
+    [libraryDocumentOf()],
     refuseAs(downloadLibrary, 'NOTHING_TO_DOWNLOAD', {
       info: 'No hay documentación para descargar',
     }),
@@ -298,7 +298,7 @@ test('sends a paper, shows how far it is, and the library is read again', async 
   const uploads = fakeUploads();
   const heard = serverWith(
     [],
-    reply(uploadDocument, () => sentPaperOf()),
+    reply(uploadDocument, () => sentDocumentOf()),
   );
   open();
   await userEvent.click(await screen.findByText('Enviar un documento'));

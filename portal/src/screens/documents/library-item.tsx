@@ -1,13 +1,13 @@
 import type { LibraryDocument } from '@area/contract/documents/schemas';
-import { PaperActs, PaperShown } from '../../parts/documents/paper-acts.tsx';
+import { DocumentActions, ShownDocument } from '../../parts/documents/document-actions.tsx';
 import { useReading } from '../../parts/documents/use-reading.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './documents.module.css';
-import { PaperState } from './paper-state.tsx';
-import { TakeBack } from './take-back.tsx';
+import { DocumentState } from './document-state.tsx';
+import { WithdrawDocument } from './withdraw-document.tsx';
 import type { Selection } from './use-selection.ts';
 
 const BYTES_PER_KB = 1024;
@@ -55,15 +55,15 @@ export const LibraryItem = ({ paper, selection }: LibraryItemProps) => {
         {isLocked ? <p className={css['note']}>{t('documents.item.quarantine')}</p> : null}
       </div>
       <div className={css['state']}>
-        <PaperState paper={paper} />
+        <DocumentState paper={paper} />
       </div>
       <div className={css['acts']} data-print="hide">
-        <PaperActs paper={paper} reading={reading} isLocked={isLocked} />
+        <DocumentActions paper={paper} reading={reading} isLocked={isLocked} />
         {paper.can_delete && paper.uuid_operation !== null ? (
-          <TakeBack paper={paper} operation={paper.uuid_operation} />
+          <WithdrawDocument paper={paper} operation={paper.uuid_operation} />
         ) : null}
       </div>
-      <PaperShown paper={paper} reading={reading} className={css['shown']} />
+      <ShownDocument paper={paper} reading={reading} className={css['shown']} />
     </li>
   );
 };

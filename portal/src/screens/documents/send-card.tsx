@@ -1,7 +1,7 @@
 import { DOCUMENT_ROWS, isDocumentSubcategory } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { useState } from 'react';
-import { useSendPaper } from '../../calls/documents.ts';
+import { useSendDocument } from '../../calls/documents.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from '@area/kit/texts/t.ts';
@@ -21,7 +21,7 @@ interface SendFileProps {
 
 const SendFile = ({ account, kind }: SendFileProps) => {
   const { isDisabled } = useClientOnly();
-  const send = useSendPaper({
+  const send = useSendDocument({
     uuid_account: account || undefined,
     category: DOCUMENT_ROWS[kind].category,
     subcategory: kind,

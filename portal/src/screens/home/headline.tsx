@@ -5,13 +5,13 @@ import { Figure } from '@area/kit/figures/figure.tsx';
 import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { Bar } from '@area/kit/states/skeleton.tsx';
-import type { Worth } from './worth.ts';
+import type { AccountTotals } from './account-totals.ts';
 import css from './home.module.css';
 
 interface HeadlineProps {
   readonly label: string;
   /** Stands in for the balance while it loads: the total is the first thing to be read. */
-  readonly worth: Worth;
+  readonly worth: AccountTotals;
   /** Undefined while it loads. */
   readonly balance: Balance | undefined;
 }
@@ -33,10 +33,10 @@ const Since = ({ day_change, valued_on, value }: Balance) => {
   );
 };
 
-const valueOf = ({ value }: Worth): string =>
+const valueOf = ({ value }: AccountTotals): string =>
   value === null ? t('ui.not_available') : formatEuros(value);
 
-const Gain = ({ gain, gain_percent }: Worth) => (
+const Gain = ({ gain, gain_percent }: AccountTotals) => (
   <FigurePart
     term={t('home.headline.gain')}
     below={gain_percent === null ? null : <Delta value={gain_percent} unit="percent" />}

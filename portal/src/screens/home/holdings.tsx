@@ -9,7 +9,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Headline } from './headline.tsx';
 import { LaterPlace } from './later-place.tsx';
 import { mergePositions } from './merge-positions.ts';
-import { worthOf } from './worth.ts';
+import { accountTotalsOf } from './account-totals.ts';
 
 /** Everything below the total. Asked for while the total is being drawn, which it must not hold up. */
 const later = lazyScreen(async () => (await import('./later-parts.tsx')).LaterParts);
@@ -52,7 +52,7 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
       ) : (
         <Headline
           label={t(isOne ? 'home.headline.one' : 'home.headline.all')}
-          worth={worthOf(looked)}
+          worth={accountTotalsOf(looked)}
           balance={balance.data}
         />
       )}

@@ -2,8 +2,8 @@ import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts/sc
 import type { Returns } from '@area/contract/figures/schemas';
 import type { ReactNode } from 'react';
 import { useReturns } from '../../calls/figures.ts';
-import { ExplainButton } from '../../parts/returns/explain-button.tsx';
-import { useCalculation } from '../../parts/returns/use-calculation.tsx';
+import { ExplainButton } from '../../parts/performance/explain-button.tsx';
+import { useCalculation } from '../../parts/performance/use-calculation.tsx';
 import { t } from '@area/kit/texts/t.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from '@area/kit/figures/format.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
-import { PaperCard } from './paper-card.tsx';
+import { SignedFormCard } from './signed-form-card.tsx';
 import { StartButton } from './start-button.tsx';
 
 const headOf = ({
@@ -62,7 +62,7 @@ export const DonePage = ({ kyc }: { readonly kyc: KycRecord }) => {
       <PageTitle intro={intro}>{title}</PageTitle>
       {isExpired ? <StartButton label={t('kyc.done.again')} /> : null}
       <Columns>
-        {kyc.document_uuid === null ? <div /> : <PaperCard document={kyc.document_uuid} />}
+        {kyc.document_uuid === null ? <div /> : <SignedFormCard document={kyc.document_uuid} />}
         <Stack>
           {isExpired ? null : (
             <>

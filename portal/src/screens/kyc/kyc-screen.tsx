@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { useKycs } from '../../calls/kyc.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useIsWard } from '../../parts/gates/use-is-ward.ts';
-import { othersSpokenFor } from '../../parts/record/spoken-for.ts';
+import { representedPeople } from '../../parts/record/represented-people.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -66,7 +66,7 @@ export const KycScreen = () => {
   const subject =
     of === null
       ? { uuid: intervener.uuid }
-      : othersSpokenFor(accounts, intervener.uuid).find(({ uuid }) => uuid === of);
+      : representedPeople(accounts, intervener.uuid).find(({ uuid }) => uuid === of);
   if (!subject) return <Redirect replace to={paths.kycForm()} />;
   if (of === null && isWard) return <Ward />;
   return (

@@ -11,7 +11,7 @@ import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
-import { Moves } from '@area/kit/layout/moves.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { answerWords } from './answer-words.ts';
 import { askedOf } from './answers.ts';
 import css from './kyc.module.css';
@@ -76,14 +76,14 @@ export const ReviewPage = ({ kyc }: { readonly kyc: KycRecord }) => {
       ))}
       {error ? <FailureState error={error} title={t('kyc.review.failed')} /> : null}
       {why === undefined ? null : <Notice>{why}</Notice>}
-      <Moves>
+      <StepButtons>
         <Button isPending={isPending} isDisabled={isDisabled} onPress={submit}>
           {t('kyc.review.send')}
         </Button>
         <LinkButton kind="quiet" href={pathOf(sections.at(-1)?.code)}>
           {t('kyc.section.back')}
         </LinkButton>
-      </Moves>
+      </StepButtons>
     </Stack>
   );
 };

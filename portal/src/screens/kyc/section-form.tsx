@@ -8,7 +8,7 @@ import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { Moves } from '@area/kit/layout/moves.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { askedOf } from './answers.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { sectionBefore } from './questionnaire.ts';
@@ -71,7 +71,7 @@ export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: Section
             <p>{t('kyc.section.kept')}</p>
           </>
         ) : null}
-        <Moves>
+        <StepButtons>
           <Button type="submit" isPending={isPending} isDisabled={isDisabled}>
             {t('kyc.section.save')}
           </Button>
@@ -83,7 +83,7 @@ export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: Section
               {t('kyc.section.back')}
             </LinkButton>
           ) : null}
-        </Moves>
+        </StepButtons>
       </Stack>
     </form>
   );

@@ -2,7 +2,7 @@ import type { KycRecord } from '@area/contract/kyc/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import { useBusinessClock } from '../../calls/business-clock.ts';
-import { Beside, StepsAbove } from '@area/kit/layout/beside.tsx';
+import { PageWithAside, StepsAbove } from '@area/kit/layout/page-with-aside.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import type { Answer } from './answers.ts';
@@ -47,7 +47,7 @@ export const SectionPage = ({
       >
         {section.title}
       </PageTitle>
-      <Beside aside={<SectionList kyc={kyc} current={section.code} />}>
+      <PageWithAside aside={<SectionList kyc={kyc} current={section.code} />}>
         <SectionForm
           kyc={kyc}
           section={section}
@@ -55,7 +55,7 @@ export const SectionPage = ({
           onSaved={onSaved}
           onReload={onReload}
         />
-      </Beside>
+      </PageWithAside>
     </Stack>
   );
 };

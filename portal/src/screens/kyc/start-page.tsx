@@ -1,6 +1,6 @@
 import type { KycRecord } from '@area/contract/kyc/schemas';
 import { useKnownMe } from '../../calls/me.ts';
-import { othersSpokenFor } from '../../parts/record/spoken-for.ts';
+import { representedPeople } from '../../parts/record/represented-people.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -16,7 +16,7 @@ import { formPath, useSubject } from './subject.ts';
 /** Those for whom one speaks have questionnaires of their own. */
 const Others = () => {
   const { accounts, intervener } = useKnownMe().private_area;
-  const others = othersSpokenFor(accounts, intervener.uuid);
+  const others = representedPeople(accounts, intervener.uuid);
   if (others.length === 0) return null;
   const items = others.map((other) => ({
     id: other.uuid,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { paths } from '../../app/paths.ts';
-import type { Subject } from '../../parts/record/spoken-for.ts';
+import type { Subject } from '../../parts/record/represented-people.ts';
 
 const SubjectContext = createContext<Subject | undefined>(undefined);
 export const SubjectProvider = SubjectContext.Provider;

@@ -4,14 +4,14 @@ import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import type { Told } from './use-arrival.ts';
+import type { ArrivalProblem } from './use-arrival.ts';
 
 interface ArrivingProps {
   readonly title: string;
   readonly text: string;
   readonly failedTitle: string;
   /** Why one did not get in; nothing while it is being checked. */
-  readonly failure: Told | undefined;
+  readonly failure: ArrivalProblem | undefined;
   /** The way on after a failure. */
   readonly way: { readonly href: string; readonly title: string };
 }

@@ -6,20 +6,20 @@ import { t } from '@area/kit/texts/t.ts';
 import { useOnce } from './use-once.ts';
 
 /** What an arrival that failed tells. */
-export interface Told {
+export interface ArrivalProblem {
   readonly info: string;
   readonly requestId?: string;
 }
 
-const toldBy = (error: unknown): Told =>
+const toldBy = (error: unknown): ArrivalProblem =>
   error instanceof CallError
     ? { info: error.info, requestId: error.requestId }
     : { info: t('ui.failure.unknown') };
 
 /** Lets in whoever the act opens a session for, and leads to Inicio; else says why not. `act` answers a reason of its own. */
-export const useArrival = (act: () => Promise<string | undefined>): Told | undefined => {
+export const useArrival = (act: () => Promise<string | undefined>): ArrivalProblem | undefined => {
   const [, navigate] = useLocation();
-  const [failure, setFailure] = useState<Told>();
+  const [failure, setFailure] = useState<ArrivalProblem>();
   useOnce(async () => {
     try {
       const why = await act();

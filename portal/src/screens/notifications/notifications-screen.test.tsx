@@ -12,7 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { enterAdminMode } from '@area/kit/session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, refuse, reply, replyList, silent } from '@area/kit/testing/fake-server.ts';
-import type { Asked } from '@area/kit/testing/fake-server.ts';
+import type { RecordedRequest } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { idOf, meOf, visitOf } from '../../testing/people.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
@@ -37,7 +37,8 @@ const me = reply(getMe, () => meOf([]));
 
 const open = () => drawInArea(<NotificationsScreen />, '/account/notifications');
 
-const wantsRead = ({ query }: Asked): boolean => atob(query.get('$filter') ?? '').includes('true');
+const wantsRead = ({ query }: RecordedRequest): boolean =>
+  atob(query.get('$filter') ?? '').includes('true');
 
 /** A server that keeps what was read, and answers what the filter asks for. */
 const serverWith = (kept: Notification[]) => {

@@ -23,7 +23,7 @@ export const confirmationProblems = (
   verdict === null ? [] : whyNotConfirmed(draft, verdict).map(problemOf);
 
 /** What was found here comes first; what the server adds is told where nothing is said yet. */
-export const withTold = (
+export const withServerProblems = (
   own: readonly StepProblem[],
   told: readonly StepProblem[],
 ): readonly StepProblem[] => [

@@ -3,7 +3,7 @@ import type { TextKey } from '@area/kit/texts/catalogues.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { DETAILS } from './kinds.ts';
-import { SoFar } from './so-far.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { StepFailure } from './step-failure.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
@@ -67,7 +67,13 @@ export const DetailsStep = (props: AccountStepProps) => {
               product: name,
             }),
           })}
-      aside={<SoFar account={account} type={draft.type} {...(chosen ? productsOf(chosen) : {})} />}
+      aside={
+        <OrderProgress
+          account={account}
+          type={draft.type}
+          {...(chosen ? productsOf(chosen) : {})}
+        />
+      }
     >
       {content()}
     </StepPage>

@@ -2,7 +2,7 @@ import type { Product } from '@area/contract/products/schemas';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
-import { ProductPapers } from '../../parts/products/product-papers.tsx';
+import { ProductDocuments } from '../../parts/products/product-documents.tsx';
 
 interface DocumentsPartProps {
   readonly product: Product;
@@ -16,7 +16,7 @@ export const DocumentsPart = ({ product, isRead, onRead, error }: DocumentsPartP
   const isPlan = product.type === 'P';
   return (
     <Card title={t('operate.details.documents.title')}>
-      <ProductPapers
+      <ProductDocuments
         // What must be read, and no more: the prospectus stands on the product's own page.
         documents={{ ...product.documents, prospectus: null }}
         nameOf={(paper) =>

@@ -4,8 +4,8 @@ import { t } from '@area/kit/texts/t.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
-import { Mend } from './mend.tsx';
-import { mendingOf } from './mendings.ts';
+import { ResolutionLink } from './resolution-link.tsx';
+import { resolutionOf } from './resolutions.ts';
 import { stepOfField } from './steps.ts';
 
 /** What the pages before this one chose: nothing that is typed later mends it. */
@@ -39,7 +39,7 @@ export const EarlierProblem = ({
             <LinkButton href={paths.operate(step)}>
               {t('operate.change_what', { what: t(`operate.steps.${step}`).toLowerCase() })}
             </LinkButton>
-            <Mend mending={mendingOf(code)} />
+            <ResolutionLink mending={resolutionOf(code)} />
           </Row>
         }
       />

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { bankOf } from '../../testing/accounts.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, reply, replyList } from '@area/kit/testing/fake-server.ts';
-import type { Asked, Reply } from '@area/kit/testing/fake-server.ts';
+import type { RecordedRequest, Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { productOf, simulationOf } from '../../testing/orders.ts';
 import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
@@ -84,7 +84,10 @@ const leaving = (given: Partial<Simulation> = {}): Simulation =>
     ...given,
   });
 
-const knows = (simulate: (asked: Asked) => Simulation, ...more: readonly Reply[]): Reply[] => [
+const knows = (
+  simulate: (asked: RecordedRequest) => Simulation,
+  ...more: readonly Reply[]
+): Reply[] => [
   ...more,
   reply(createOperation, () => operationOf({ type: 'REEMBOLSO' })),
   reply(getMe, () => meOf([accountOf()])),
@@ -133,9 +136,9 @@ const confirmTotal = async (): Promise<void> => {
   await press(CONFIRM);
 };
 
-const orderIn = (heard: readonly Asked[]) =>
+const orderIn = (heard: readonly RecordedRequest[]) =>
   heard.find(({ call }) => call === createOperation.id)?.body;
-const isAmountAsked = ({ body }: Asked): boolean =>
+const isAmountAsked = ({ body }: RecordedRequest): boolean =>
   typeof body === 'object' && body !== null && Reflect.get(body, 'amount_indicator') !== null;
 
 test('a redemption says what is free, what it would come to lot by lot, and when the money comes', async () => {

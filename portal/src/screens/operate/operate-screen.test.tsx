@@ -22,7 +22,7 @@ import {
   reply,
   replyList,
 } from '@area/kit/testing/fake-server.ts';
-import type { Asked, Reply } from '@area/kit/testing/fake-server.ts';
+import type { RecordedRequest, Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { positionOf } from '../../testing/holdings.ts';
 import { productOf, simulationOf } from '../../testing/orders.ts';
@@ -91,9 +91,9 @@ const walkToReview = async (): Promise<void> => {
   await screen.findByRole('button', { name: CONFIRM });
 };
 
-const ordersIn = (heard: readonly Asked[]): Asked[] =>
+const ordersIn = (heard: readonly RecordedRequest[]): RecordedRequest[] =>
   heard.filter(({ call }) => call === createOperation.id);
-const keysOf = (heard: readonly Asked[]) =>
+const keysOf = (heard: readonly RecordedRequest[]) =>
   ordersIn(heard).map(({ headers }) => headers.get('Idempotency-Key'));
 
 test('says at once everything that is missing where nobody can operate, who mends it and where', async () => {

@@ -12,7 +12,7 @@ import { DetailsStep } from './details-step.tsx';
 import type { Draft, DraftPart } from './draft.ts';
 import { isBegun } from './draft.ts';
 import { Begin, CauseStep, HoldingStep, OriginStep, ReviewStep } from './kinds.ts';
-import { MendedAccount } from './mend.tsx';
+import { ResolutionAccount } from './resolution-link.tsx';
 import { ProductStep } from './product-step.tsx';
 import { useRefusal } from './refusal.ts';
 import { ResumeNotice } from './resume-notice.tsx';
@@ -91,9 +91,9 @@ export const OperateScreen = () => {
     return <Redirect replace to={paths.operate(firstOpenStep(draft))} />;
   return (
     <Suspense fallback={<LoadingPage title={t('operate.title')} />}>
-      <MendedAccount value={account.uuid}>
+      <ResolutionAccount value={account.uuid}>
         <Page {...common} step={step} account={account} onRefused={onRefused} onPlaced={onPlaced} />
-      </MendedAccount>
+      </ResolutionAccount>
     </Suspense>
   );
 };

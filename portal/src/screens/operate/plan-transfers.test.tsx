@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, reply, replyList } from '@area/kit/testing/fake-server.ts';
-import type { Asked } from '@area/kit/testing/fake-server.ts';
+import type { RecordedRequest } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { productOf, simulationOf } from '../../testing/orders.ts';
 import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
@@ -67,7 +67,7 @@ const fill = (label: string, value: string): boolean =>
 const tickAll = (): void => {
   for (const box of screen.getAllByRole('checkbox', { checked: false })) fireEvent.click(box);
 };
-const orderIn = (heard: readonly Asked[]) =>
+const orderIn = (heard: readonly RecordedRequest[]) =>
   heard.find(({ call }) => call === createOperation.id)?.body;
 const begin = async (type: RegExp) => {
   const drawn = drawInArea(<OperateScreen />, '/operate');

@@ -13,7 +13,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { bankOf } from '../../testing/accounts.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, reply, replyList } from '@area/kit/testing/fake-server.ts';
-import type { Asked } from '@area/kit/testing/fake-server.ts';
+import type { RecordedRequest } from '@area/kit/testing/fake-server.ts';
 import { fakeUploads } from '@area/kit/testing/fake-uploads.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { paperOf, productOf, simulationOf } from '../../testing/orders.ts';
@@ -165,7 +165,7 @@ const MIXED: NonNullable<Simulation['benefit']> = {
 const leaving = (given: Partial<Simulation> = {}): Simulation =>
   simulationOf({ verdict: null, minimum: '0.00', maximum: '0.00', ...given });
 
-const knows = (simulate: (asked: Asked) => Simulation, view = viewOf()) =>
+const knows = (simulate: (asked: RecordedRequest) => Simulation, view = viewOf()) =>
   fakeServer(
     reply(createOperation, () => operationOf({ type: 'RESCATE' })),
     reply(getMe, () => meOf([accountOf({ type: 'P' })])),
@@ -188,10 +188,10 @@ const choose = async (name: RegExp): Promise<boolean> =>
   fireEvent.click(await screen.findByRole('radio', { name }));
 const type = async (label: string, value: string): Promise<boolean> =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const orderIn = (heard: readonly Asked[]) =>
+const orderIn = (heard: readonly RecordedRequest[]) =>
   heard.find(({ call }) => call === createOperation.id)?.body;
 
-const isFormed = ({ body }: Asked): boolean =>
+const isFormed = ({ body }: RecordedRequest): boolean =>
   typeof body === 'object' && body !== null && Reflect.get(body, 'collection') === 'MIXTA';
 
 const begin = async (order: RegExp) => {

@@ -13,7 +13,7 @@ import { withDestination, withProduct } from './draft.ts';
 import { ProductChoice } from './product-choice.tsx';
 import css from './product-choice.module.css';
 import { findProducts } from './product-groups.ts';
-import { SoFar } from './so-far.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
@@ -173,7 +173,7 @@ export const ProductStep = (props: ProductStepProps) => {
       type={draft.type}
       title={t(step === 'product' ? 'operate.product.title' : 'operate.product.destination_title')}
       intro={t(step === 'product' ? 'operate.product.intro' : 'operate.product.destination_intro')}
-      aside={<SoFar account={account} type={draft.type} />}
+      aside={<OrderProgress account={account} type={draft.type} />}
     >
       {content()}
     </StepPage>

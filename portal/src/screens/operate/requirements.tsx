@@ -1,8 +1,8 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
-import { Mend, MendedAccount } from './mend.tsx';
-import { REQUIREMENT_MENDINGS } from './mendings.ts';
+import { ResolutionLink, ResolutionAccount } from './resolution-link.tsx';
+import { REQUIREMENT_RESOLUTIONS } from './resolutions.ts';
 import css from './operate.module.css';
 
 /** Everything that keeps one from operating on an account, all at once: what, who mends it, and where. */
@@ -11,17 +11,18 @@ export const Requirements = ({
 }: {
   readonly account: AccountSummary;
 }) => (
-  <MendedAccount value={uuid}>
+  <ResolutionAccount value={uuid}>
     <ul className={css['requirements']}>
       {open_requirements.map(({ requirement, who }) => (
         <li key={requirement} className={css['requirement']}>
           <Icon name="warning" />
           <span>{t(`codes.requirement.${requirement}`)}</span>
           <span className={css['who']}>
-            {t(`codes.who.${who}`)} <Mend mending={REQUIREMENT_MENDINGS[requirement]} />
+            {t(`codes.who.${who}`)}{' '}
+            <ResolutionLink mending={REQUIREMENT_RESOLUTIONS[requirement]} />
           </span>
         </li>
       ))}
     </ul>
-  </MendedAccount>
+  </ResolutionAccount>
 );

@@ -5,8 +5,8 @@ import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
-import { Mend } from './mend.tsx';
-import { mendingOf } from './mendings.ts';
+import { ResolutionLink } from './resolution-link.tsx';
+import { resolutionOf } from './resolutions.ts';
 import { stepOfField } from './steps.ts';
 
 interface StepFailureProps {
@@ -30,7 +30,7 @@ export const StepFailure = ({ title, error, onRetry }: StepFailureProps) => {
             <LinkButton kind="secondary" href={paths.operate(step)}>
               {t('operate.change_what', { what: t(`operate.steps.${step}`).toLowerCase() })}
             </LinkButton>
-            <Mend mending={mendingOf(first.code)} />
+            <ResolutionLink mending={resolutionOf(first.code)} />
           </Row>
         }
       />

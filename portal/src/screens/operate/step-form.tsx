@@ -8,10 +8,10 @@ import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { Moves } from '@area/kit/layout/moves.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { namedProblem } from './field-label.ts';
-import { Mend } from './mend.tsx';
-import { mendingOf } from './mendings.ts';
+import { ResolutionLink } from './resolution-link.tsx';
+import { resolutionOf } from './resolutions.ts';
 import type { Refusal } from './refusal.ts';
 import { stepBefore, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -41,7 +41,7 @@ interface StepFormProps {
 
 const mendable = (problem: StepProblem): FieldProblem => ({
   ...namedProblem(problem),
-  mend: <Mend mending={mendingOf(problem.code)} />,
+  mend: <ResolutionLink mending={resolutionOf(problem.code)} />,
 });
 
 /** The body of a page: its problems, its fields, the way on and the way back. */
@@ -77,7 +77,7 @@ export const StepForm = ({
         <ErrorSummary problems={shown.map(mendable)} attempt={attempt + refusal.attempt} />
         {children((wanted) => shown.find(({ field }) => field === wanted)?.message)}
         {closed === undefined ? null : <Notice>{closed}</Notice>}
-        <Moves>
+        <StepButtons>
           <Button type="submit" isPending={isPending} isDisabled={closed !== undefined}>
             {submit ?? t('operate.continue')}
           </Button>
@@ -86,7 +86,7 @@ export const StepForm = ({
               {t('operate.back')}
             </LinkButton>
           ) : null}
-        </Moves>
+        </StepButtons>
       </Stack>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { OrderType } from '@area/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { t } from '@area/kit/texts/t.ts';
-import { Beside, StepsAbove } from '@area/kit/layout/beside.tsx';
+import { PageWithAside, StepsAbove } from '@area/kit/layout/page-with-aside.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { stepsOf } from './steps.ts';
@@ -41,7 +41,7 @@ export const StepPage = ({
       >
         {title}
       </PageTitle>
-      {isWide ? children : <Beside aside={aside}>{children}</Beside>}
+      {isWide ? children : <PageWithAside aside={aside}>{children}</PageWithAside>}
     </Stack>
   );
 };

@@ -11,7 +11,7 @@ import {
   formatUnitValue,
   formatUnits,
 } from '@area/kit/figures/format.ts';
-import { askedWords } from '../../parts/operations/asked-words.ts';
+import { orderedAmountText } from '../../parts/operations/ordered-amount-text.ts';
 import { isPaidIn } from '../../parts/operations/paid-in.ts';
 import { orderAmount } from '../../parts/operations/order-amount.ts';
 import { OperationStatusPill } from '../../parts/operations/operation-status.tsx';
@@ -41,7 +41,7 @@ const boughtOf = (operation: Operation): readonly DataItem[] =>
           : [{ term: t('operate.summary.invested'), value: formatEuros(operation.invested) }]),
         { term: t('operate.review.units'), value: unitsOf(operation) },
       ]
-    : [{ term: t('orders.card.ordered'), value: askedWords(operation) }];
+    : [{ term: t('orders.card.ordered'), value: orderedAmountText(operation) }];
 
 const paidOf = ({ payment_method }: Operation): readonly DataItem[] =>
   payment_method === null

@@ -9,7 +9,7 @@ import { useConfiguration } from '@area/kit/white-label/configuration-context.ts
 import { withType } from './draft.ts';
 import { offeredTypes } from './offered-types.ts';
 import type { OfferedType } from './offered-types.ts';
-import { SoFar } from './so-far.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
@@ -80,7 +80,7 @@ export const TypeStep = (props: AccountStepProps) => {
       type={props.draft.type}
       title={t('operate.type.title')}
       intro={t('operate.type.intro', { account: props.account.alias })}
-      aside={<SoFar account={props.account} />}
+      aside={<OrderProgress account={props.account} />}
     >
       {data ? <TypeForm {...props} positions={data.flat()} /> : null}
       {!data && error ? (

@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { t } from '@area/kit/texts/t.ts';
-import { askedWords } from '../../parts/operations/asked-words.ts';
+import { orderedAmountText } from '../../parts/operations/ordered-amount-text.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
@@ -34,7 +34,7 @@ const spent = (operation: Operation): readonly DataItem[] => [
 
 /** What was ordered, and once it is executed what that came to. */
 const moved = (operation: Operation): readonly DataItem[] => [
-  { term: t('orders.card.ordered'), value: askedWords(operation) },
+  { term: t('orders.card.ordered'), value: orderedAmountText(operation) },
   ...given(t('orders.figures.gross'), operation.gross),
   ...(operation.gain === null ? [] : given(t('orders.figures.fee'), operation.fee)),
   ...given(t('orders.figures.gain'), operation.gain, formatSignedEuros),

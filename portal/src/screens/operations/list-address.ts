@@ -8,7 +8,7 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import type { ProductType } from '@area/domain/product/product';
 import { paths } from '../../app/paths.ts';
-import type { OperationsWanted } from '../../calls/operations.ts';
+import type { OperationsQuery } from '../../calls/operations.ts';
 import { conditionsOfState, listStateOf } from './list-choices.ts';
 import type { ListState } from './list-choices.ts';
 
@@ -133,9 +133,9 @@ const conditionsOf = ({
 ];
 
 /** Which operations are meant and in which order: what the list and its download ask alike. */
-export const wantedOf = (
+export const operationsQueryOf = (
   address: ListAddress,
-): Pick<OperationsWanted, '$filter' | '$orderby' | '$search'> => {
+): Pick<OperationsQuery, '$filter' | '$orderby' | '$search'> => {
   const conditions = conditionsOf(address);
   return {
     $orderby: address.order,

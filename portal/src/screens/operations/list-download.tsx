@@ -5,14 +5,14 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
-import { wantedOf } from './list-address.ts';
+import { operationsQueryOf } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 
 /** What is listed, all its pages, as a file. */
 export const ListDownload = ({ address }: { readonly address: ListAddress }) => {
   const { download, error, pending } = useOperationsDownload({
     account: address.account,
-    query: wantedOf(address),
+    query: operationsQueryOf(address),
     name: t('operations.download.name'),
   });
   return (

@@ -3,7 +3,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
-import { NO_FILTER, wantedOf } from './list-address.ts';
+import { NO_FILTER, operationsQueryOf } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 import type { FilterProps } from './use-list-address.ts';
 
@@ -11,7 +11,7 @@ type Reason = 'past_the_end' | 'none_passes' | 'none_found';
 
 const reasonOf = (address: ListAddress, total: number): Reason | undefined => {
   if (address.page > 1 && total > 0) return 'past_the_end';
-  if (wantedOf(address).$filter !== undefined) return 'none_passes';
+  if (operationsQueryOf(address).$filter !== undefined) return 'none_passes';
   return address.search ? 'none_found' : undefined;
 };
 

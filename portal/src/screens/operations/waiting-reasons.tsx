@@ -12,7 +12,7 @@ interface Mending {
 }
 
 /** Where whoever ordered can help; what a manager alone looks at leads nowhere. The compiler asks it of every reason. */
-export const WAITING_MENDINGS: Readonly<Record<Reason, Mending | undefined>> = {
+export const WAITING_RESOLUTIONS: Readonly<Record<Reason, Mending | undefined>> = {
   amount: undefined,
   risk: undefined,
   blocked: undefined,
@@ -35,7 +35,7 @@ export const WAITING_MENDINGS: Readonly<Record<Reason, Mending | undefined>> = {
 const PREFIX = 'rules.validation.';
 
 const mendingOf = (key: string) =>
-  key.startsWith(PREFIX) ? WAITING_MENDINGS[key.slice(PREFIX.length) as Reason] : undefined;
+  key.startsWith(PREFIX) ? WAITING_RESOLUTIONS[key.slice(PREFIX.length) as Reason] : undefined;
 
 /** Why an order waits for a person, each with the way to what may shorten the wait. */
 export const WaitingReasons = ({

@@ -1,7 +1,7 @@
 import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
 import { whyNotResidences } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
-import { useWhom } from '../../calls/of-whom.ts';
+import { useSubject } from '../../calls/subject.ts';
 import { useChangeCrs } from '../../calls/tax-residence.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
@@ -24,7 +24,7 @@ const labelOf = (field: string): string | undefined => {
 
 /** Every country where taxes are paid. *Source*: decisions 5.3. */
 export const CrsForm = ({ declared, onDone }: CrsFormProps) => {
-  const uuid = useWhom();
+  const uuid = useSubject();
   const { mutateAsync } = useChangeCrs();
   const form = useForm<{ residences: readonly TaxResidence[] }>(
     { residences: declared.residences?.length ? declared.residences : [emptyResidence('ES')] },

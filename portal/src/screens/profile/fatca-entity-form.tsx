@@ -3,7 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { ACTIVE_REASONS, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
 import type { ActiveReason, InstitutionKind } from '@area/domain/kyc/fatca-entity';
 import { useBusinessClock } from '../../calls/business-clock.ts';
-import { useWhom } from '../../calls/of-whom.ts';
+import { useSubject } from '../../calls/subject.ts';
 import { useChangeFatca } from '../../calls/tax-residence.ts';
 import css from '../../parts/record/record.module.css';
 import { RecordForm } from '../../parts/record/record-form.tsx';
@@ -97,7 +97,7 @@ export const FatcaEntityForm = ({
   readonly declared: TaxDeclaration;
   readonly onDone: () => void;
 }) => {
-  const uuid = useWhom();
+  const uuid = useSubject();
   const now = useBusinessClock();
   const today = madridDate(now());
   const { mutateAsync } = useChangeFatca();

@@ -4,7 +4,7 @@ import type { UsIndicium } from '@area/domain/kyc/fatca-person';
 import { whyNotTaxNumber } from '@area/domain/rules/tin';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { useWhom } from '../../calls/of-whom.ts';
+import { useSubject } from '../../calls/subject.ts';
 import { useChangeFatca } from '../../calls/tax-residence.ts';
 import css from '../../parts/record/record.module.css';
 import { RecordForm } from '../../parts/record/record-form.tsx';
@@ -74,7 +74,7 @@ export const FatcaPersonForm = ({
   readonly declared: TaxDeclaration;
   readonly onDone: () => void;
 }) => {
-  const uuid = useWhom();
+  const uuid = useSubject();
   const { mutateAsync } = useChangeFatca();
   const form = useForm<Values>(valuesOf(declared.fatca), whyNot);
   const { values } = form;

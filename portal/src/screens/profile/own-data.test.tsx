@@ -24,7 +24,7 @@ import type { Reply } from '@area/kit/testing/fake-server.ts';
 import { fakeUploads } from '@area/kit/testing/fake-uploads.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { LUCIA, idOf, meOf } from '../../testing/people.ts';
-import { addressOf, changeOf, recordOf, sentPaperOf } from '../../testing/records.ts';
+import { addressOf, changeOf, recordOf, sentDocumentOf } from '../../testing/records.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const open = (section: string, record: OwnRecord, ...replies: readonly Reply[]) => {
@@ -188,7 +188,7 @@ test('a fiscal address is saved with its proof, and not without; its postal code
     'addresses',
     recordOf(),
     replyList(listAddresses, () => [addressOf()]),
-    reply(uploadDocument, () => sentPaperOf()),
+    reply(uploadDocument, () => sentDocumentOf()),
     reply(changeAddress, () => addressOf()),
   );
   expect(await screen.findByText('50001 Zaragoza')).toBeTruthy();

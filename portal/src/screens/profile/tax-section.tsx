@@ -3,12 +3,12 @@ import type { TaxDeclaration } from '@area/contract/tax-residence/schemas';
 import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { WhomProvider } from '../../calls/of-whom.ts';
+import { SubjectProvider } from '../../calls/subject.ts';
 import { useTaxDeclaration } from '../../calls/tax-residence.ts';
 import { countryName } from '../../parts/record/country-names.ts';
 import { Editing } from '../../parts/record/editing.tsx';
-import { othersSpokenFor } from '../../parts/record/spoken-for.ts';
-import { WhoseSelect } from '../../parts/record/whose-select.tsx';
+import { representedPeople } from '../../parts/record/represented-people.ts';
+import { PersonSelect } from '../../parts/record/person-select.tsx';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
@@ -20,7 +20,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { CrsForm } from './crs-form.tsx';
 import { FatcaEntityForm } from './fatca-entity-form.tsx';
 import { FatcaPersonForm } from './fatca-person-form.tsx';
-import { TaxPaper } from './tax-paper.tsx';
+import { TaxForm } from './tax-form.tsx';
 import './texts.ts';
 
 const LOADING = [
@@ -119,7 +119,7 @@ const Declarations = ({ type }: { readonly type: OwnRecord['intervener_type'] })
       )}
       <Crs declared={data} />
       <Fatca declared={data} type={type} />
-      <TaxPaper declared={data} />
+      <TaxForm declared={data} />
     </>
   );
 };
@@ -128,21 +128,21 @@ const Declarations = ({ type }: { readonly type: OwnRecord['intervener_type'] })
 export const TaxSection = () => {
   const { accounts, intervener } = useKnownMe().private_area;
   const named = new URLSearchParams(useSearch()).get('of');
-  const others = othersSpokenFor(accounts, intervener.uuid);
+  const others = representedPeople(accounts, intervener.uuid);
   const other = others.find(({ uuid }) => uuid === named);
   const of = other?.uuid ?? intervener.uuid;
   return (
     <Stack>
-      <WhoseSelect
+      <PersonSelect
         label={t('profile.tax.of')}
         own={t('profile.tax.own')}
         others={others}
         of={other?.uuid}
         pathOf={paths.taxResidence}
       />
-      <WhomProvider key={of} value={of}>
+      <SubjectProvider key={of} value={of}>
         <Declarations type={other?.type ?? intervener.intervener_type} />
-      </WhomProvider>
+      </SubjectProvider>
     </Stack>
   );
 };

@@ -4,7 +4,7 @@ import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
-import { Moves } from '@area/kit/layout/moves.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -89,7 +89,7 @@ const BeforeCode = ({
         </p>
       )}
       {why === undefined ? null : <Notice>{why}</Notice>}
-      <Moves>
+      <StepButtons>
         <Button isPending={signing.isSending} isDisabled={isDisabled} onPress={onSend}>
           {t(signing.isSending ? 'signing.act.sending' : 'signing.act.send')}
         </Button>
@@ -100,7 +100,7 @@ const BeforeCode = ({
             {t('signing.act.later')}
           </LinkButton>
         )}
-      </Moves>
+      </StepButtons>
     </Stack>
   );
 };

@@ -10,17 +10,17 @@ import { Signers } from '../../parts/signing/signers.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import { aboutOf, effectOf, titleOf } from './envelope-words.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { PaperPart } from './paper-part.tsx';
-import type { Paper } from './paper-part.tsx';
+import { DocumentPart } from './document-part.tsx';
+import type { SignedDocument } from './document-part.tsx';
 import css from './signing.module.css';
-import { PaperFacts } from './paper-facts.tsx';
+import { DocumentFacts } from './document-facts.tsx';
 
 /** How what was read and chosen is told, for every envelope of the page alike. */
 export interface Reader {
   readonly isRead: (sha256: string) => boolean;
   readonly confirm: (sha256: string, isRead: boolean) => void;
   /** Said at each paper that is not confirmed yet, after an attempt. */
-  readonly problemOf: (envelope: Envelope, paper: Paper) => string | undefined;
+  readonly problemOf: (envelope: Envelope, paper: SignedDocument) => string | undefined;
   /** A code is on its way, or only the client may: nothing changes any more. */
   readonly isFixed: boolean;
 }
@@ -68,13 +68,13 @@ export const EnvelopePart = ({
         </Checkbox>
       )}
       {operation === null ? (
-        <PaperFacts envelope={envelope} isOpen={isOnly} />
+        <DocumentFacts envelope={envelope} isOpen={isOnly} />
       ) : (
         <OrderFacts uuid={operation} isOpen={isOnly} />
       )}
       <ul className={css['papers']}>
         {documents.map((paper) => (
-          <PaperPart
+          <DocumentPart
             key={paper.uuid}
             envelope={envelope}
             paper={paper}

@@ -59,7 +59,7 @@ export const aboutOf = (
 };
 
 /** A paper named so that it is told apart from the same one of another order. */
-export const paperName = (envelope: Envelope, paper: Paper): string =>
+export const documentName = (envelope: Envelope, paper: Paper): string =>
   envelope.purpose === 'ORDER' && envelope.order !== null && paper === envelope.documents[0]
     ? titleOf(envelope)
     : paperTitle(paper);

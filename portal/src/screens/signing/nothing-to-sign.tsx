@@ -7,7 +7,7 @@ import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { ClosedEnvelope, ClosedOrder } from './closed.tsx';
-import type { Wanted } from './wanted.ts';
+import type { EnvelopeSelection } from './envelope-selection.ts';
 
 const Nothing = () => (
   <Stack isNarrow>
@@ -30,7 +30,11 @@ const Nothing = () => (
 );
 
 /** Nothing waits for this person's signature, or what was asked for does not. */
-export const NothingToSign = ({ wanted: { operation, envelope } }: { readonly wanted: Wanted }) => {
+export const NothingToSign = ({
+  wanted: { operation, envelope },
+}: {
+  readonly wanted: EnvelopeSelection;
+}) => {
   if (operation !== null) return <ClosedOrder uuid={operation} />;
   return envelope === null ? <Nothing /> : <ClosedEnvelope uuid={envelope} />;
 };

@@ -10,8 +10,8 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { NothingToSign } from './nothing-to-sign.tsx';
-import { isWanted } from './wanted.ts';
-import type { Wanted } from './wanted.ts';
+import { isSelected } from './envelope-selection.ts';
+import type { EnvelopeSelection } from './envelope-selection.ts';
 
 /** The papers of an order are mailed, and come back signed. */
 const Orders = () => (
@@ -34,9 +34,9 @@ const Others = () => (
 );
 
 /** Where nothing is signed in the portal: what becomes of the papers instead. *Source*: decisions 11.7. */
-export const OnPaper = ({ wanted }: { readonly wanted: Wanted }) => {
+export const OnPaper = ({ wanted }: { readonly wanted: EnvelopeSelection }) => {
   const { data, error, refetch } = useWaitingEnvelopes();
-  const waiting = data?.data.filter(isWanted(wanted));
+  const waiting = data?.data.filter(isSelected(wanted));
   if (waiting?.length === 0) return <NothingToSign wanted={wanted} />;
   return (
     <Stack isNarrow>

@@ -11,7 +11,7 @@ import { ActCard } from './act-card.tsx';
 import { EnvelopePart } from './envelope-part.tsx';
 import type { Reader } from './envelope-part.tsx';
 import { SIGNING_GROUPS, groupOf, titleOf } from './envelope-words.ts';
-import { readName } from './paper-part.tsx';
+import { readName } from './document-part.tsx';
 import { useChoice, useRead } from './use-choice.ts';
 import type { Signing } from './use-signing.ts';
 import css from './signing.module.css';

@@ -12,7 +12,7 @@ import {
   formatUnits,
 } from '@area/kit/figures/format.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
-import { askedWords } from '../../parts/operations/asked-words.ts';
+import { orderedAmountText } from '../../parts/operations/ordered-amount-text.ts';
 import { termsFacts } from '../../parts/operations/periodic-facts.ts';
 
 const bought = ({ fee, invested }: Operation) => [
@@ -109,7 +109,7 @@ const itemsOf = (operation: Operation) => {
       term: t('signing.facts.account'),
       value: `${operation.account_alias} · ${operation.account_number}`,
     },
-    { term: t('signing.facts.amount'), value: <strong>{askedWords(operation)}</strong> },
+    { term: t('signing.facts.amount'), value: <strong>{orderedAmountText(operation)}</strong> },
     ...leaving(operation),
     ...(operation.type === 'SUSCRIPCION' ? bought(operation) : []),
     ...(operation.payment_method === null

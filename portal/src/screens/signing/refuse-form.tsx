@@ -8,7 +8,7 @@ import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
-import { Moves } from '@area/kit/layout/moves.tsx';
+import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
@@ -77,14 +77,14 @@ const Form = ({
           </div>
         ) : null}
         {why === undefined ? null : <Notice>{why}</Notice>}
-        <Moves>
+        <StepButtons>
           <Button type="submit" kind="danger" isPending={isPending} isDisabled={isDisabled}>
             {t(isPending ? 'signing.refuse.submitting' : 'signing.refuse.submit')}
           </Button>
           <LinkButton kind="quiet" href={paths.signEnvelope(envelope.uuid)}>
             {t('signing.refuse.back')}
           </LinkButton>
-        </Moves>
+        </StepButtons>
       </Stack>
     </form>
   );

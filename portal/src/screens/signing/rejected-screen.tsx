@@ -15,7 +15,7 @@ import { ClosedEnvelope } from './closed.tsx';
 import { RefuseForm } from './refuse-form.tsx';
 import { stepsAfter } from './refusal-steps.ts';
 import css from './signing.module.css';
-import { ToldRejections } from './told-rejections.tsx';
+import { UnseenRejections } from './unseen-rejections.tsx';
 import './texts.ts';
 
 const Next = ({ steps }: { readonly steps: readonly string[] }) => (
@@ -105,7 +105,7 @@ const Rejectable = ({ envelope }: { readonly envelope: Envelope }) => (
 /** What others refused of the reader's orders is told first, once each. */
 const WithoutEnvelope = () => {
   const { data, error, refetch } = useUnseenRejections({ isAlwaysFresh: true });
-  if (data) return data.length > 0 ? <ToldRejections rejections={data} /> : <Unsigned />;
+  if (data) return data.length > 0 ? <UnseenRejections rejections={data} /> : <Unsigned />;
   return (
     <Stack isNarrow>
       <PageTitle isOnItsWay={!error}>{t('signing.refuse.done.title')}</PageTitle>

@@ -26,7 +26,7 @@ import {
   replyList,
   silent,
 } from '@area/kit/testing/fake-server.ts';
-import type { Asked, Reply } from '@area/kit/testing/fake-server.ts';
+import type { RecordedRequest, Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { signedOrder } from '../../testing/orders.ts';
 import { accountOf, idOf, meOf, operationOf, visitOf } from '../../testing/people.ts';
@@ -86,7 +86,7 @@ const signWith = async (digits: string, button = 'Firmar la orden'): Promise<voi
   await press(button);
 };
 
-const bodiesOf = (heard: readonly Asked[], id: string): unknown[] =>
+const bodiesOf = (heard: readonly RecordedRequest[], id: string): unknown[] =>
   heard.filter(({ call }) => call === id).map(({ body }) => body);
 
 test('shows what is signed in words too, and wants it read before a code is sent', async () => {

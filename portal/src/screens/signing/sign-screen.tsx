@@ -14,8 +14,8 @@ import { NothingToSign } from './nothing-to-sign.tsx';
 import { OnPaper } from './on-paper.tsx';
 import './texts.ts';
 import { useSigning } from './use-signing.ts';
-import { isWanted } from './wanted.ts';
-import type { Wanted } from './wanted.ts';
+import { isSelected } from './envelope-selection.ts';
+import type { EnvelopeSelection } from './envelope-selection.ts';
 
 const LOADING = [{ width: '100%', height: '28rem' }];
 
@@ -30,15 +30,15 @@ const wordsOf = (
     : { title: t('signing.one.title'), intro: t('signing.one.intro') };
 };
 
-const Signing = ({ wanted }: { readonly wanted: Wanted }) => {
+const Signing = ({ wanted }: { readonly wanted: EnvelopeSelection }) => {
   const [, navigate] = useLocation();
   const { data: kept, error, isFetching, refetch } = useWaitingEnvelopes();
   const read = useOwnRead();
   // What was kept before this page may not know of it yet.
-  const isKnown = kept?.data.some(isWanted(wanted)) ?? false;
+  const isKnown = kept?.data.some(isSelected(wanted)) ?? false;
   const data = isKnown || !isFetching ? kept : undefined;
   const waiting = (data?.data ?? []).filter(({ can_sign }) => can_sign);
-  const envelopes = waiting.filter(isWanted(wanted));
+  const envelopes = waiting.filter(isSelected(wanted));
   const signing = useSigning({
     open: envelopes.map(({ uuid }) => uuid),
     lookAgain: async (uuids) => {

@@ -11,7 +11,7 @@ import { FileList } from '@area/kit/files/file-list.tsx';
 import type { FileLine } from '@area/kit/files/file-list.tsx';
 import { Signers } from '../../parts/signing/signers.tsx';
 import { Columns, Row, Stack } from '@area/kit/layout/stack.tsx';
-import { paperName, titleOf } from './envelope-words.ts';
+import { documentName, titleOf } from './envelope-words.ts';
 import css from './signing.module.css';
 
 interface SignedFile extends FileLine {
@@ -21,7 +21,7 @@ interface SignedFile extends FileLine {
 /** The sealed copy of each paper, or the paper itself while there is none. */
 const filesOf = (envelope: Envelope): readonly SignedFile[] =>
   envelope.documents.map((paper) => {
-    const title = paperName(envelope, paper);
+    const title = documentName(envelope, paper);
     const { uuid, uuid_sealed, filename, size } = paper;
     return {
       uuid: uuid_sealed ?? uuid,

@@ -16,7 +16,7 @@ import { Select } from '@area/kit/fields/select.tsx';
 import { ReportLine } from './report-line.tsx';
 import type { ReportState } from './report-line.tsx';
 import css from './tax-reports.module.css';
-import { useAsking } from './use-asking.ts';
+import { useReportRequest } from './use-report-request.ts';
 
 interface ByDayProps {
   readonly of: string;
@@ -33,7 +33,7 @@ const Form = ({
   last,
 }: Omit<ByDayProps, 'reports'> & { readonly last: string | undefined }) => {
   const today = madridDate(useBusinessClock()());
-  const { send, isDisabled } = useAsking(of, last);
+  const { send, isDisabled } = useReportRequest(of, last);
   const whyNot = ({ on }: { readonly on: string }) => {
     const day = parseCivilDate(on);
     return atField('on', day ? whyNotReportDay(day, today) : reason('rules.required'));

@@ -1,20 +1,20 @@
 import type { Report } from '@area/contract/reports/schemas';
 import type { ReactNode } from 'react';
-import { PaperActs, PaperShown } from '../../parts/documents/paper-acts.tsx';
+import { DocumentActions, ShownDocument } from '../../parts/documents/document-actions.tsx';
 import { useReading } from '../../parts/documents/use-reading.ts';
-import type { ReadPaper } from '../../parts/documents/use-reading.ts';
+import type { OpenDocument } from '../../parts/documents/use-reading.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
-import { paperOf, reportTitle } from './report-paper.ts';
+import { reportDocumentOf, reportTitle } from './report-document.ts';
 import css from './tax-reports.module.css';
-import { useAsking } from './use-asking.ts';
-import type { Wanted } from './use-asking.ts';
+import { useReportRequest } from './use-report-request.ts';
+import type { ReportRequest } from './use-report-request.ts';
 
 /** A report, asked for or not, made or not. */
 export interface ReportState {
-  readonly about: Wanted;
+  readonly about: ReportRequest;
   /** What was asked for last, where somebody asked. */
   readonly asked: Report | undefined;
   /** The newest one that there is. */
@@ -33,15 +33,21 @@ interface LineProps {
   readonly heading?: 'h3' | 'h4';
 }
 
-const Made = ({ paper, children }: { readonly paper: ReadPaper; readonly children: ReactNode }) => {
+const Made = ({
+  paper,
+  children,
+}: {
+  readonly paper: OpenDocument;
+  readonly children: ReactNode;
+}) => {
   const reading = useReading(paper);
   return (
     <>
       <div className={css['acts']} data-print="hide">
-        <PaperActs paper={paper} reading={reading} />
+        <DocumentActions paper={paper} reading={reading} />
         {children}
       </div>
-      <PaperShown paper={paper} reading={reading} className={css['shown']} />
+      <ShownDocument paper={paper} reading={reading} className={css['shown']} />
     </>
   );
 };
@@ -71,7 +77,7 @@ const Pills = ({ asked, made }: Pick<ReportState, 'asked' | 'made'>) => (
 
 /** Asks for it, again where it failed, and anew where the year has gone on since. */
 const Ask = ({ state: { about, asked, made }, of }: LineProps) => {
-  const { ask, isPending, isDisabled } = useAsking(of, asked?.uuid);
+  const { ask, isPending, isDisabled } = useReportRequest(of, asked?.uuid);
   const isFailed = asked?.status === 'FAILED';
   if (asked?.status === 'REQUESTED' || (made && !made.isProvisional && !isFailed)) return null;
   const again = isFailed ? 'again' : 'anew';
@@ -112,7 +118,7 @@ export const ReportLine = ({ state, of, heading: Heading = 'h4' }: LineProps) =>
         ) : null}
       </div>
       {made ? (
-        <Made key={made.uuid} paper={paperOf(about, { uuid: made.uuid, of })}>
+        <Made key={made.uuid} paper={reportDocumentOf(about, { uuid: made.uuid, of })}>
           {ask}
         </Made>
       ) : (

@@ -3,7 +3,7 @@ import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useNewestOf } from '../../calls/reports.ts';
-import { PaperActs, PaperShown } from '../../parts/documents/paper-acts.tsx';
+import { DocumentActions, ShownDocument } from '../../parts/documents/document-actions.tsx';
 import { useReading } from '../../parts/documents/use-reading.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -52,9 +52,9 @@ const Statement = ({ paper }: { readonly paper: LibraryDocument }) => {
         </p>
       </div>
       <div className={css['acts']} data-print="hide">
-        <PaperActs paper={paper} reading={reading} isLocked={paper.is_in_quarantine} />
+        <DocumentActions paper={paper} reading={reading} isLocked={paper.is_in_quarantine} />
       </div>
-      <PaperShown paper={paper} reading={reading} className={css['shown']} />
+      <ShownDocument paper={paper} reading={reading} className={css['shown']} />
     </li>
   );
 };

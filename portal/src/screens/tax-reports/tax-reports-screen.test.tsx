@@ -19,9 +19,9 @@ import {
   replyList,
   silent,
 } from '@area/kit/testing/fake-server.ts';
-import type { Asked, Reply } from '@area/kit/testing/fake-server.ts';
+import type { RecordedRequest, Reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
-import { libraryPaperOf } from '../../testing/library.ts';
+import { libraryDocumentOf } from '../../testing/library.ts';
 import { LUCIA, TOMAS, accountOf, idOf, meOf, visitOf } from '../../testing/people.ts';
 import { TaxReportsScreen } from './tax-reports-screen.tsx';
 
@@ -90,7 +90,8 @@ const serverWith = (
   );
 
 const open = (path = '/account/tax-reports') => drawInArea(<TaxReportsScreen />, path);
-const sent = (heard: readonly Asked[]) => heard.filter(({ call }) => call === requestReport.id);
+const sent = (heard: readonly RecordedRequest[]) =>
+  heard.filter(({ call }) => call === requestReport.id);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -253,7 +254,7 @@ test('the position on a day: only past business days, of all accounts or one', a
 });
 
 test('what comes by itself, how often, and the way to change it', async () => {
-  const statement = libraryPaperOf({
+  const statement = libraryDocumentOf({
     uuid: idOf(61),
     title: 'Extracto trimestral',
     filename: 'extracto.pdf',
@@ -264,7 +265,7 @@ test('what comes by itself, how often, and the way to change it', async () => {
     uuid_operation: null,
     created_at: '2026-10-02T08:00:00.000Z',
   });
-  const asked = libraryPaperOf({
+  const asked = libraryDocumentOf({
     uuid: idOf(62),
     title: 'Extracto de posición',
     subcategory: 'POSITION_STATEMENT',

@@ -1,8 +1,8 @@
 import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { othersSpokenFor } from '../../parts/record/spoken-for.ts';
-import { WhoseSelect } from '../../parts/record/whose-select.tsx';
+import { representedPeople } from '../../parts/record/represented-people.ts';
+import { PersonSelect } from '../../parts/record/person-select.tsx';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -24,7 +24,7 @@ const LOADING = Array.from({ length: 4 }, () => ({ width: '100%', height: '4.5re
 const useWhose = () => {
   const { accounts, intervener } = useKnownMe().private_area;
   const named = new URLSearchParams(useSearch()).get('of');
-  const others = othersSpokenFor(accounts, intervener.uuid);
+  const others = representedPeople(accounts, intervener.uuid);
   const of = others.find(({ uuid }) => uuid === named)?.uuid ?? intervener.uuid;
   return {
     of,
@@ -66,7 +66,7 @@ export const TaxReportsScreen = () => {
     <Stack>
       <PageTitle intro={t('tax_reports.intro')}>{t('shell.tax_reports')}</PageTitle>
       {why === undefined ? null : <Notice>{why}</Notice>}
-      <WhoseSelect
+      <PersonSelect
         label={t('tax_reports.of.label')}
         own={t('tax_reports.of.me')}
         others={others}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useReadMade, useReports } from '../../calls/reports.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import { reportTitle } from './report-paper.ts';
+import { reportTitle } from './report-document.ts';
 
 const NONE: readonly Report[] = [];
 

@@ -8,7 +8,7 @@ import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { FileFound } from './file-found.tsx';
 import css from './verify.module.css';
 
-interface Looked {
+interface VerifiedUpload {
   readonly filename: string;
   readonly found: VerifiedFile;
 }
@@ -16,7 +16,7 @@ interface Looked {
 /** Has a signed PDF looked at. */
 export const FilePart = () => {
   const place = usePlace();
-  const [looked, setLooked] = useState<Looked>();
+  const [looked, setLooked] = useState<VerifiedUpload>();
   return (
     <Card title={t('verify.file.title')}>
       <FileUpload

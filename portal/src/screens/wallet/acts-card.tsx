@@ -5,7 +5,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
-import { actsOf } from './acts.ts';
+import { actsOf } from './product-actions.ts';
 import css from './wallet.module.css';
 
 /** What can be done with a product, on the account that one says; first on one that has some of it. */

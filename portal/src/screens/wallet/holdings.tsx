@@ -3,7 +3,7 @@ import type { Returns } from '@area/contract/figures/schemas';
 import { useDeferredValue, useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { usePositionsOn, useReturns } from '../../calls/figures.ts';
-import { useCalculation } from '../../parts/returns/use-calculation.tsx';
+import { useCalculation } from '../../parts/performance/use-calculation.tsx';
 import { t } from '@area/kit/texts/t.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';

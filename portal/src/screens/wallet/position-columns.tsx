@@ -2,7 +2,7 @@ import type { AccountSummary, Position } from '@area/contract/accounts/schemas';
 import type { Returns } from '@area/contract/figures/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import type { Explain } from '../../parts/returns/use-calculation.tsx';
+import type { Explain } from '../../parts/performance/use-calculation.tsx';
 import { t } from '@area/kit/texts/t.ts';
 import {
   formatDay,

@@ -2,7 +2,7 @@ import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
 import type { Asset } from '@area/contract/assets/schemas';
 import type { Returns } from '@area/contract/figures/schemas';
 import { useReturns } from '../../calls/figures.ts';
-import { useCalculation } from '../../parts/returns/use-calculation.tsx';
+import { useCalculation } from '../../parts/performance/use-calculation.tsx';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Delta } from '@area/kit/figures/delta.tsx';

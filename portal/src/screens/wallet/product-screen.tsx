@@ -12,7 +12,7 @@ import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { ActsCard } from './acts-card.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { PapersCard } from './papers-card.tsx';
+import { ProductDocumentsCard } from './product-documents-card.tsx';
 import { ProductHoldings } from './product-holdings.tsx';
 import { ProductOperations } from './product-operations.tsx';
 import { TermsCard } from './terms-card.tsx';
@@ -50,7 +50,7 @@ const Known = ({ asset, isOlder, period, onPeriod }: KnownProps) => (
       </Stack>
       <Stack>
         <ActsCard asset={asset} />
-        <PapersCard product={asset.uuid} />
+        <ProductDocumentsCard product={asset.uuid} />
       </Stack>
     </Columns>
     <TermsCard product={asset.uuid} />

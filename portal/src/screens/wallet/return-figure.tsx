@@ -4,8 +4,8 @@ import { Delta } from '@area/kit/figures/delta.tsx';
 import { formatSignedPercent } from '@area/kit/figures/format.ts';
 import { Bar } from '@area/kit/states/skeleton.tsx';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
-import { ExplainButton } from '../../parts/returns/explain-button.tsx';
-import type { Explain } from '../../parts/returns/use-calculation.tsx';
+import { ExplainButton } from '../../parts/performance/explain-button.tsx';
+import type { Explain } from '../../parts/performance/use-calculation.tsx';
 
 /** What is shown of how some money did, and what opens how it is calculated. */
 export interface ReturnProps {

@@ -3,7 +3,7 @@ import orders from '@area/contract/texts/es/codes-orders.json';
 import { rights } from '@area/contract/texts/es/plan.json';
 import wallet from '@area/contract/texts/es/wallet.json';
 import { registerTexts } from '@area/kit/texts/t.ts';
-import '../../parts/returns/texts.ts';
+import '../../parts/performance/texts.ts';
 
 const { compartment, position_status, rights_type } = orders;
 const { operation_status, operation_type, product_type } = codes;

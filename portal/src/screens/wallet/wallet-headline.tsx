@@ -1,7 +1,7 @@
 import type { Balance } from '@area/contract/interveners/schemas';
 import { useKnownMe } from '../../calls/me.ts';
 import { useBalanceOf } from '../../calls/figures.ts';
-import { ExplainButton } from '../../parts/returns/explain-button.tsx';
+import { ExplainButton } from '../../parts/performance/explain-button.tsx';
 import { t } from '@area/kit/texts/t.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';

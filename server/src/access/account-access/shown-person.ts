@@ -1,4 +1,4 @@
-import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
 
 const SHOWN_DIGITS = 3;
 
@@ -10,5 +10,9 @@ export const maskDocument = (number: string): string =>
 export const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
 
 /** The name of somebody as it was written down. */
-export const askedName = ({ given_name, family_name_1, family_name_2 }: AskedPerson): string =>
+export const proposedName = ({
+  given_name,
+  family_name_1,
+  family_name_2,
+}: ProposedPersonRecord): string =>
   [given_name, family_name_1, family_name_2].filter(Boolean).join(' ');

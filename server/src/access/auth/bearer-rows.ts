@@ -19,7 +19,7 @@ export interface Subject {
 }
 
 /** Which token, and when a use of it was written down last for it to be enough. */
-export interface Asked {
+export interface BearerQuery {
   readonly hash: Buffer;
   readonly now: Date;
   readonly mark_before: Date;
@@ -49,7 +49,7 @@ const hasPlans = sql<boolean>`exists(
      where p.id = token_families.portal_id and c.status = 'PUBLISHED' and c.offers_plans)`;
 
 /** Who it is, of whatever the request speaks. */
-const bearing = (db: Db, { hash, now, mark_before }: Bound<Asked>) =>
+const bearing = (db: Db, { hash, now, mark_before }: Bound<BearerQuery>) =>
   db
     // The one token first, whatever else there is: where sessions are few, going through all of them for each looks cheap.
     .selectFrom((of) =>
@@ -120,19 +120,19 @@ const typeOf = (account: RawBuilder<unknown>) =>
 // Who and with which standing in one statement, because every request begins with it; and of it no more than the
 // request speaks of, because what is asked for in vain costs as much as what is needed. What hardly anybody has, staff and the
 // decisions of boards, is asked apart where it is there: each table more is paid for by every request.
-const askedIn = (bind: Bind<Asked>): Bound<Asked> => ({
+const askedIn = (bind: Bind<BearerQuery>): Bound<BearerQuery> => ({
   hash: bind('hash'),
   now: bind('now'),
   mark_before: bind('mark_before'),
 });
 
-const alone = prepare((db, bind: Bind<Asked>) => bearing(db, askedIn(bind)));
-const beforeAccount = prepare((db, bind: Bind<Asked & { account: string }>) =>
+const alone = prepare((db, bind: Bind<BearerQuery>) => bearing(db, askedIn(bind)));
+const beforeAccount = prepare((db, bind: Bind<BearerQuery & { account: string }>) =>
   bearing(db, askedIn(bind))
     .leftJoinLateral(onAccount(sql`${bind('account')}::uuid`), (join) => join.onTrue())
     .select(['standing.roles', 'standing.is_entity', typeOf(sql`${bind('account')}::uuid`)]),
 );
-const beforeOperation = prepare((db, bind: Bind<Asked & { operation: string }>) =>
+const beforeOperation = prepare((db, bind: Bind<BearerQuery & { operation: string }>) =>
   bearing(db, askedIn(bind))
     .leftJoin('operations', (join) =>
       join.on('operations.uuid', '=', sql<string>`${bind('operation')}::uuid`),
@@ -143,7 +143,7 @@ const beforeOperation = prepare((db, bind: Bind<Asked & { operation: string }>) 
       sql<boolean>`coalesce(operations.created_by = interveners.uuid, false)`.as('is_orderer'),
     ),
 );
-const beforePerson = prepare((db, bind: Bind<Asked & { person: string }>) =>
+const beforePerson = prepare((db, bind: Bind<BearerQuery & { person: string }>) =>
   bearing(db, askedIn(bind)).select(
     speaksFor(sql.ref('interveners.uuid'), bind('person')).as('is_representative'),
   ),
@@ -159,7 +159,7 @@ export interface BearerRow extends Found, Standing {
 
 const read = async (
   db: Db,
-  asked: Asked,
+  asked: BearerQuery,
   { account, operation, person }: Subject,
 ): Promise<Read[]> => {
   if (account !== null) return beforeAccount(db, { ...asked, account });
@@ -219,7 +219,7 @@ const withStanding = async (db: Db, row: Read): Promise<BearerRow> => {
 /** Whoever a token stands for, with what they are to the one thing that the request speaks of. *Errors*: UNAUTHORIZED for staff who are not there. */
 export const findBearerRow = async (
   db: Db,
-  asked: Asked,
+  asked: BearerQuery,
   subject: Subject,
 ): Promise<BearerRow | undefined> => {
   const [row] = await read(db, asked, subject);

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import { endOtherFamilies } from './end-families.ts';
 import { guardLogin } from './guard-login.ts';
-import { findPasswordOwner, keepPassword, openLinks, tellOwner } from './keep-password.ts';
+import { findPasswordOwner, savePassword, openLinks, notifyOwner } from './save-password.ts';
 import { clientSubject } from './log-in.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuseField, requireGoodPassword } from './require-good-password.ts';
@@ -77,13 +77,13 @@ export const replaceOwnPassword = async (
   const password_hash = await hashPassword(body.password);
   const change = { intervener_uuid, portal_id, now: parts.clock.wall() };
   await inTransaction(db, async (tx) => {
-    if (!(await keepPassword(tx, change, { password_hash, replaced }))) throw wrongCurrent();
+    if (!(await savePassword(tx, change, { password_hash, replaced }))) throw wrongCurrent();
     await openLinks(tx, change).execute();
     await endOtherFamilies(
       tx,
       { intervener: intervener_uuid, but: family },
       { why: 'PASSWORD_CHANGED', now: change.now },
     );
-    await tellOwner(tx, owner, { ...change, in_session: true });
+    await notifyOwner(tx, owner, { ...change, in_session: true });
   });
 };

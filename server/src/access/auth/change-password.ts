@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { hostOf } from '../../platform/http/context.ts';
 import { liftLock } from './attempts.ts';
 import { endFamilies } from './end-families.ts';
-import { findPasswordOwner, keepPassword, openLinks, tellOwner } from './keep-password.ts';
+import { findPasswordOwner, savePassword, openLinks, notifyOwner } from './save-password.ts';
 import { clientSubject } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { requireGoodPassword } from './require-good-password.ts';
@@ -71,11 +71,11 @@ export const changeForgottenPassword = async (
   const password_hash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
     await spendLinks(tx, link);
-    await keepPassword(tx, link, { password_hash });
+    await savePassword(tx, link, { password_hash });
     await endFamilies(tx, intervener_uuid, { why: 'PASSWORD_CHANGED', now: link.now });
     // Whoever reads the mail is no stranger who guesses.
     const { user_prefix: prefix, document_number } = owner;
     await liftLock(tx, clientSubject({ portal_id, prefix, document_number }));
-    await tellOwner(tx, owner, { ...link, in_session: false });
+    await notifyOwner(tx, owner, { ...link, in_session: false });
   });
 };

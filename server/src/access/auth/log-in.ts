@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { guardLogin, loginSubject } from './guard-login.ts';
-import { tellNewBrowser } from './new-browser-mail.ts';
+import { notifyNewBrowser } from './new-browser-mail.ts';
 import { openClientSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 import { findLogin } from './store.ts';
@@ -61,7 +61,7 @@ export const logIn = async (
     const { intervener_uuid } = who;
     const now = parts.clock.wall();
     if (isNewDevice && parts.settings.NEW_BROWSER_MAILS)
-      await tellNewBrowser(tx, { intervener_uuid, portal_id, user_agent: visit.user_agent, now });
+      await notifyNewBrowser(tx, { intervener_uuid, portal_id, user_agent: visit.user_agent, now });
     return openClientSession(tx, {
       portal_id,
       intervener_uuid,

@@ -13,7 +13,7 @@ interface Entered {
 }
 
 /** Tells somebody that their area was entered from a browser that never was in it. *Source*: ADR 131. */
-export const tellNewBrowser = async (
+export const notifyNewBrowser = async (
   tx: Db,
   { intervener_uuid, portal_id, user_agent, now }: Entered,
 ): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findBearerRow, isToBeMarked } from './bearer-rows.ts';
-import type { Asked, BearerRow as Row, Subject } from './bearer-rows.ts';
+import type { BearerQuery, BearerRow as Row, Subject } from './bearer-rows.ts';
 import { hashToken, secondsAfter } from './tokens.ts';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/i;
@@ -60,7 +60,7 @@ const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
 const mark = async (
   db: Db,
   { family, generation }: Row,
-  { now, mark_before }: Asked,
+  { now, mark_before }: BearerQuery,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('token_families')
@@ -74,7 +74,7 @@ const mark = async (
   return numUpdatedRows === 1n;
 };
 
-const find = async (db: Db, asked: Asked, subject: Subject): Promise<Row | undefined> => {
+const find = async (db: Db, asked: BearerQuery, subject: Subject): Promise<Row | undefined> => {
   const row = await findBearerRow(db, asked, subject);
   if (!row?.is_to_be_marked || (await mark(db, row, asked))) return row;
   return findBearerRow(db, asked, subject);

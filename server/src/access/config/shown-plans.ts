@@ -34,18 +34,18 @@ export const isInAreaOf = (account: unknown, { intervener, since }: AreaOf) => s
     or not ${isShownTo(sql.ref('away.uuid'), intervener)})))`;
 
 /** Somebody and the day, for whom what is in their area is asked. */
-export interface Looking {
+export interface AreaReader {
   readonly intervener: string;
   readonly since: CivilDate;
 }
 
 /** For whom and from which day, at this moment. */
-export const lookingAt = (intervener: string, now: Date): Looking => ({
+export const areaReader = (intervener: string, now: Date): AreaReader => ({
   intervener,
   since: shownIfClosedSince(madridDate(now)),
 });
 
-const shownOf = prepare((db, bind: Bind<Looking & { readonly account: string }>) =>
+const shownOf = prepare((db, bind: Bind<AreaReader & { readonly account: string }>) =>
   db.selectNoFrom(
     isInAreaOf(sql`${bind('account')}::uuid`, {
       intervener: sql`${bind('intervener')}::uuid`,
@@ -55,7 +55,7 @@ const shownOf = prepare((db, bind: Bind<Looking & { readonly account: string }>)
 );
 
 /** The same of one account, asked alone. */
-export const isShown = async (db: Db, account: string, looking: Looking): Promise<boolean> => {
+export const isShown = async (db: Db, account: string, looking: AreaReader): Promise<boolean> => {
   const [row] = await shownOf(db, { account, ...looking });
   return row?.is_shown ?? false;
 };

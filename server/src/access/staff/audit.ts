@@ -11,7 +11,7 @@ import { hashLink } from './audit-chain.ts';
 import type { Link } from './audit-chain.ts';
 
 /** A request of staff in a client's area. */
-interface Look {
+interface StaffRequest {
   readonly call: Call;
   readonly session: Session;
   readonly staff: StaffInArea;
@@ -45,9 +45,9 @@ export const appendLink = async (
  * Writes that staff look, and commits it, before they are told anything: a request whose row cannot be
  * written is not answered.
  */
-const recordLook = async (
+const recordStaffRequest = async (
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
-  { call, session, staff, request }: Look,
+  { call, session, staff, request }: StaffRequest,
 ): Promise<void> =>
   inTransaction(database.kysely, async (tx) =>
     appendLink(tx, {
@@ -72,11 +72,11 @@ const isTheirs = (access: Access): boolean =>
  * when their permissions went since they came, CLIENT_ONLY for whatever changes something and is not theirs to do.
  * *Source*: decisions 6.2, admin mode.
  */
-export const beginLook = async (
+export const beginVisit = async (
   parts: Pick<Parts, 'database' | 'clock'>,
-  look: Look,
+  look: StaffRequest,
 ): Promise<void> => {
-  await recordLook(parts, look);
+  await recordStaffRequest(parts, look);
   if (whyNotStaff(look.staff.permission_set, 'OPEN_CLIENT_AREA'))
     throw new AppError('UNAUTHORIZED');
   if (look.call.method !== 'GET' && !isTheirs(look.call.access)) throw new AppError('CLIENT_ONLY');

@@ -2,7 +2,7 @@ import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { hasKnownDevice, isDeviceOf, rememberDevice } from '../auth/known-devices.ts';
 import { clientSubject } from '../auth/log-in.ts';
-import { tellNewBrowser } from '../auth/new-browser-mail.ts';
+import { notifyNewBrowser } from '../auth/new-browser-mail.ts';
 import { openClientSession } from '../auth/open-session.ts';
 import { getPortal } from '../auth/portals.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -32,7 +32,7 @@ const admitBrowser = async (
   const isNewDevice =
     !(await isDeviceOf(tx, { subject, shown })) && (await hasKnownDevice(tx, subject));
   if (isNewDevice && parts.settings.NEW_BROWSER_MAILS)
-    await tellNewBrowser(tx, { intervener_uuid, portal_id, user_agent: visit.user_agent, now });
+    await notifyNewBrowser(tx, { intervener_uuid, portal_id, user_agent: visit.user_agent, now });
   return rememberDevice(tx, { subject, shown, now });
 };
 

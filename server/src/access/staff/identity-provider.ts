@@ -19,7 +19,7 @@ import type { Parts } from '../../platform/parts.ts';
 const TIMEOUT_SECONDS = 2;
 const RETRY_SECONDS = 60;
 
-type Given = Pick<Parts, 'settings' | 'log'>;
+type ProviderParts = Pick<Parts, 'settings' | 'log'>;
 
 /** The provider as it is set up, with all that it takes. *Errors*: SSO_NOT_CONFIGURED. */
 export const requireProvider = ({
@@ -71,7 +71,7 @@ const isLoginFault = (error: unknown): boolean =>
   (error instanceof ResponseBodyError && error.error === 'invalid_grant') ||
   (error instanceof ClientError && LOGIN_FAULTS.includes(error.code));
 
-const toAppError = (error: unknown, { log }: Given): AppError => {
+const toAppError = (error: unknown, { log }: ProviderParts): AppError => {
   if (error instanceof AppError) return error;
   const { message, code } = error as { message?: unknown; code?: unknown };
   log.warn({ message, code }, 'The identity provider of the staff did not vouch');
@@ -89,7 +89,7 @@ export interface AttemptSecrets {
 
 /** The address at which a member of staff shows who they are. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE. */
 export const addressFor = async (
-  given: Given,
+  given: ProviderParts,
   redirect_uri: string,
   secrets: AttemptSecrets,
 ): Promise<string> => {
@@ -129,7 +129,7 @@ const checkedEmail = (claims: Readonly<Record<string, unknown>>): string | undef
     : undefined;
 
 const exchange = async (
-  { settings }: Given,
+  { settings }: ProviderParts,
   { redirect_uri, code, iss }: WayBack,
   secrets: AttemptSecrets,
 ) => {
@@ -156,7 +156,7 @@ const exchange = async (
 
 /** Whom the provider vouches for. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE, SSO_FAILED. */
 export const whoCameBack = async (
-  given: Given,
+  given: ProviderParts,
   back: WayBack,
   secrets: AttemptSecrets,
 ): Promise<Vouched> => {

@@ -20,13 +20,13 @@ export interface Opening {
 }
 
 type Family = Insertable<TokenFamiliesTable>;
-type Look = Pick<
+type VisitRequest = Pick<
   Family,
   'portal_id' | 'intervener_uuid' | 'staff_uuid' | 'reason' | 'ip' | 'user_agent'
 >;
 
 /** One access token, and none to renew it with. */
-const insertSession = async (tx: Db, look: Look, now: Date): Promise<string> => {
+const insertSession = async (tx: Db, look: VisitRequest, now: Date): Promise<string> => {
   const [family, token] = [newUuid(), newToken()];
   const expires_at = secondsAfter(now, ACCESS_LIFE_SECONDS);
   await openFamily(tx, {

@@ -7,13 +7,13 @@ import type { AttemptSecrets } from './identity-provider.ts';
 /** Time to show who one is. */
 const ATTEMPT_MS = 10 * 60_000;
 
-type Asked = Pick<Insertable<SsoAttemptsTable>, 'portal_id' | 'document_number' | 'reason'>;
+type AttemptFacts = Pick<Insertable<SsoAttemptsTable>, 'portal_id' | 'document_number' | 'reason'>;
 
 /** Keeps a login on its way, for whichever process it comes back to; those that never came back go. */
-export const keepAttempt = async (
+export const insertAttempt = async (
   db: Db,
   { state, ...secrets }: AttemptSecrets,
-  asked: Asked & { now: Date },
+  asked: AttemptFacts & { now: Date },
 ): Promise<void> => {
   const { now, ...opening } = asked;
   await db.deleteFrom('sso_attempts').where('expires_at', '<', now).execute();

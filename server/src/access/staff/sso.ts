@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/context.ts';
 import { hostOf } from '../../platform/http/context.ts';
 import { addressFor, requireProvider, whoCameBack } from './identity-provider.ts';
 import { openArea } from './open-area.ts';
-import { keepAttempt, takeAttempt } from './sso-attempts.ts';
+import { insertAttempt, takeAttempt } from './sso-attempts.ts';
 import { findVouched } from './vouched.ts';
 
 /** Where the identity provider sends the browser back: the portal's page, registered with the provider. */
@@ -21,7 +21,11 @@ export const startSso = async (context: Context<typeof startStaffSso>): Promise<
     code_verifier: randomPKCECodeVerifier(),
   };
   const url = await addressFor(parts, wayBack(context), secrets);
-  await keepAttempt(db, secrets, { ...body, portal_id: hostOf(context), now: parts.clock.wall() });
+  await insertAttempt(db, secrets, {
+    ...body,
+    portal_id: hostOf(context),
+    now: parts.clock.wall(),
+  });
   return url;
 };
 

@@ -18,7 +18,7 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { getPortal } from '../../access/auth/portals.ts';
 import { linkOrigin } from '../../access/auth/recovery-requests.ts';
-import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { callerOf } from '../../platform/http/context.ts';
@@ -34,8 +34,8 @@ import { findOrMakePerson } from './find-or-make-person.ts';
 import { presentAccountPerson } from './people-list.ts';
 import { printRole, sendRole } from './role-paper.ts';
 import type { StatedRole } from './role-paper.ts';
-import { askedName } from '../../access/account-access/shown-person.ts';
-import { tellAsked } from './tell-asked.ts';
+import { proposedName } from '../../access/account-access/shown-person.ts';
+import { notifyRoleRequest } from './notify-role-request.ts';
 
 type Adding = Context<typeof addInterveners>;
 type Body = BodyOf<typeof addInterveners>;
@@ -45,15 +45,18 @@ const DAY_MS = 86_400_000;
 const REQUESTS_A_DAY = 20;
 
 /** Somebody who is asked for, as they were written down and checked. */
-interface Wanted {
+interface NewPeople {
   readonly sent: SentIntervener;
-  readonly asked: AskedPerson;
+  readonly asked: ProposedPersonRecord;
 }
 
 const FIRST_DAY = '0001-01-01';
 const dayOf = (text: string): CivilDate => parseCivilDate(text) ?? (FIRST_DAY as CivilDate);
 
-const wantedFrom = (sent: SentIntervener, at: { portal_id: string; origin: string }): Wanted => ({
+const wantedFrom = (
+  sent: SentIntervener,
+  at: { portal_id: string; origin: string },
+): NewPeople => ({
   sent,
   asked: {
     document_type: sent.document_type,
@@ -70,7 +73,7 @@ const wantedFrom = (sent: SentIntervener, at: { portal_id: string; origin: strin
   },
 });
 
-const whyNotWritten = ({ sent, asked }: Wanted, today: CivilDate): readonly FieldReason[] => [
+const whyNotWritten = ({ sent, asked }: NewPeople, today: CivilDate): readonly FieldReason[] => [
   ...atField('power_limit_eur', whyNotPowerLimit(typedFromDecimal(sent.power_limit_eur ?? ''))),
   ...whyNotNewPerson(
     {
@@ -99,7 +102,7 @@ const listWaiting = async (db: Db, account: string): Promise<Waiting[]> =>
     .execute();
 
 const whyNotRole = (
-  { sent, asked }: Wanted,
+  { sent, asked }: NewPeople,
   { people, added_to }: PeopleFacts,
   waiting: readonly Waiting[],
 ): readonly FieldReason[] => {
@@ -114,7 +117,7 @@ const whyNotRole = (
   return atField(refused?.key === 'rules.adding.already' ? 'document_number' : 'role', refused);
 };
 
-const isTwice = (wanted: Wanted, before: readonly Wanted[]): boolean =>
+const isTwice = (wanted: NewPeople, before: readonly NewPeople[]): boolean =>
   before.some(
     ({ asked, sent }) =>
       asked.document_number === wanted.asked.document_number && sent.role === wanted.sent.role,
@@ -124,7 +127,7 @@ const isTwice = (wanted: Wanted, before: readonly Wanted[]): boolean =>
 const requireAddable = async (
   db: Db,
   account: string,
-  { kind, wanted, today }: { kind: Body['kind']; wanted: readonly Wanted[]; today: CivilDate },
+  { kind, wanted, today }: { kind: Body['kind']; wanted: readonly NewPeople[]; today: CivilDate },
 ): Promise<void> => {
   const facts = await getPeopleFacts(db, account);
   const waiting = await listWaiting(db, account);
@@ -159,11 +162,11 @@ const requireRoom = async (
 };
 
 const stated = (
-  { sent, asked }: Wanted,
+  { sent, asked }: NewPeople,
   { account, by, at }: { account: StatedRole['account']; by: string; at: Date },
 ): StatedRole => ({
   account,
-  name: askedName(asked),
+  name: proposedName(asked),
   document_number: asked.document_number,
   role: sent.role,
   power_limit_eur:
@@ -174,7 +177,7 @@ const stated = (
 });
 
 interface Printed {
-  readonly wanted: Wanted;
+  readonly wanted: NewPeople;
   readonly stated: StatedRole;
   readonly bytes: Uint8Array;
 }
@@ -210,7 +213,7 @@ const insertRequest = async (
 
 const print = async (
   db: Db,
-  wanted: readonly Wanted[],
+  wanted: readonly NewPeople[],
   asking: Parameters<typeof stated>[1],
 ): Promise<Printed[]> => {
   const printed: Printed[] = [];
@@ -246,7 +249,7 @@ export const addPeople = async (context: Adding): Promise<AccountIntervener[]> =
     const added: AccountIntervener[] = [];
     for (const each of printed) {
       const { role, person } = await insertRequest(tx, parts, each);
-      await tellAsked(tx, parts.settings, role);
+      await notifyRoleRequest(tx, parts.settings, role);
       added.push(await presentAccountPerson(tx, { account: params.id, viewer: by }, person));
     }
     await touchAccount(tx, params.id);

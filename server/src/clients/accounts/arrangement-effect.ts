@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { touchAccount } from './change.ts';
-import { tellArrangement } from './tell-arrangement.ts';
+import { notifyArrangement } from './notify-arrangement.ts';
 
 interface Decision {
   readonly status: 'DONE' | 'REJECTED' | 'EXPIRED';
@@ -41,14 +41,14 @@ export const ARRANGEMENT_EFFECT: EnvelopeEffect = {
   changesWhoSigns: true,
   done: async (db, _parts, { envelope, now }) => {
     await putInForce(db, envelope.entity_uuid, now);
-    await tellArrangement(db, envelope.entity_uuid, { what: 'done', at: now });
+    await notifyArrangement(db, envelope.entity_uuid, { what: 'done', at: now });
   },
   rejected: async (db, { envelope: { entity_uuid: uuid }, by, reason, now: at }) => {
     const dropped = await decide(db, uuid, { status: 'REJECTED', by, at });
-    if (dropped) await tellArrangement(db, uuid, { what: 'rejected', by, reason, at });
+    if (dropped) await notifyArrangement(db, uuid, { what: 'rejected', by, reason, at });
   },
   expired: async (db, { envelope: { entity_uuid: uuid }, now: at }) => {
     const dropped = await decide(db, uuid, { status: 'EXPIRED', by: null, at });
-    if (dropped) await tellArrangement(db, uuid, { what: 'dropped', at });
+    if (dropped) await notifyArrangement(db, uuid, { what: 'dropped', at });
   },
 };

@@ -16,8 +16,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { expireEnvelope } from '../../orders/signatures/expire.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
-import { renderAccountContract } from '../papers/account-papers.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
+import { renderAccountContract } from '../printed-documents/account-papers.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newcomer, signWaiting } from '../../../test/account-people.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
@@ -296,7 +296,7 @@ const putToSignature = async (): Promise<void> => {
       account: { ...row, rules: row.signature_rules },
       at,
     });
-    const paper = await keepFile(tx, app.parts.storage, {
+    const paper = await storeFile(tx, app.parts.storage, {
       account_uuid: account.uuid,
       subcategory: 'ACCOUNT_CONTRACT',
       filename: 'contrato.pdf',

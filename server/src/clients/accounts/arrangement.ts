@@ -4,19 +4,19 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Arrangement } from '@area/domain/signature/arrangement';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db, StoredSignatureRule } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { signersAmong, toSigner } from '../../access/account-access/signers.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
-import { renderSignatureRegime } from '../papers/account-papers.ts';
+import { renderSignatureRegime } from '../printed-documents/account-papers.ts';
 import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { lockAccountRow, touchAccount } from './change.ts';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import { judgedRule, storedRule } from './stated-arrangement.ts';
-import { tellArrangement } from './tell-arrangement.ts';
+import { notifyArrangement } from './notify-arrangement.ts';
 
 /** An arrangement as it is kept. */
 interface Stored {
@@ -73,7 +73,7 @@ const send = async (
     requested_by: by,
     at,
   });
-  const paper = await keepFile(db, storage, {
+  const paper = await storeFile(db, storage, {
     account_uuid: account.uuid,
     subcategory: 'SIGNATURE_REGIME',
     filename: 'regimen-de-firma.pdf',
@@ -140,7 +140,7 @@ export const askArrangement = async (
     .execute();
   await send(db, storage, { request, account, asking, stored });
   await touchAccount(db, account.uuid);
-  await tellArrangement(db, request, { what: 'asked', at: asking.at });
+  await notifyArrangement(db, request, { what: 'asked', at: asking.at });
 };
 
 /** Takes back a way of signing that waits. *Errors*: NOT_FOUND when none does. */
@@ -155,5 +155,5 @@ export const withdraw = async (db: Db, asking: Asking): Promise<void> => {
   if (!waiting) throw new AppError('NOT_FOUND');
   await dropWaiting(db, asking);
   await touchAccount(db, asking.account);
-  await tellArrangement(db, waiting.uuid, { what: 'dropped', at: asking.at });
+  await notifyArrangement(db, waiting.uuid, { what: 'dropped', at: asking.at });
 };

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
-import { askRole } from './ask-role.ts';
+import { askRole } from './request-role.ts';
 import { lockAccountRow, touchAccount } from './change.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
 import { recountWaiting } from '../../documents/signatures/complete.ts';
@@ -19,13 +19,13 @@ import { listLiveRoles } from './remove-person.ts';
 import type { LiveRoleRow } from './remove-person.ts';
 import { endRole } from './role-life.ts';
 import { getRole, wordsOfRole } from './role-store.ts';
-import { getReader, tellHolders, tellPeople } from './tell.ts';
+import { getReader, notifyHolders, notifyPeople } from './notify-people.ts';
 
 type Changing = Context<typeof changeAccountIntervener>;
 type Sent = BodyOf<typeof changeAccountIntervener>;
 
 /** A role as it is to be. */
-interface Wanted {
+interface PowerChange {
   readonly role: LiveRoleRow;
   readonly power_limit_eur: string | null;
   readonly single_authority: boolean;
@@ -34,7 +34,7 @@ interface Wanted {
 
 const centsOf = (text: string | null) => (text === null ? undefined : centsFrom(text));
 
-const ofAttorney = (role: LiveRoleRow, sent: string | null): Wanted => {
+const ofAttorney = (role: LiveRoleRow, sent: string | null): PowerChange => {
   const power_limit_eur = sent === null ? null : centsText(centsFrom(sent));
   return {
     role,
@@ -44,7 +44,7 @@ const ofAttorney = (role: LiveRoleRow, sent: string | null): Wanted => {
   };
 };
 
-const ofGuardian = (role: LiveRoleRow, single_authority: boolean): Wanted => {
+const ofGuardian = (role: LiveRoleRow, single_authority: boolean): PowerChange => {
   const step =
     role.single_authority === single_authority ? 'SAME' : single_authority ? 'MORE' : 'LESS';
   return { role, power_limit_eur: role.power_limit_eur, single_authority, step };
@@ -65,7 +65,7 @@ const find = (
 const wantedFrom = (
   roles: readonly LiveRoleRow[],
   { power_limit_eur, single_authority }: Sent,
-): Wanted => {
+): PowerChange => {
   if (typeof power_limit_eur === 'string')
     requireFields(atField('power_limit_eur', whyNotPowerLimit(typedFromDecimal(power_limit_eur))));
   if (power_limit_eur !== undefined)
@@ -84,7 +84,7 @@ const wantedFrom = (
 /** Less counts at once: whoever may do less has nothing to agree to. */
 const lower = async (
   db: Db,
-  { role, power_limit_eur, single_authority }: Wanted,
+  { role, power_limit_eur, single_authority }: PowerChange,
   { at }: { at: Date },
 ): Promise<void> => {
   await db
@@ -100,14 +100,14 @@ const lower = async (
     params: wordsOfRole(await getRole(db, role.uuid)),
     at,
   };
-  await tellHolders(db, news, [role.intervener_uuid]);
-  await tellPeople(db, [await getReader(db, role.intervener_uuid)], news);
+  await notifyHolders(db, news, [role.intervener_uuid]);
+  await notifyPeople(db, [await getReader(db, role.intervener_uuid)], news);
 };
 
 const raise = async (
   db: Db,
   { parts, session }: Pick<Changing, 'parts' | 'session'>,
-  { role, step: _more, ...power }: Wanted,
+  { role, step: _more, ...power }: PowerChange,
 ): Promise<void> => {
   const by = callerOf({ session }).intervener_uuid;
   const { name } = await db

@@ -2,7 +2,7 @@ import { whyNotMoveAccount } from '@area/domain/account/transitions';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { listPeople } from '../../documents/signatures/speakers.ts';
 import { touchAccount } from './change.ts';
-import { accountInWords, tellHolders } from './tell.ts';
+import { accountInWords, notifyHolders } from './notify-people.ts';
 
 /**
  * An account whose contract all holders have signed is SIGNED, and waits for the office. One whose contract a
@@ -25,7 +25,7 @@ export const CONTRACT_EFFECT: EnvelopeEffect = {
       .execute();
     await touchAccount(db, account.uuid);
     const name = accountInWords(account);
-    await tellHolders(db, {
+    await notifyHolders(db, {
       news: 'messages.account_signed',
       account: account.uuid,
       of: envelope.uuid,
@@ -40,7 +40,7 @@ export const CONTRACT_EFFECT: EnvelopeEffect = {
       .where('uuid', '=', envelope.entity_uuid)
       .executeTakeFirstOrThrow();
     const [person] = await listPeople(db, [by]);
-    await tellHolders(db, {
+    await notifyHolders(db, {
       news: 'messages.account_rejected',
       account: account.uuid,
       of: envelope.uuid,

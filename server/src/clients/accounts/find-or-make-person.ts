@@ -1,8 +1,8 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { askedName } from '../../access/account-access/shown-person.ts';
+import { proposedName } from '../../access/account-access/shown-person.ts';
 
 const findByDocument = async (db: Db, document_number: string): Promise<string | undefined> =>
   (
@@ -19,7 +19,7 @@ const findByDocument = async (db: Db, document_number: string): Promise<string |
  */
 export const findOrMakePerson = async (
   db: Db,
-  asked: AskedPerson,
+  asked: ProposedPersonRecord,
   { language, at }: { language: Language; at: Date },
 ): Promise<string> => {
   const {
@@ -51,7 +51,7 @@ export const findOrMakePerson = async (
       ...row,
       uuid: newUuid(),
       intervener_type: 'F',
-      name: askedName(asked),
+      name: proposedName(asked),
       lastname_2: family_name_2,
       document_expiration_date: null,
       kyc_valid_until: null,

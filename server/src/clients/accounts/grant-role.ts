@@ -4,7 +4,7 @@ import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { touchAccount } from './change.ts';
 import { findRole, wordsOfRole } from './role-store.ts';
-import { tellHolders } from './tell.ts';
+import { notifyHolders } from './notify-people.ts';
 
 /** What the table makes depend on a paper that the office has seen: a power that names it, a contract. *Source*: decisions 6.1. */
 export type GrantedApart = 'has_express_power' | 'has_mandate';
@@ -39,7 +39,7 @@ export const grantWithRole = async (
     ...wordsOfRole(role)(say),
     what: say(`messages.role.${granted}`),
   });
-  await tellHolders(
+  await notifyHolders(
     db,
     {
       news: 'messages.role.granted',

@@ -13,7 +13,7 @@ import { refusedFields } from '../../platform/http/field-errors.ts';
 import { getOrderer } from '../../access/auth/orderer.ts';
 
 /** Who orders what where. */
-interface Wanted {
+interface ReadinessQuery {
   readonly account: string;
   readonly orderer: string;
   readonly type: OperationType;
@@ -51,7 +51,7 @@ export const requireRole = (
 /** The roles of whoever orders. *Errors*: CANNOT_OPERATE listing every open requirement at once. */
 export const requireReadiness = async (
   db: Db,
-  { account, orderer, type, is_placed = false }: Wanted,
+  { account, orderer, type, is_placed = false }: ReadinessQuery,
   now: Date,
 ): Promise<readonly HeldRole[]> => {
   const operated = await getOperatedAccount(db, { account, intervener: orderer, is_placed });

@@ -16,7 +16,7 @@ import type { PeopleFacts } from './account-facts.ts';
 import { lockAccountRow } from './change.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
 import { recountWaiting } from '../../documents/signatures/complete.ts';
-import { endRole, tellEnded } from './role-life.ts';
+import { endRole, notifyEnded } from './role-life.ts';
 import { getRole } from './role-store.ts';
 
 /** The roles of somebody on an account that count or wait. */
@@ -51,7 +51,7 @@ export const endRoles = async (
   for (const { uuid, status } of roles) {
     const role = await getRole(db, uuid);
     await endRole(db, role, { by, at });
-    if (status === 'ACTIVE') await tellEnded(db, role, at);
+    if (status === 'ACTIVE') await notifyEnded(db, role, at);
   }
 };
 

@@ -10,7 +10,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import { confirmerOf } from '../../documents/signatures/confirm-change.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
-import { askRole } from './ask-role.ts';
+import { askRole } from './request-role.ts';
 import { lockAccountRow, touchAccount } from './change.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
 import { recountWaiting } from '../../documents/signatures/complete.ts';

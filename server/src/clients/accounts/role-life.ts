@@ -4,8 +4,8 @@ import type { Moment } from '../../documents/signatures/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { touchAccount } from './change.ts';
-import { getReader, tellHolders, tellPeople } from './tell.ts';
-import type { AccountNews } from './tell.ts';
+import { getReader, notifyHolders, notifyPeople } from './notify-people.ts';
+import type { AccountNews } from './notify-people.ts';
 import { getRole, wordsOfRole } from './role-store.ts';
 import type { RoleWhole } from './role-store.ts';
 import { welcome } from './welcome.ts';
@@ -45,9 +45,9 @@ const aboutOf = (
 });
 
 /** Tells the holders and whoever it was that a role has ended. */
-export const tellEnded = async (db: Db, role: RoleWhole, at: Date): Promise<void> => {
-  await tellHolders(db, aboutOf(role, 'messages.role.ended', { at }), [role.intervener_uuid]);
-  await tellPeople(
+export const notifyEnded = async (db: Db, role: RoleWhole, at: Date): Promise<void> => {
+  await notifyHolders(db, aboutOf(role, 'messages.role.ended', { at }), [role.intervener_uuid]);
+  await notifyPeople(
     db,
     [await getReader(db, role.intervener_uuid)],
     aboutOf(role, 'messages.role.your_end', { at }),
@@ -61,7 +61,7 @@ export const refuseRole = async (
   ending: Ending & { readonly because: string },
 ): Promise<void> => {
   await endRole(db, role, ending);
-  await tellHolders(
+  await notifyHolders(
     db,
     aboutOf(role, 'messages.role.rejected', { at: ending.at, reason: ending.because }),
   );
@@ -98,13 +98,13 @@ const putInForce = async (
   await touchAccount(db, role.account_uuid);
   const active = await getRole(db, role.uuid);
   const isRaise = role.replaces_uuid !== null;
-  await tellHolders(
+  await notifyHolders(
     db,
     aboutOf(active, isRaise ? 'messages.role.more' : 'messages.role.active', { at }),
     [role.intervener_uuid],
   );
   if (isRaise)
-    await tellPeople(
+    await notifyPeople(
       db,
       [await getReader(db, role.intervener_uuid)],
       aboutOf(active, 'messages.role.more', { at }),

@@ -1,9 +1,9 @@
 import type { Role } from '@area/domain/account/roles';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
-import { renderAuthorization } from '../papers/account-papers.ts';
+import { renderAuthorization } from '../printed-documents/account-papers.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 
 /** A role as its paper states it. */
@@ -44,7 +44,7 @@ export const sendRole = async (
   { role_uuid, person, stated, bytes }: SentRole,
 ): Promise<void> => {
   const { account, role, at, requested_by } = stated;
-  const paper = await keepFile(db, storage, {
+  const paper = await storeFile(db, storage, {
     account_uuid: account.uuid,
     subcategory: role === 'APODERADO' ? 'ATTORNEY_REQUEST' : 'AUTHORIZATION',
     filename: role === 'APODERADO' ? 'apoderamiento.pdf' : 'autorizacion.pdf',

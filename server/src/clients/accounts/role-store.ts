@@ -2,8 +2,8 @@ import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import { askedName } from '../../access/account-access/shown-person.ts';
-import { accountInWords } from './tell.ts';
+import { proposedName } from '../../access/account-access/shown-person.ts';
+import { accountInWords } from './notify-people.ts';
 
 /** A role with its account and its person. */
 export const findRole = async (db: Db, uuid: string) =>
@@ -39,7 +39,7 @@ export const shownName = ({
   since,
   name,
 }: Pick<RoleWhole, 'asked' | 'since' | 'name'>): string =>
-  asked && since === null ? askedName(asked) : name;
+  asked && since === null ? proposedName(asked) : name;
 
 /** What every message about a role says. */
 export const wordsOfRole =

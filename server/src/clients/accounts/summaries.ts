@@ -23,8 +23,8 @@ import type { Person } from '../../access/auth/orderer.ts';
 import { listHeld, totalOf } from '../../ledger/units/positions.ts';
 import { holderTypeOf } from '../../access/account-access/holder-type.ts';
 import { incomingBlockedOf } from './incoming-blocked.ts';
-import { accountTypeOf, holdingsOf, listSeen } from './look.ts';
-import type { Seen } from './look.ts';
+import { accountTypeOf, holdingsOf, listAccountMembers } from './account-members.ts';
+import type { AccountMember } from './account-members.ts';
 import { presentRules } from './stated-arrangement.ts';
 import { unsignedOperationsOf } from './unsigned-operations.ts';
 
@@ -154,8 +154,8 @@ const waitingOn = prepare((db, bind: Bind<{ uuids: readonly string[] }>) =>
 type Waiting = Awaited<ReturnType<typeof waitingOn>>[number];
 
 /** What several accounts have in common for one look at them: each read once, however many they are. */
-interface Look {
-  readonly people: readonly Seen[];
+interface SummaryQuery {
+  readonly people: readonly AccountMember[];
   readonly held: Awaited<ReturnType<typeof listHeld>>;
   readonly waiting: readonly Waiting[];
 }
@@ -178,7 +178,11 @@ const actionsOf = (holdings: readonly Holding[], { type }: Account): AccountSumm
     (action) => mayOnAccount(holdings, action) && (action !== 'N' || type === 'P'),
   );
 
-const summarise = (account: Account, look: Look, { person, now }: Viewer): AccountSummary => {
+const summarise = (
+  account: Account,
+  look: SummaryQuery,
+  { person, now }: Viewer,
+): AccountSummary => {
   const of = <T extends { account_uuid: string }>(rows: readonly T[]): T[] =>
     rows.filter(({ account_uuid }) => account_uuid === account.uuid);
   const people = of(look.people);
@@ -230,8 +234,8 @@ export const listAccountSummaries = async (
 ): Promise<AccountSummary[]> => {
   if (uuids.length === 0) return [];
   const rows = await accountsWith(db, { uuids });
-  const look: Look = {
-    people: await listSeen(db, { accounts: uuids, viewer: viewer.person.uuid }),
+  const look: SummaryQuery = {
+    people: await listAccountMembers(db, { accounts: uuids, viewer: viewer.person.uuid }),
     held: await listHeld(db, uuids, madridDate(viewer.now)),
     waiting: await waitingOn(db, { uuids }),
   };

@@ -8,7 +8,7 @@ import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { hasSigned, listStates } from '../../documents/signatures/state.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
 import { getEnvelopes } from '../../documents/signatures/store.ts';
-import { lockEnvelopes } from '../../documents/signatures/which.ts';
+import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 import { lockAccountRow, touchAccount } from './change.ts';
 import { activateIfReady, refuseRole } from './role-life.ts';
 import { findRole } from './role-store.ts';

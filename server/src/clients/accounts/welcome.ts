@@ -4,18 +4,18 @@ import { isRegisteredStatus } from '@area/domain/intervener/status';
 import { hashPassword } from '../../access/auth/passwords.ts';
 import { findBrandOfPortal } from '../../access/auth/portals.ts';
 import { hashToken, newToken, secondsAfter } from '../../access/auth/tokens.ts';
-import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { post } from '../../platform/outside/outbox.ts';
-import { renderClientRegistration } from '../papers/personal-papers.ts';
+import { renderClientRegistration } from '../printed-documents/personal-papers.ts';
 import type { Moment } from '../../documents/signatures/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { RoleWhole } from './role-store.ts';
 import { wordsOfRole } from './role-store.ts';
-import { mailOf, tellPeople } from './tell.ts';
+import { mailOf, notifyPeople } from './notify-people.ts';
 
 /** Longer than that of a forgotten password: nobody waits for it with the page open. *Units*: seconds. *Source*: ADR 48. */
 const INVITATION_LIFE_SECONDS = 7 * 24 * 60 * 60;
@@ -51,7 +51,7 @@ const insertLogin = async (
 const sendLink = async (
   db: Db,
   person: Newcomer,
-  { asked: { portal_id, origin }, role, moment }: Welcoming & { asked: AskedPerson },
+  { asked: { portal_id, origin }, role, moment }: Welcoming & { asked: ProposedPersonRecord },
 ): Promise<void> => {
   const secret = newToken();
   const expires_at = secondsAfter(moment.wall, INVITATION_LIFE_SECONDS);
@@ -104,7 +104,7 @@ const openRegistration = async (
   const { uuid, language, intervener_status } = person;
   if (!isRegisteredStatus(intervener_status) || (await hasRegistration(db, uuid))) return;
   const bytes = await renderClientRegistration(db, { person: { uuid }, at });
-  const paper = await keepFile(db, storage, {
+  const paper = await storeFile(db, storage, {
     intervener_uuid: uuid,
     subcategory: 'CLIENT_REGISTRATION',
     filename: 'alta-de-cliente.pdf',
@@ -132,7 +132,7 @@ export const welcome = async (db: Db, parts: SigningParts, welcoming: Welcoming)
     if (await insertLogin(db, person.uuid, asked.portal_id))
       return sendLink(db, person, { ...welcoming, asked });
   }
-  return tellPeople(db, [person], {
+  return notifyPeople(db, [person], {
     news: 'messages.role.yours',
     account: role.account_uuid,
     of: role.uuid,

@@ -17,7 +17,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { lockAccount } from '../accounts/ready.ts';
 import type { Confirm } from '../../documents/signatures/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
-import { tellAccount } from './messages.ts';
+import { notifyAccount } from './messages.ts';
 
 interface Adding {
   readonly account: string;
@@ -138,7 +138,7 @@ export const addBankAccountTo = async (
     created_at: at,
   };
   await db.insertInto('bank_accounts').values(row).execute();
-  await tellAccount(db, {
+  await notifyAccount(db, {
     account,
     holder: sent.uuid_holder,
     news: 'bank_account.added',

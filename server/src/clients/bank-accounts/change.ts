@@ -5,8 +5,8 @@ import { shortIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import { requireReach } from '../../access/account-access/own.ts';
-import type { Asker } from '../../access/account-access/own.ts';
+import { requireReach } from '../../access/account-access/reach.ts';
+import type { Requester } from '../../access/account-access/reach.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
@@ -14,7 +14,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import type { Confirm } from '../../documents/signatures/confirm-change.ts';
 import { whyNotHolder } from './add.ts';
-import { movePayout } from './payout.ts';
+import { changePayoutAccount } from './payout.ts';
 import { lockBankAccount } from './store.ts';
 import type { BankRow } from './store.ts';
 
@@ -22,7 +22,7 @@ interface Changing {
   readonly account: string;
   readonly uuid: string;
   readonly sent: BankAccountChange;
-  readonly asker: Asker;
+  readonly asker: Requester;
   readonly at: Date;
   readonly wall: Date;
   readonly confirm: Confirm;
@@ -45,7 +45,7 @@ const whyNotChange = (
 const requirePayout = async (
   db: Db,
   { account_uuid, holder_uuid }: BankRow,
-  asker: Asker,
+  asker: Requester,
 ): Promise<void> => {
   const now = await db
     .selectFrom('bank_accounts')
@@ -94,6 +94,6 @@ export const changeBankAccountOf = async (
     .set({ ...textsOf(sent), version: row.version + 1 })
     .where('uuid', '=', uuid)
     .execute();
-  if (sent.is_payout) await movePayout(db, row, { at, wall });
+  if (sent.is_payout) await changePayoutAccount(db, row, { at, wall });
   return undefined;
 };

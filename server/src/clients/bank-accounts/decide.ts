@@ -6,7 +6,7 @@ import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { lockAccount } from '../accounts/ready.ts';
 import { whyNotHolder } from './add.ts';
-import { tellAccount } from './messages.ts';
+import { notifyAccount } from './messages.ts';
 import { makeFirstPayout } from './payout.ts';
 import type { BankRow } from './store.ts';
 
@@ -112,7 +112,7 @@ export const decideBankAccount = async (
     .executeTakeFirstOrThrow();
   const params = { iban: maskIban(row.iban), account: alias, reason: decision.reason };
   const news = decision.to === 'VALIDATED' ? 'bank_account.validated' : 'bank_account.rejected';
-  await tellAccount(db, {
+  await notifyAccount(db, {
     account: row.account_uuid,
     holder: row.holder_uuid,
     news,

@@ -8,15 +8,15 @@ import {
 import { maskIban } from '@area/domain/identifiers/iban';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { renderMandate } from '../papers/bank-papers.ts';
+import { renderMandate } from '../printed-documents/bank-papers.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
-import { tellAccount } from './messages.ts';
+import { notifyAccount } from './messages.ts';
 import { inUse } from './remove.ts';
 import { lockBankAccount } from './store.ts';
 import type { BankRow } from './store.ts';
@@ -86,7 +86,7 @@ const keepPaper = async (
     reference: mandate.id,
     at,
   });
-  return keepFile(db, parts.storage, {
+  return storeFile(db, parts.storage, {
     subcategory: 'SEPA_MANDATE',
     filename: `mandato-${mandate.id}.pdf`,
     bytes,
@@ -158,7 +158,7 @@ export const revokeMandateOf = async (
     .execute();
   await voidEnvelopes(db, { purpose: 'SEPA_MANDATE', entity_uuid: live.uuid }, at);
   if (live.status !== 'ACTIVE') return;
-  await tellAccount(db, {
+  await notifyAccount(db, {
     account,
     news: 'bank_account.mandate_revoked',
     of: live.uuid,

@@ -60,7 +60,7 @@ const listConcerned = async (
  * Tells everybody concerned, each in their language and at the contact in force: a contact that somebody
  * has only proposed is none, so that who takes over an area cannot keep its owner from hearing of it.
  */
-export const tellAccount = async (
+export const notifyAccount = async (
   db: Db,
   { account, holder, news, of, params: paramsFor, isUrgent = false, at }: News,
 ): Promise<void> => {

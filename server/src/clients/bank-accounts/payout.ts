@@ -3,8 +3,8 @@ import { formatDateTime } from '@area/domain/calendar/format-date';
 import { maskIban } from '@area/domain/identifiers/iban';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { tellAccount } from './messages.ts';
-import { isOfOwner } from './of-owner.ts';
+import { notifyAccount } from './messages.ts';
+import { isOfOwner } from './account-owner.ts';
 import type { BankRow } from './store.ts';
 
 type Bank = Pick<BankRow, 'uuid' | 'account_uuid' | 'iban'>;
@@ -34,7 +34,7 @@ const warn = async (
     .where('uuid', '=', account_uuid)
     .executeTakeFirstOrThrow();
   const until = payoutUsableFrom(wall);
-  await tellAccount(db, {
+  await notifyAccount(db, {
     account: account_uuid,
     news: 'bank_account.payout',
     of: `${uuid} ${wall.toISOString()}`,
@@ -52,7 +52,7 @@ const warn = async (
  * From now on payments go to this bank account. In the place of another it cools for a day, and everybody
  * concerned is warned; only the first one that an account ever had counts at once. *Source*: decisions 1.8, ADR 49.
  */
-export const movePayout = async (
+export const changePayoutAccount = async (
   db: Db,
   bank: Bank,
   times: { at: Date; wall: Date },
@@ -83,5 +83,6 @@ export const makeFirstPayout = async (
     .select(isOfOwner.as('is_of_owner'))
     .where('uuid', '=', bank.uuid)
     .executeTakeFirstOrThrow();
-  if (own.is_of_owner && !(await hasHadAnother(db, bank))) await movePayout(db, bank, times);
+  if (own.is_of_owner && !(await hasHadAnother(db, bank)))
+    await changePayoutAccount(db, bank, times);
 };

@@ -10,7 +10,7 @@ import { codeOf } from '../../platform/http/input.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import type { Confirm } from '../../documents/signatures/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
-import { isOfOwner } from './of-owner.ts';
+import { isOfOwner } from './account-owner.ts';
 import { lockBankAccount } from './store.ts';
 import type { BankRow } from './store.ts';
 import { listUses } from './uses.ts';

@@ -6,7 +6,7 @@ import {
   requestMandate,
   revokeMandate,
 } from '@area/contract/bank-accounts/calls';
-import { reaches, requireReach } from '../../access/account-access/own.ts';
+import { isReached, requireReach } from '../../access/account-access/reach.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
@@ -59,7 +59,7 @@ export const bankAccountRoutes = (serve: Register): void => {
   serve(listBankAccounts, async (context) => {
     const { db, params, parts } = context;
     const banks = await listBankAccountsOf(db, params.id, parts.clock.wall());
-    return banks.filter(({ holder }) => reaches(callerOf(context), 'V', holder.uuid));
+    return banks.filter(({ holder }) => isReached(callerOf(context), 'V', holder.uuid));
   });
 
   serve(addBankAccount, async (context) => {

@@ -4,7 +4,7 @@ import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import { endFamilies } from '../../access/auth/end-families.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { addStatusMove, listStatusMoves, statusBefore } from './status-moves.ts';
+import { insertStatusChange, listStatusChanges, statusBefore } from './status-changes.ts';
 import { lockPerson } from './validate.ts';
 
 /** Who blocks or unblocks: compliance with a second person where money laundering is suspected. */
@@ -42,7 +42,7 @@ export const blockPerson = async (
     .set({ intervener_status: to })
     .where('uuid', '=', uuid)
     .execute();
-  await addStatusMove(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
+  await insertStatusChange(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
   await endFamilies(db, uuid, { why: 'BLOCKED', now: wall });
   return undefined;
 };
@@ -65,7 +65,7 @@ export const unblockPerson = async (
   const person = await lockPerson(db, uuid);
   if (!person) return reason('errors.not_found');
   const from = person.intervener_status;
-  const before = statusBefore(await listStatusMoves(db, uuid), from);
+  const before = statusBefore(await listStatusChanges(db, uuid), from);
   const to = before ?? from;
   const astray = whyNotUnblock(before, to);
   if (!isBlockedStatus(from) || (from === 'BLOQUEADO_AML') !== blocking.is_aml)
@@ -79,6 +79,6 @@ export const unblockPerson = async (
     .set({ intervener_status: to })
     .where('uuid', '=', uuid)
     .execute();
-  await addStatusMove(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
+  await insertStatusChange(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
   return undefined;
 };

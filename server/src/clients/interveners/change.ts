@@ -18,8 +18,8 @@ import type { Refusal } from '../../platform/http/app-error.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { propose } from '../record/drafts.ts';
 import { spendContactCodes } from './check-codes.ts';
-import { dialled } from '../../platform/outside/dialled.ts';
-import type { ContactMove } from './contact-codes.ts';
+import { dialledNumber } from '../../platform/outside/phone-number.ts';
+import type { ContactCodes } from './contact-codes.ts';
 import { lockRecord, touchRecord } from './own-record.ts';
 
 type Intervener = Selectable<IntervenersTable>;
@@ -90,7 +90,7 @@ const judged = (changed: Values, person: Intervener): PersonalData => {
 const moveIn = (
   changed: Values,
   { mobile_phone, mobile_phone_prefix }: Intervener,
-): ContactMove | undefined => {
+): ContactCodes | undefined => {
   const isPhone = 'mobile_phone' in changed || 'mobile_phone_prefix' in changed;
   if (isPhone && 'email' in changed)
     return refuseFields([{ field: 'mobile_phone', ...reason('rules.personal.one_contact') }]);
@@ -99,7 +99,7 @@ const moveIn = (
   return isPhone
     ? {
         field: 'mobile_phone',
-        value: dialled(prefix, String(changed['mobile_phone'] ?? mobile_phone)),
+        value: dialledNumber(prefix, String(changed['mobile_phone'] ?? mobile_phone)),
       }
     : undefined;
 };

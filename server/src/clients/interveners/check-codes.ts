@@ -9,12 +9,12 @@ import {
   forgetFailures,
   requireUnblocked,
 } from '../../documents/signatures/failures.ts';
-import { moveSha256 } from './contact-codes.ts';
-import type { ContactMove } from './contact-codes.ts';
+import { contactChangeSha256 } from './contact-codes.ts';
+import type { ContactCodes } from './contact-codes.ts';
 
 const REFUSALS = { ...CODE_REFUSALS, changed: 'CONTACT_CODE_CHANGED' } as const;
 
-const lockLast = async (db: Db, intervener: string, { field }: ContactMove) =>
+const lockLast = async (db: Db, intervener: string, { field }: ContactCodes) =>
   db
     .selectFrom('contact_challenges')
     .selectAll()
@@ -26,7 +26,7 @@ const lockLast = async (db: Db, intervener: string, { field }: ContactMove) =>
     .executeTakeFirst();
 
 interface Typed {
-  readonly move: ContactMove;
+  readonly move: ContactCodes;
   readonly codes: { readonly old: string; readonly new: string };
   readonly now: Date;
 }
@@ -50,7 +50,7 @@ export const spendContactCodes = async (
   const matches =
     (await isRight(challenge.old_code_hash, codes.old)) &&
     (await isRight(challenge.new_code_hash, codes.new));
-  const verdict = judgeCode(challenge, { matches, sha256: moveSha256(person, move), now });
+  const verdict = judgeCode(challenge, { matches, sha256: contactChangeSha256(person, move), now });
   if (verdict === 'accepted') {
     await db
       .updateTable('contact_challenges')

@@ -16,8 +16,8 @@ import { refuseFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import type { NewMessage } from '../../platform/outside/outbox.ts';
-import { dialled } from '../../platform/outside/dialled.ts';
-import type { Channel } from '../../platform/outside/outbox-lane.ts';
+import { dialledNumber } from '../../platform/outside/phone-number.ts';
+import type { Channel } from '../../platform/outside/outbox-queue.ts';
 import { requireGateway } from '../../platform/outside/require-gateway.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requireUnblocked } from '../../documents/signatures/failures.ts';
@@ -26,7 +26,7 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 type Intervener = Selectable<IntervenersTable>;
 
 /** Which contact is changed, and to what. A phone beyond Spain carries its prefix. */
-export interface ContactMove {
+export interface ContactCodes {
   readonly field: 'email' | 'mobile_phone';
   readonly value: string;
 }
@@ -34,24 +34,24 @@ export interface ContactMove {
 const HOUR_MS = 60 * 60_000;
 
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
-const mask = ({ field, value }: ContactMove): string =>
+const mask = ({ field, value }: ContactCodes): string =>
   field === 'email' ? maskEmail(value) : maskPhone(value);
 
-const contactOf = (person: Intervener, field: ContactMove['field']): ContactMove | undefined => {
+const contactOf = (person: Intervener, field: ContactCodes['field']): ContactCodes | undefined => {
   if (field === 'email') return person.email ? { field, value: person.email } : undefined;
   return person.mobile_phone
-    ? { field, value: dialled(person.mobile_phone_prefix, person.mobile_phone) }
+    ? { field, value: dialledNumber(person.mobile_phone_prefix, person.mobile_phone) }
     : undefined;
 };
 
 /** Where the person is asked whether the change is theirs: the contact that is left, or else the other one. */
-const oldContactOf = (person: Intervener, { field }: ContactMove): ContactMove =>
+const oldContactOf = (person: Intervener, { field }: ContactCodes): ContactCodes =>
   contactOf(person, field) ??
   contactOf(person, field === 'email' ? 'mobile_phone' : 'email') ??
   refuseFields([{ field, ...reason('rules.personal.unreachable') }]);
 
 /** Fingerprint of the change: codes that came for it are good for no other. */
-export const moveSha256 = (person: Intervener, move: ContactMove): string =>
+export const contactChangeSha256 = (person: Intervener, move: ContactCodes): string =>
   createHash('sha256')
     .update(JSON.stringify([person.uuid, oldContactOf(person, move), move]))
     .digest('hex');
@@ -81,11 +81,11 @@ const requirePause = async (db: Db, intervener: string, now: Date): Promise<void
     throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };
 
-const channelOf = ({ field }: ContactMove): Channel => (field === 'email' ? 'EMAIL' : 'SMS');
+const channelOf = ({ field }: ContactCodes): Channel => (field === 'email' ? 'EMAIL' : 'SMS');
 
 const messageTo = (
   person: Intervener,
-  to: ContactMove,
+  to: ContactCodes,
   { subject, body }: { subject: string; body: string },
 ): NewMessage => ({
   channel: channelOf(to),
@@ -105,7 +105,7 @@ interface Codes {
 const messagesOf = async (
   db: Db,
   person: Intervener,
-  move: ContactMove,
+  move: ContactCodes,
   codes: Codes,
 ): Promise<NewMessage[]> => {
   const say = speakerOf(person.language);
@@ -133,7 +133,7 @@ const messagesOf = async (
 export const sendCodesFor = async (
   db: Db,
   person: Intervener,
-  { parts, move, now }: { parts: Pick<Parts, 'outbox'>; move: ContactMove; now: Date },
+  { parts, move, now }: { parts: Pick<Parts, 'outbox'>; move: ContactCodes; now: Date },
 ) => {
   for (const to of [oldContactOf(person, move), move]) requireGateway(parts, channelOf(to));
   await requireUnblocked(db, person.uuid, now);
@@ -149,7 +149,7 @@ export const sendCodesFor = async (
       new_value: move.value,
       old_code_hash: await hash(codes.old),
       new_code_hash: await hash(codes.new),
-      bound_sha256: moveSha256(person, move),
+      bound_sha256: contactChangeSha256(person, move),
       created_at: now,
       expires_at,
     })

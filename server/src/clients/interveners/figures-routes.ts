@@ -7,10 +7,13 @@ import { listEvolutionOfAll } from '../../ledger/units/evolution.ts';
 import type { FlowRow } from '../../ledger/units/flows.ts';
 import { listFlowsIn, listReturnsOf } from '../../ledger/units/returns.ts';
 
-type Asked = Pick<Context<typeof listReturns>, 'db' | 'params' | 'query' | 'session' | 'parts'>;
+type FiguresRequest = Pick<
+  Context<typeof listReturns>,
+  'db' | 'params' | 'query' | 'session' | 'parts'
+>;
 
 /** The money that is asked for: of all accounts that are shown, or of one of them. *Errors*: NOT_FOUND for any other. */
-const askingOf = async (context: Asked) => {
+const askingOf = async (context: FiguresRequest) => {
   const { params, query, parts } = context;
   const { uuid_account: account, uuid_product: product, period } = query;
   const { on } = askedDay(query.on, parts.clock.business());

@@ -1,9 +1,9 @@
 import type { GdprAnswers } from '@area/contract/interveners/schemas';
 import type { Db, StoredGdpr } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
-import { renderGdprConsent } from '../papers/personal-papers.ts';
+import { renderGdprConsent } from '../printed-documents/personal-papers.ts';
 import { sendPersonal } from '../../documents/signatures/send-personal.ts';
 
 /** Nobody else answers for the person meanwhile. */
@@ -26,7 +26,7 @@ const isUnanswered = async (db: Db, intervener: string): Promise<boolean> => {
   );
 };
 
-interface Given {
+interface StoredConsents {
   readonly uuid: string;
   readonly intervener: string;
   readonly answers: GdprAnswers;
@@ -36,7 +36,7 @@ interface Given {
 const putToSignature = async (
   db: Db,
   storage: ObjectStorage,
-  { uuid, intervener, answers, at }: Given,
+  { uuid, intervener, answers, at }: StoredConsents,
 ): Promise<void> => {
   const { text_version, ...preferences } = answers;
   const bytes = await renderGdprConsent(db, {
@@ -45,7 +45,7 @@ const putToSignature = async (
     text_version,
     at,
   });
-  const paper = await keepFile(db, storage, {
+  const paper = await storeFile(db, storage, {
     intervener_uuid: intervener,
     subcategory: 'GDPR_CONSENT',
     filename: 'proteccion-de-datos.pdf',

@@ -16,7 +16,7 @@ import { requireOwnVoice } from '../kyc/speak-for.ts';
 import { discard } from '../record/drafts.ts';
 import { proposeChange } from './change.ts';
 import { saveGdprAnswers } from './gdpr.ts';
-import { sendCodesToMove } from './move-contact.ts';
+import { sendCodesOfChange } from './send-contact-codes.ts';
 import { presentOwnRecord, touchRecord } from './own-record.ts';
 import { whyNotReplace } from './replace.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
@@ -82,7 +82,7 @@ export const intervenerRoutes = (serve: Register): void => {
   serve(sendContactCodes, async (context) => {
     const { db, params, body } = context;
     await requireOwnVoice(db, { person: params.id, speaker: params.id });
-    return sendCodesToMove(context, params.id, body);
+    return sendCodesOfChange(context, params.id, body);
   });
 
   serve(discardDraft, async ({ db, params, parts }) => {

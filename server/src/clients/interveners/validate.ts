@@ -3,10 +3,10 @@ import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
-import { tellAbout } from '../../documents/notifications/record-messages.ts';
+import { notifyByMail } from '../../documents/notifications/record-messages.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { addStatusMove } from './status-moves.ts';
+import { insertStatusChange } from './status-changes.ts';
 import { getValidationFacts } from './validation-facts.ts';
 import type { PersonRow, Stated } from './validation-facts.ts';
 
@@ -28,7 +28,7 @@ const tell = async (db: Db, person: string, at: Date): Promise<void> => {
     .where('status', '=', 'ACTIVE')
     .limit(1)
     .executeTakeFirst();
-  if (!role) return tellAbout(db, { intervener: person, news: 'client' });
+  if (!role) return notifyByMail(db, { intervener: person, news: 'client' });
   const say = speakerOf(await findLanguageOf(db, person));
   const words = {
     title: say('messages.record.client.title'),
@@ -70,7 +70,7 @@ export const validatePerson = async (
     .set({ intervener_status: 'VALIDADO' })
     .where('uuid', '=', uuid)
     .execute();
-  await addStatusMove(db, uuid, {
+  await insertStatusChange(db, uuid, {
     from: 'SIGNED',
     to: 'VALIDADO',
     by,

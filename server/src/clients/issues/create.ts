@@ -65,14 +65,14 @@ const requireRoom = async (db: Db, intervener: string, now: Date): Promise<void>
 
 type Settings = Parts['settings'];
 
-interface Asked {
+interface NewIssue {
   readonly sent: SentIssue;
   readonly intervener: string;
   readonly now: Date;
 }
 
 /** Says that there is something to answer, never what: the mail of the office is no place for it. */
-export const tellOffice = async (
+export const notifyOffice = async (
   db: Db,
   { OPERATIONS_MAIL }: Settings,
   about: { uuid: string; intervener: string; expires_on: string },
@@ -97,7 +97,7 @@ export const tellOffice = async (
 export const createContactIssue = async (
   db: Db,
   settings: Settings,
-  { sent, intervener, now }: Asked,
+  { sent, intervener, now }: NewIssue,
 ) => {
   const group = await findGroup(db, CONTACT_GROUP);
   if (!group) throw new Error(`there is no group ${CONTACT_GROUP}`);
@@ -119,7 +119,7 @@ export const createContactIssue = async (
     created_at: now,
   };
   await db.insertInto('issues').values(row).execute();
-  await tellOffice(db, settings, { uuid: row.uuid, intervener, expires_on });
+  await notifyOffice(db, settings, { uuid: row.uuid, intervener, expires_on });
   return {
     ...shown,
     uuid: row.uuid,

@@ -7,7 +7,7 @@ import type { KycRow } from '@area/domain/kyc/rows';
 import { KYC_QUESTIONNAIRES, kycSections } from '@area/domain/kyc/sections';
 import { isAsked } from '@area/domain/poll/questionnaire';
 import type { Db } from '../../platform/db/tables.ts';
-import { getBrand } from '../../documents/papers/letterhead.ts';
+import { getBrand } from '../../documents/rendering/letterhead.ts';
 import type { PrintedSection, PrintedTable } from '../../platform/pdf/declaration.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { printAnswers } from '../polls/print-answers.ts';

@@ -3,7 +3,7 @@ import { highRiskOn } from '@area/domain/kyc/high-risk-countries';
 import { whyNotKyc } from '@area/domain/kyc/judge-answers';
 import { judgeRisk, kycValidUntil } from '@area/domain/kyc/risk';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { whyNotTin } from '../identifiers/tin.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
@@ -37,7 +37,7 @@ const print = async (
     speaker: await named(speaker),
     at: now,
   });
-  return keepFile(db, storage, {
+  return storeFile(db, storage, {
     intervener_uuid: person,
     subcategory: `KYC_${record.kind}`,
     filename: 'conocimiento-del-cliente.pdf',

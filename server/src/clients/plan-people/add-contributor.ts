@@ -13,11 +13,11 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { findOrMakePerson } from '../accounts/find-or-make-person.ts';
 import { printRole, sendRole } from '../accounts/role-paper.ts';
-import { askedName } from '../../access/account-access/shown-person.ts';
-import { tellAsked } from '../accounts/tell-asked.ts';
+import { proposedName } from '../../access/account-access/shown-person.ts';
+import { notifyRoleRequest } from '../accounts/notify-role-request.ts';
 import { getPortal } from '../../access/auth/portals.ts';
 import { linkOrigin } from '../../access/auth/recovery-requests.ts';
-import type { AskedPerson } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Context } from '../../platform/http/context.ts';
@@ -35,7 +35,7 @@ const askedFrom = (
   sent: Body,
   birthdate: CivilDate,
   at: { portal_id: string; origin: string },
-): AskedPerson => ({
+): ProposedPersonRecord => ({
   document_type: sent.document_type,
   document_number: normaliseDocument(sent.document_type, sent.document_number),
   document_country: documentCountryOf(sent),
@@ -66,7 +66,7 @@ const isOnAccount = async (db: Db, account: string, document: string): Promise<b
 const whyNotAgain = async (
   db: Db,
   plan: PlanAccount,
-  { document_number }: AskedPerson,
+  { document_number }: ProposedPersonRecord,
 ): Promise<readonly FieldReason[]> => {
   if (plan.participant.document_number === document_number)
     return atField('document_number', reason('rules.contributor.participant'));
@@ -78,7 +78,7 @@ const whyNotAgain = async (
 const requireRight = async (
   db: Db,
   plan: PlanAccount,
-  { body, asked, today }: { body: Body; asked: AskedPerson; today: CivilDate },
+  { body, asked, today }: { body: Body; asked: ProposedPersonRecord; today: CivilDate },
 ): Promise<void> => {
   const person = {
     ...body,
@@ -115,7 +115,7 @@ export const addContributorTo = async (context: Adding, plan: PlanAccount): Prom
   const { participant: _participant, ...account } = plan;
   const stated = {
     account,
-    name: askedName(asked),
+    name: proposedName(asked),
     document_number: asked.document_number,
     role: ROLE_OF_CONTRIBUTOR[body.kind],
     power_limit_eur: null,
@@ -148,6 +148,6 @@ export const addContributorTo = async (context: Adding, plan: PlanAccount): Prom
     stated,
     bytes: await printRole(db, stated),
   });
-  await tellAsked(db, parts.settings, uuid);
+  await notifyRoleRequest(db, parts.settings, uuid);
   return uuid;
 };

@@ -1,5 +1,5 @@
 import { whyNotMoveDesignation } from '@area/domain/plan-people/designation';
-import { tellAccount } from '../bank-accounts/messages.ts';
+import { notifyAccount } from '../bank-accounts/messages.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../accounts/ready.ts';
@@ -56,7 +56,7 @@ export const BENEFICIARIES_EFFECT: EnvelopeEffect = {
       .select('alias')
       .where('uuid', '=', account_uuid)
       .executeTakeFirstOrThrow();
-    await tellAccount(db, {
+    await notifyAccount(db, {
       account: account_uuid,
       news: 'plan.designated',
       of: uuid,

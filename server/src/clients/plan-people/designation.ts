@@ -1,12 +1,12 @@
 import { whyNotDesignate } from '@area/domain/plan-people/designation';
 import { WHOLE_SHARE, parseShare } from '@area/domain/plan-people/shares';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
-import { renderBeneficiaryDesignation } from '../papers/bank-papers.ts';
-import type { PrintedBeneficiary } from '../papers/bank-papers.ts';
+import { renderBeneficiaryDesignation } from '../printed-documents/bank-papers.ts';
+import type { PrintedBeneficiary } from '../printed-documents/bank-papers.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -62,7 +62,7 @@ export const submitDesignationOf = async (
     at,
   });
   const filename = `beneficiarios-${plan.number}.pdf`;
-  const paper = await keepFile(db, parts.storage, {
+  const paper = await storeFile(db, parts.storage, {
     subcategory: 'BENEFICIARY_DESIGNATION',
     filename,
     bytes,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
-import type { NamedAccount, NamedPerson } from '../papers/parties.ts';
+import type { NamedAccount, NamedPerson } from '../printed-documents/parties.ts';
 import { requirePlans } from '../../access/config/require-plans.ts';
 
 /** An account of a pension plan, with whose it is. */

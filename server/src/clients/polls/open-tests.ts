@@ -60,7 +60,7 @@ const requireRoom = async (db: Db, portal: string, now: Date): Promise<void> => 
 };
 
 /** Keeps the answers under their identifier, in place of those of before. *Errors*: INVALID_INPUT, NOT_FOUND when it is another test's, TOO_MANY_REQUESTS. */
-export const keepOpenAnswers = async (
+export const saveOpenAnswers = async (
   db: Db,
   { portal, test, uuid }: Which,
   { answers, now }: { answers: Answers; now: Date },

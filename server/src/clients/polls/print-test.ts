@@ -9,7 +9,7 @@ import {
 } from '@area/domain/suitability/questionnaire';
 import type { ConvenienceResult } from '@area/domain/suitability/score';
 import type { Db } from '../../platform/db/tables.ts';
-import { getBrand } from '../../documents/papers/letterhead.ts';
+import { getBrand } from '../../documents/rendering/letterhead.ts';
 import type { PrintedSection } from '../../platform/pdf/declaration.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';

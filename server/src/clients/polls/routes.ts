@@ -11,10 +11,10 @@ import {
 import { POLL_KINDS } from '@area/domain/poll/kinds';
 import { callerOf, hostOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
-import { keepPollAnswers } from './keep-answers.ts';
-import { getOpenAnswers, getOpenTest, keepOpenAnswers } from './open-tests.ts';
+import { savePollAnswers } from './save-answers.ts';
+import { getOpenAnswers, getOpenTest, saveOpenAnswers } from './open-tests.ts';
 import { presentPoll } from './present.ts';
-import { keptScore, takeTest } from './take-test.ts';
+import { storedScore, takeTest } from './take-test.ts';
 import { listTestsOf } from './tests.ts';
 
 export const pollRoutes = (serve: Register): void => {
@@ -26,7 +26,7 @@ export const pollRoutes = (serve: Register): void => {
 
   serve(answerPoll, async (context) => {
     const { db, body, parts } = context;
-    return keepPollAnswers(db, {
+    return savePollAnswers(db, {
       intervener: callerOf(context).intervener_uuid,
       ...body,
       now: parts.clock.business(),
@@ -44,7 +44,7 @@ export const pollRoutes = (serve: Register): void => {
     const { score, levels, valid_until, document_uuid, attempts_left, is_contradictory } =
       await takeTest(db, parts.storage, asked);
     return {
-      score: keptScore(score),
+      score: storedScore(score),
       levels,
       valid_until: valid_until.toISOString(),
       pdf_document_uuid: document_uuid,
@@ -75,6 +75,6 @@ export const pollRoutes = (serve: Register): void => {
   serve(answerAgnosticTest, async (context) => {
     const { db, params, body, parts } = context;
     const which = { portal: hostOf(context), test: getOpenTest(params.a), uuid: params.b };
-    return keepOpenAnswers(db, which, { answers: body.answers, now: parts.clock.business() });
+    return saveOpenAnswers(db, which, { answers: body.answers, now: parts.clock.business() });
   });
 };

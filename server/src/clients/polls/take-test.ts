@@ -3,7 +3,7 @@ import { judgeConvenience, testValidUntil } from '@area/domain/suitability/score
 import type { ConvenienceResult } from '@area/domain/suitability/score';
 import { CONVENIENCE_QUESTIONNAIRE } from '@area/domain/suitability/questionnaire';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
@@ -29,7 +29,7 @@ type Taken = ConvenienceResult & {
 };
 
 /** What is kept of a score: question 11 alone is among the answers. */
-export const keptScore = ({ K, B, X }: ConvenienceResult['score']) => ({ K, B, X });
+export const storedScore = ({ K, B, X }: ConvenienceResult['score']) => ({ K, B, X });
 
 const nextInRegister = async (db: Db, intervener: string): Promise<number> => {
   const { count } = await db
@@ -48,7 +48,7 @@ const register = async (db: Db, { intervener, now }: Taking, taken: Taken): Prom
       uuid,
       intervener_uuid: intervener,
       levels: JSON.stringify(taken.levels),
-      score: JSON.stringify(keptScore(taken.score)),
+      score: JSON.stringify(storedScore(taken.score)),
       answers: JSON.stringify(taken.answers),
       is_contradictory: taken.is_contradictory,
       questionnaire_version: CONVENIENCE_QUESTIONNAIRE.version,
@@ -77,7 +77,7 @@ export const takeTest = async (db: Db, storage: ObjectStorage, taking: Taking): 
   const result = judgeConvenience(answers);
   const valid_until = testValidUntil(now);
   const bytes = await renderTest(db, { person, answers, result, at: now, valid_until });
-  const paper = await keepFile(db, storage, {
+  const paper = await storeFile(db, storage, {
     intervener_uuid: intervener,
     subcategory: 'CONVENIENCE_TEST',
     filename: 'test-de-conveniencia.pdf',

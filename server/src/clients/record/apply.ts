@@ -12,7 +12,7 @@ import { isBlank } from '../addresses/store.ts';
 import type { AddressesTable, Proposed } from '../../platform/db/record-tables.ts';
 import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import type { PendingChange } from './drafts.ts';
-import { tellAbout } from '../../documents/notifications/record-messages.ts';
+import { notifyByMail } from '../../documents/notifications/record-messages.ts';
 
 /** Only fields that a client may propose: whatever else stood in a change, it does not get through. */
 const only = (changes: Proposed, fields: readonly string[]): Proposed =>
@@ -56,7 +56,7 @@ const askForCertificate = async (db: Db, intervener: string, now: Date): Promise
     .where('uuid', '=', intervener)
     .returning('language')
     .executeTakeFirstOrThrow();
-  await tellAbout(db, {
+  await notifyByMail(db, {
     intervener,
     news: 'tax_certificate',
     params: () => ({ date: formatDate(due, language) }),
@@ -71,7 +71,7 @@ const tellOldContact = async (
 ): Promise<void> => {
   const field = 'email' in changes ? 'email' : 'mobile_phone';
   if (!before.email) return;
-  await tellAbout(db, {
+  await notifyByMail(db, {
     intervener: intervener_uuid,
     news: 'contact_changed',
     to: before.email,

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { tellAbout } from '../../documents/notifications/record-messages.ts';
+import { notifyByMail } from '../../documents/notifications/record-messages.ts';
 
 type Minor = Pick<
   Selectable<IntervenersTable>,
@@ -141,10 +141,10 @@ export const markComingOfAge = async (
     .set({ came_of_age_on, kyc_valid_until: null, version: person.version + 1 })
     .where('uuid', '=', intervener)
     .execute();
-  await tellAbout(db, { intervener, news: 'came_of_age' });
+  await notifyByMail(db, { intervener, news: 'came_of_age' });
   if (person.is_incapable) return true;
   for (const guardian of await endGuardians(db, intervener))
-    await tellAbout(db, {
+    await notifyByMail(db, {
       intervener: guardian,
       news: 'guardian',
       params: () => ({ name: person.name }),

@@ -12,7 +12,7 @@ import { applyChange } from './apply.ts';
 import { finishComingOfAge } from './coming-of-age.ts';
 import { endChange } from './drafts.ts';
 import type { PendingChange } from './drafts.ts';
-import { tellBeside } from '../../documents/notifications/record-messages.ts';
+import { notifyInPortal } from '../../documents/notifications/record-messages.ts';
 import { findChangeProvenBy, listProofsOf, missingProof } from './proofs.ts';
 
 /** Who decides, and how. */
@@ -46,7 +46,7 @@ const setDocument = async (
     .execute();
   const told = intervener_uuid ?? uploaded_by;
   if (told === null) return;
-  await tellBeside(db, {
+  await notifyInPortal(db, {
     intervener: told,
     news: to === 'VALIDATED' ? 'document_validated' : 'document_rejected',
     params: (say) => ({
@@ -130,7 +130,7 @@ export const decideChange = async (
       .execute();
   for (const proof of proofs.filter(({ status }) => status === 'PENDING'))
     await setDocument(db, proof, decision);
-  await tellBeside(db, {
+  await notifyInPortal(db, {
     intervener: change.intervener_uuid,
     news: to === 'VALIDATED' ? 'validated' : 'rejected',
     params: (say) => ({ what: say(`codes.pending_kind.${change.kind}`), reason: decision.reason }),

@@ -10,7 +10,7 @@ import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
-import type { Asked } from './export-sections.ts';
+import type { ExportRequest } from './export-sections.ts';
 import type { ZipEntry } from './zip.ts';
 
 /** What of somebody's papers fits into one copy; the rest is named in it. *Units*: bytes. */
@@ -32,7 +32,7 @@ const csvOf = (rows: readonly object[]): string => {
   return stringify([columns, ...lines], { ...CSV_FORMAT, escape_formulas: true });
 };
 
-const listPapers = async (db: Db, { intervener, now }: Asked) => {
+const listPapers = async (db: Db, { intervener, now }: ExportRequest) => {
   const own = await listAccountsOf(db, intervener, madridDate(now));
   const rows = await db
     .selectFrom('documents')
@@ -79,7 +79,7 @@ const readPapers = async (
 
 const readme = async (
   db: Db,
-  { intervener, now }: Asked,
+  { intervener, now }: ExportRequest,
   leftOut: readonly Paper[],
 ): Promise<string> => {
   const language = await findLanguageOf(db, intervener);
@@ -96,7 +96,7 @@ const readme = async (
 export const exportFiles = async (
   db: Db,
   storage: ObjectStorage,
-  asked: Asked,
+  asked: ExportRequest,
 ): Promise<ZipEntry[]> => {
   const sections: [string, readonly object[]][] = [];
   for (const { name, rows } of EXPORT_SECTIONS) sections.push([name, await rows(db, asked)]);

@@ -6,7 +6,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 import { presentOwnRecord } from '../interveners/own-record.ts';
 
 /** Whose data, and when. */
-export interface Asked {
+export interface ExportRequest {
   readonly intervener: string;
   readonly now: Date;
 }
@@ -14,11 +14,11 @@ export interface Asked {
 /** A table of somebody's data, named as they read it. */
 export interface ExportSection {
   readonly name: string;
-  readonly rows: (db: Db, asked: Asked) => Promise<readonly object[]>;
+  readonly rows: (db: Db, asked: ExportRequest) => Promise<readonly object[]>;
 }
 
 /** What the portal shows is what is handed over: nothing that the law keeps from being told. */
-const person = async (db: Db, { intervener, now }: Asked) => {
+const person = async (db: Db, { intervener, now }: ExportRequest) => {
   const {
     pending_changes: _waiting,
     rejected_changes: _rejected,
@@ -34,7 +34,7 @@ const person = async (db: Db, { intervener, now }: Asked) => {
   ];
 };
 
-const accounts = async (db: Db, { intervener }: Asked) => {
+const accounts = async (db: Db, { intervener }: ExportRequest) => {
   const rows = await db
     .selectFrom('account_roles')
     .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
@@ -57,7 +57,7 @@ const accounts = async (db: Db, { intervener }: Asked) => {
   }));
 };
 
-const operations = async (db: Db, { intervener, now }: Asked) => {
+const operations = async (db: Db, { intervener, now }: ExportRequest) => {
   const own = await listAccountsOf(db, intervener, madridDate(now));
   if (own.length === 0) return [];
   return db
@@ -85,7 +85,7 @@ const operations = async (db: Db, { intervener, now }: Asked) => {
 
 const ofOwner =
   <T extends keyof Tables & string>(table: T, columns: readonly string[], order: string) =>
-  async (db: Db, { intervener }: Asked): Promise<readonly object[]> =>
+  async (db: Db, { intervener }: ExportRequest): Promise<readonly object[]> =>
     db
       .selectFrom(table as 'notifications')
       .select(columns as ['title'])

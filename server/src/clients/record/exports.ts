@@ -10,7 +10,7 @@ import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { exportFiles } from './export-files.ts';
-import { tellAbout } from '../../documents/notifications/record-messages.ts';
+import { notifyByMail } from '../../documents/notifications/record-messages.ts';
 import { zip } from './zip.ts';
 
 type Row = Selectable<DataExportsTable>;
@@ -141,7 +141,7 @@ const make = async (
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const language = await findLanguageOf(tx, intervener_uuid);
-    await tellAbout(tx, {
+    await notifyByMail(tx, {
       intervener: intervener_uuid,
       news: 'export_ready',
       params: () => ({ date: formatDate(expires_at, language) }),

@@ -38,14 +38,14 @@ const requireRoom = async (db: Db, intervener: string, now: Date): Promise<void>
   if (Number(count) >= REQUESTS_A_DAY) throw new AppError('TOO_MANY_REQUESTS');
 };
 
-interface Asked {
+interface RightsRequest {
   readonly intervener: string;
   readonly sent: BodyOf<typeof requestRight>;
   readonly now: Date;
 }
 
 /** Makes an issue of a request under the data protection law, to be answered in thirty days. *Source*: decisions 5.4. */
-export const createRightsRequest = async (db: Db, { intervener, sent, now }: Asked) => {
+export const createRightsRequest = async (db: Db, { intervener, sent, now }: RightsRequest) => {
   requireFields(whyNotRequestRight(sent));
   await requireRoom(db, intervener, now);
   const group = await findGroup(db, RIGHTS_GROUP);

@@ -5,7 +5,7 @@ import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { reason } from '@area/domain/rules/reason';
 import type { Selectable } from 'kysely';
 import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { lockSpoken } from '../kyc/speak-for.ts';
@@ -93,7 +93,7 @@ const print = async (
     .where('uuid', '=', by.speaker)
     .executeTakeFirstOrThrow();
   const bytes = await renderDeclaration(db, { person, speaker, declared, verdict, at: by.now });
-  return keepFile(db, storage, {
+  return storeFile(db, storage, {
     intervener_uuid: person.uuid,
     subcategory: declared.isEntity ? 'FATCA_CRS_JURIDICAL' : 'FATCA_CRS_PHYSICAL',
     filename: 'residencia-fiscal.pdf',

@@ -5,7 +5,7 @@ import { findCountry } from '@area/domain/code-lists/countries';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Named } from '../kyc/print-kyc.ts';
-import { getBrand } from '../../documents/papers/letterhead.ts';
+import { getBrand } from '../../documents/rendering/letterhead.ts';
 import type {
   PrintedAnswer,
   PrintedSection,

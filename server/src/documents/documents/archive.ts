@@ -7,13 +7,13 @@ import type { ArchiveAnswer } from '../../platform/http/context.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listVisible } from './library.ts';
-import type { PaperWhole } from './present.ts';
+import type { DocumentWhole } from './present.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 
 const DAY_LENGTH = 10;
 
 /** Safe names as they are, told apart by a number where they are alike; systems differ in which letters they tell apart. */
-const pathsOf = (papers: readonly PaperWhole[]): string[] => {
+const pathsOf = (papers: readonly DocumentWhole[]): string[] => {
   const taken = new Set<string>();
   return papers.map(({ created_at, filename }) => {
     const dot = filename.lastIndexOf('.');

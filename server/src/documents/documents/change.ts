@@ -8,11 +8,11 @@ import type { FieldReason, Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { noteKept } from './loose-files.ts';
-import { whyNotTouchPaper } from './present.ts';
-import type { PaperWhole } from './present.ts';
-import { getPaperOf } from './reads.ts';
-import type { Owner } from './reads.ts';
+import { noteStored } from './loose-files.ts';
+import { whyNotChangeDocument } from './present.ts';
+import type { DocumentWhole } from './present.ts';
+import { getDocumentOf } from './find-documents.ts';
+import type { Owner } from './find-documents.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
 const PLACES = { intervener: 'INTERVENER', account: 'ACCOUNT', operation: 'OPERATION' } as const;
@@ -25,24 +25,31 @@ const placeOf = (owner: Owner): PaperPlace => {
 const endingOf = (filename: string): string =>
   filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
 
-interface Asked {
+interface DocumentRequest {
   readonly owner: Owner;
   readonly uuid: string;
   readonly reader: string;
 }
 
 /** A paper of the reader's own that may still be touched; nobody decides on it meanwhile. *Errors*: NOT_FOUND, INVALID_INPUT. */
-const lockOwn = async (db: Db, { owner, uuid, reader }: Asked): Promise<PaperWhole> => {
+const lockOwn = async (
+  db: Db,
+  { owner, uuid, reader }: DocumentRequest,
+): Promise<DocumentWhole> => {
   await db.selectFrom('documents').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
-  const paper = await getPaperOf(db, owner, uuid);
-  requireFields(atField('uuid', whyNotTouchPaper(paper, reader)));
+  const paper = await getDocumentOf(db, owner, uuid);
+  requireFields(atField('uuid', whyNotChangeDocument(paper, reader)));
   return paper;
 };
 
 const wrong = (holds: boolean, key: string): Reason | undefined =>
   holds ? reason(key) : undefined;
 
-const whyNotChange = (paper: PaperWhole, owner: Owner, change: DocumentChange): FieldReason[] => {
+const whyNotChange = (
+  paper: DocumentWhole,
+  owner: Owner,
+  change: DocumentChange,
+): FieldReason[] => {
   const subcategory = change.subcategory ?? (paper.subcategory as DocumentSubcategory);
   const category = change.category ?? DOCUMENT_ROWS[subcategory].category;
   const isNothing =
@@ -70,7 +77,11 @@ const whyNotChange = (paper: PaperWhole, owner: Owner, change: DocumentChange): 
  * Puts right what a paper is called and what it is. Whether it is valid is not for who sent it to say.
  * *Errors*: NOT_FOUND, INVALID_INPUT. *Source*: specification 7, ADR 50.
  */
-export const changePaper = async (db: Db, asked: Asked, change: DocumentChange): Promise<void> => {
+export const changeDocument = async (
+  db: Db,
+  asked: DocumentRequest,
+  change: DocumentChange,
+): Promise<void> => {
   const paper = await lockOwn(db, asked);
   requireFields(whyNotChange(paper, asked.owner, change));
   const subcategory = change.subcategory ?? (paper.subcategory as DocumentSubcategory);
@@ -90,13 +101,13 @@ export const changePaper = async (db: Db, asked: Asked, change: DocumentChange):
  * Takes a paper back: its row now, its file once that is certain; the caller takes the file away. *Errors*:
  * NOT_FOUND, INVALID_INPUT.
  */
-export const removePaper = async (
+export const removeDocument = async (
   db: Db,
-  asked: Asked,
+  asked: DocumentRequest,
   at: Date,
 ): Promise<{ storage_key: string }> => {
   const { storage_key } = await lockOwn(db, asked);
-  await noteKept(db, storage_key);
+  await noteStored(db, storage_key);
   await db.insertInto('loose_files').values({ storage_key, since: at }).execute();
   await db.deleteFrom('documents').where('uuid', '=', asked.uuid).execute();
   return { storage_key };

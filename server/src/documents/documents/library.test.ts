@@ -12,14 +12,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEnvelope } from '../signatures/envelopes.ts';
 import { placeOrder } from '../../../test/orders.ts';
-import { addPaper } from '../../../test/papers.ts';
+import { addDocument } from '../../../test/documents.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
 
-type Paper = Awaited<ReturnType<typeof addPaper>>;
+type Paper = Awaited<ReturnType<typeof addDocument>>;
 
 let app: TestApp;
 let people: Record<
@@ -90,33 +90,49 @@ beforeAll(async () => {
     })
   ).uuid;
   papers = {
-    ofOwner: await addPaper(app, { intervener_uuid: owner.uuid }, { subcategory: 'KYC_PHYSICAL' }),
-    ofOther: await addPaper(app, { intervener_uuid: other.uuid }, { subcategory: 'GDPR_CONSENT' }),
-    ofEnded: await addPaper(app, { intervener_uuid: ended.uuid }, { subcategory: 'TAX_REPORT' }),
-    ofWard: await addPaper(
+    ofOwner: await addDocument(
+      app,
+      { intervener_uuid: owner.uuid },
+      { subcategory: 'KYC_PHYSICAL' },
+    ),
+    ofOther: await addDocument(
+      app,
+      { intervener_uuid: other.uuid },
+      { subcategory: 'GDPR_CONSENT' },
+    ),
+    ofEnded: await addDocument(app, { intervener_uuid: ended.uuid }, { subcategory: 'TAX_REPORT' }),
+    ofWard: await addDocument(
       app,
       { intervener_uuid: child.uuid },
       { subcategory: 'CLIENT_REGISTRATION' },
     ),
-    ofCompany: await addPaper(app, { intervener_uuid: company }, { subcategory: 'KYC_JURIDICAL' }),
-    ofAccount: await addPaper(app, { account_uuid: account }, { subcategory: 'ACCOUNT_CONTRACT' }),
+    ofCompany: await addDocument(
+      app,
+      { intervener_uuid: company },
+      { subcategory: 'KYC_JURIDICAL' },
+    ),
+    ofAccount: await addDocument(
+      app,
+      { account_uuid: account },
+      { subcategory: 'ACCOUNT_CONTRACT' },
+    ),
     // A person's paper about a shared account is still that person's.
-    aboutAccount: await addPaper(
+    aboutAccount: await addDocument(
       app,
       { intervener_uuid: owner.uuid, account_uuid: account },
       { subcategory: 'CONVENIENCE_TEST' },
     ),
-    ofWardAccount: await addPaper(
+    ofWardAccount: await addDocument(
       app,
       { account_uuid: wards.uuid },
       { subcategory: 'QUARTERLY_STATEMENT' },
     ),
-    ofCompanyAccount: await addPaper(
+    ofCompanyAccount: await addDocument(
       app,
       { account_uuid: companys.uuid },
       { subcategory: 'SIGNATURE_REGIME' },
     ),
-    lots: await addPaper(
+    lots: await addDocument(
       app,
       { operation_uuid: order, operation_version: 1 },
       { subcategory: 'TAX_LOTS' },
@@ -256,23 +272,23 @@ describe('what is asked of the library', () => {
   beforeAll(async () => {
     reader = await addPerson(app);
     const owner = { intervener_uuid: reader.uuid };
-    await addPaper(app, owner, {
+    await addDocument(app, owner, {
       subcategory: 'TAX_REPORT',
       filename: 'informe-2024.pdf',
       at: day('2024-12-31T22:59:59Z'),
     });
     // Half an hour of the next year in Madrid.
-    await addPaper(app, owner, {
+    await addDocument(app, owner, {
       subcategory: 'TAX_REPORT',
       filename: 'informe-2025.pdf',
       at: day('2024-12-31T23:30:00Z'),
     });
-    await addPaper(app, owner, {
+    await addDocument(app, owner, {
       subcategory: 'CONVENIENCE_TEST',
       filename: '100%_test.pdf',
       at: day('2025-06-01T10:00:00Z'),
     });
-    await addPaper(app, owner, {
+    await addDocument(app, owner, {
       subcategory: 'KYC_PHYSICAL',
       filename: 'kyc.pdf',
       at: day('2026-01-01T10:00:00Z'),
@@ -337,7 +353,7 @@ describe('what is asked of the library', () => {
     ];
     for (let n = 0; n < 4; n += 1)
       for (const { uuid } of [one, two])
-        await addPaper(app, { account_uuid: uuid }, { subcategory: 'POSITION_STATEMENT', at });
+        await addDocument(app, { account_uuid: uuid }, { subcategory: 'POSITION_STATEMENT', at });
     const pages = [];
     for (let $offset = 0; $offset < 12; $offset += 3)
       pages.push(
@@ -398,12 +414,12 @@ describe('a selection of papers', () => {
   it('may hold large files, and an empty one', async () => {
     const { client, uuid } = await addPerson(app);
     const large = Buffer.alloc(3 * 1024 * 1024 + 17, 'x');
-    const kept = await addPaper(
+    const kept = await addDocument(
       app,
       { intervener_uuid: uuid },
       { subcategory: 'OTHER', bytes: large },
     );
-    const empty = await addPaper(
+    const empty = await addDocument(
       app,
       { intervener_uuid: uuid },
       { subcategory: 'OTHER', bytes: new Uint8Array() },
@@ -444,8 +460,8 @@ describe('a selection of papers', () => {
     const { client, uuid } = await addPerson(app);
     const owner = { intervener_uuid: uuid };
     const [whole, changed] = [
-      await addPaper(app, owner, { subcategory: 'OTHER' }),
-      await addPaper(app, owner, { subcategory: 'OTHER' }),
+      await addDocument(app, owner, { subcategory: 'OTHER' }),
+      await addDocument(app, owner, { subcategory: 'OTHER' }),
     ];
     await app.parts.storage.put(changed.storage_key, Buffer.from('something else'));
     await expect(

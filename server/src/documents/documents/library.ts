@@ -13,13 +13,13 @@ import { sql } from 'kysely';
 import { likeText } from '../../platform/db/filter-sql.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
-import { papersWhole, presentPaper } from './present.ts';
-import type { PaperWhole } from './present.ts';
-import { listShelves } from './shelves.ts';
-import type { Reader } from './shelves.ts';
+import { documentsWhole, presentDocument } from './present.ts';
+import type { DocumentWhole } from './present.ts';
+import { listShelves } from './library-scope.ts';
+import type { Reader } from './library-scope.ts';
 
 /** What is asked of the library. */
-export interface Wanted {
+export interface LibraryQuery {
   readonly $limit: number;
   readonly $offset: number;
   readonly $orderby: OrderBy<LibraryOrder>;
@@ -56,7 +56,7 @@ const asked = ({
   year,
   $search,
   language,
-}: Wanted): RawBuilder<unknown> => {
+}: LibraryQuery): RawBuilder<unknown> => {
   const conditions = [
     category && sql`d.category = ${category}`,
     subcategory && sql`d.subcategory = ${subcategory}`,
@@ -81,7 +81,11 @@ const orderOf = ({ field, direction }: OrderBy<LibraryOrder>): RawBuilder<unknow
     : sql.raw(`${COLUMNS[field]} ${direction}, d.created_at desc, d.uuid desc`);
 
 /** The uuids of a page in their order. Each shelf is read by its index as far as the page reaches, whatever stands behind. */
-const listUuids = async (db: Db, shelves: readonly string[], wanted: Wanted): Promise<string[]> => {
+const listUuids = async (
+  db: Db,
+  shelves: readonly string[],
+  wanted: LibraryQuery,
+): Promise<string[]> => {
   const order = orderOf(wanted.$orderby);
   const { rows } = await sql<{ uuid: string }>`
     select d.uuid from unnest(${shelves}::uuid[]) shelf(uuid)
@@ -92,7 +96,11 @@ const listUuids = async (db: Db, shelves: readonly string[], wanted: Wanted): Pr
   return rows.map(({ uuid }) => uuid);
 };
 
-const countOn = async (db: Db, shelves: readonly string[], wanted: Wanted): Promise<number> => {
+const countOn = async (
+  db: Db,
+  shelves: readonly string[],
+  wanted: LibraryQuery,
+): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from documents d where ${visibleOn(sql`any(${shelves}::uuid[])`)}${asked(wanted)}`.execute(
     db,
@@ -106,17 +114,17 @@ const ENTITIES = {
   OPERATION: 'operations',
 } as const;
 
-const entityOf = ({ operation_uuid, intervener_uuid, account_uuid }: PaperWhole) => {
+const entityOf = ({ operation_uuid, intervener_uuid, account_uuid }: DocumentWhole) => {
   if (operation_uuid !== null) return { entity: 'OPERATION', entity_uuid: operation_uuid } as const;
   return intervener_uuid === null
     ? ({ entity: 'ACCOUNT', entity_uuid: account_uuid ?? '' } as const)
     : ({ entity: 'INTERVENER', entity_uuid: intervener_uuid } as const);
 };
 
-const present = (paper: PaperWhole, reader: PaperReader): LibraryDocument => {
+const present = (paper: DocumentWhole, reader: PaperReader): LibraryDocument => {
   const { entity, entity_uuid } = entityOf(paper);
   return {
-    ...presentPaper(paper, reader),
+    ...presentDocument(paper, reader),
     entity,
     entity_uuid,
     account_alias: paper.account_alias,
@@ -125,8 +133,8 @@ const present = (paper: PaperWhole, reader: PaperReader): LibraryDocument => {
   };
 };
 
-const listWhole = async (db: Db, uuids: readonly string[]): Promise<PaperWhole[]> => {
-  const rows = await papersWhole(db)
+const listWhole = async (db: Db, uuids: readonly string[]): Promise<DocumentWhole[]> => {
+  const rows = await documentsWhole(db)
     .where('documents.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .execute();
   return rows.toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid));
@@ -136,7 +144,7 @@ const listWhole = async (db: Db, uuids: readonly string[]): Promise<PaperWhole[]
 export const listLibraryOf = async (
   db: Db,
   reader: Reader,
-  wanted: Wanted,
+  wanted: LibraryQuery,
 ): Promise<Listing<LibraryDocument>> => {
   const shelves = await listShelves(db, reader);
   const [uuids, total] = await Promise.all([
@@ -157,7 +165,7 @@ export const listVisible = async (
   db: Db,
   reader: Reader,
   uuids: readonly string[],
-): Promise<PaperWhole[]> => {
+): Promise<DocumentWhole[]> => {
   const shelves = await listShelves(db, reader);
   const { rows } = await sql<{ uuid: string }>`
     select d.uuid from documents d where d.uuid = any(${uuids}::uuid[]) and ${visibleOn(sql`any(${shelves}::uuid[])`)}`.execute(

@@ -17,7 +17,7 @@ export const noteLoose = async (
 };
 
 /** In the row's transaction: from its commit on the file belongs to the row. */
-export const noteKept = async (db: Db, storage_key: string): Promise<void> => {
+export const noteStored = async (db: Db, storage_key: string): Promise<void> => {
   await db.deleteFrom('loose_files').where('storage_key', '=', storage_key).execute();
 };
 
@@ -28,7 +28,7 @@ export const dropLoose = async (
 ): Promise<void> => {
   try {
     await parts.storage.remove(storage_key);
-    await noteKept(parts.database.kysely, storage_key);
+    await noteStored(parts.database.kysely, storage_key);
   } catch (err) {
     parts.log.warn({ err, storage_key }, 'a file without a row stays for now');
   }

@@ -17,7 +17,7 @@ const envelopesOf = sql`
    where x.document_uuid = documents.uuid or x.sealed_uuid = documents.uuid`;
 
 /** Papers with what their account, operation and signatures add to them. */
-export const papersWhole = (db: Db) =>
+export const documentsWhole = (db: Db) =>
   db
     .selectFrom('documents')
     .leftJoin('accounts', 'accounts.uuid', 'documents.account_uuid')
@@ -39,17 +39,17 @@ export const papersWhole = (db: Db) =>
     );
 
 /** A paper with all that is shown of it. */
-export type PaperWhole = Awaited<
-  ReturnType<ReturnType<typeof papersWhole>['executeTakeFirstOrThrow']>
+export type DocumentWhole = Awaited<
+  ReturnType<ReturnType<typeof documentsWhole>['executeTakeFirstOrThrow']>
 >;
 
-const subcategoryOf = ({ uuid, subcategory }: PaperWhole): DocumentSubcategory => {
+const subcategoryOf = ({ uuid, subcategory }: DocumentWhole): DocumentSubcategory => {
   if (!isDocumentSubcategory(subcategory)) throw new Error(`document ${uuid} is of no kind`);
   return subcategory;
 };
 
 /** Why a reader leaves a paper as it is, or nothing. */
-export const whyNotTouchPaper = (paper: PaperWhole, reader: string) =>
+export const whyNotChangeDocument = (paper: DocumentWhole, reader: string) =>
   whyNotTouch({
     is_own: paper.origin === 'U' && paper.uploaded_by === reader,
     status: paper.status,
@@ -65,8 +65,8 @@ export interface PaperReader {
 }
 
 /** A paper as somebody sees it; only those of operations can be taken back. */
-export const presentPaper = (
-  paper: PaperWhole,
+export const presentDocument = (
+  paper: DocumentWhole,
   { reader, language }: PaperReader,
 ): PersonalDocument => ({
   uuid: paper.uuid,
@@ -81,7 +81,7 @@ export const presentPaper = (
   rejected_because: paper.rejected_because,
   is_in_quarantine: isInQuarantine(paper.scan),
   is_signed: paper.signature_status === 'DONE',
-  can_delete: paper.operation_uuid !== null && whyNotTouchPaper(paper, reader) === undefined,
+  can_delete: paper.operation_uuid !== null && whyNotChangeDocument(paper, reader) === undefined,
   uuid_account: paper.account_uuid,
   uuid_bank_account: paper.bank_account_uuid,
   uuid_operation: paper.operation_uuid,
@@ -93,7 +93,7 @@ export const getPresented = async (
   uuid: string,
   reader: PaperReader,
 ): Promise<PersonalDocument> => {
-  const paper = await papersWhole(db).where('documents.uuid', '=', uuid).executeTakeFirst();
+  const paper = await documentsWhole(db).where('documents.uuid', '=', uuid).executeTakeFirst();
   if (!paper) throw new AppError('NOT_FOUND');
-  return presentPaper(paper, reader);
+  return presentDocument(paper, reader);
 };

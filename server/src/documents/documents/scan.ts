@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { tellBeside } from '../notifications/record-messages.ts';
+import { notifyInPortal } from '../notifications/record-messages.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
@@ -117,7 +117,7 @@ const tellSender = async (
     what: say(`codes.document.${subcategory as DocumentSubcategory}`),
     reason: say('rules.upload.virus'),
   });
-  await tellBeside(db, {
+  await notifyInPortal(db, {
     intervener: sender,
     news: 'document_rejected',
     params,

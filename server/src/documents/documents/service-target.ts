@@ -5,9 +5,9 @@ import type { DocumentEntityType } from '@area/domain/document/entity-type';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listSpokenBy } from '../signatures/speakers.ts';
-import type { Owner } from './reads.ts';
-import { listHoldingsOn } from './shelves.ts';
-import type { Reader } from './shelves.ts';
+import type { Owner } from './find-documents.ts';
+import { listHoldingsOn } from './library-scope.ts';
+import type { Reader } from './library-scope.ts';
 
 /** What the entity's own call asks of who reads, and of who sends or changes. */
 const ACTIONS = {
@@ -15,7 +15,7 @@ const ACTIONS = {
   operation: { read: 'D', write: 'O' },
 } as const satisfies Record<string, Record<'read' | 'write', AccountAction>>;
 
-interface Asked {
+interface ServiceTarget {
   readonly type: DocumentEntityType;
   readonly uuid: string;
   readonly reader: Reader;
@@ -35,7 +35,7 @@ export const requireEntityType = (text: string): DocumentEntityType => {
 };
 
 /** A bank account stands for its account, whose papers its certificate is among. */
-const accountOf = async (db: Db, { type, uuid }: Asked): Promise<string> => {
+const accountOf = async (db: Db, { type, uuid }: ServiceTarget): Promise<string> => {
   if (type !== 'BANK_ACCOUNTS') return uuid;
   const bank = await db
     .selectFrom('bank_accounts')
@@ -54,7 +54,7 @@ const requireHoldings = async (
   return holdings;
 };
 
-const personTarget = async (db: Db, { uuid, reader, how }: Asked): Promise<Target> => {
+const personTarget = async (db: Db, { uuid, reader, how }: ServiceTarget): Promise<Target> => {
   const isOwn = uuid === reader.intervener;
   if (!isOwn && (how === 'write' || !(await listSpokenBy(db, reader.intervener)).includes(uuid)))
     throw new AppError('NOT_FOUND');
@@ -62,7 +62,7 @@ const personTarget = async (db: Db, { uuid, reader, how }: Asked): Promise<Targe
 };
 
 /** Whose papers a call of the document service means, as the entity's own call would judge. *Errors*: NOT_FOUND. */
-export const getTarget = async (db: Db, asked: Asked): Promise<Target> => {
+export const getTarget = async (db: Db, asked: ServiceTarget): Promise<Target> => {
   const { type, uuid, reader, how } = asked;
   switch (type) {
     case 'INTERVENER':

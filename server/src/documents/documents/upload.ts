@@ -15,12 +15,12 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { bytesOf } from '../../platform/http/sent-file.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { insertPaper, nameFile } from './keep.ts';
-import type { NewRow, PaperOwner, PaperType } from './keep.ts';
-import { lookInside } from './look-inside.ts';
-import { dropLoose, noteKept, noteLoose } from './loose-files.ts';
+import { insertDocument, nameFile } from './store-file.ts';
+import type { NewRow, DocumentOwner, StoredFileType } from './store-file.ts';
+import { inspectFile } from './inspect-file.ts';
+import { dropLoose, noteStored, noteLoose } from './loose-files.ts';
 import { alertOffice, scanSent } from './scan.ts';
-import { countFilesOf, countSent, findSame, holdSender } from './sent-papers.ts';
+import { countFilesOf, countSent, findSame, lockSender } from './sent-documents.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
@@ -28,12 +28,12 @@ const MIME_TYPES = {
   PDF: 'application/pdf',
   JPEG: 'image/jpeg',
   PNG: 'image/png',
-} as const satisfies Record<UploadType, PaperType>;
+} as const satisfies Record<UploadType, StoredFileType>;
 
 /** A file that a client sends somewhere. */
 export interface Sending {
   readonly place: PaperPlace;
-  readonly owner: PaperOwner;
+  readonly owner: DocumentOwner;
   readonly file: Pick<SentFile, 'attachment' | 'filename' | 'category' | 'subcategory'>;
   readonly sender: string;
   readonly now: Date;
@@ -62,7 +62,7 @@ const whyNotKind = ({
 /** What is to be kept: the file as it is stored, and what its row says. */
 interface Ready {
   readonly bytes: Uint8Array;
-  readonly mime_type: PaperType;
+  readonly mime_type: StoredFileType;
   readonly row: NewRow;
 }
 
@@ -78,7 +78,7 @@ const prepare = async (
     countSent(database.kysely, sender, now),
     countFilesOf(database.kysely, operationOf(sending)),
   ]);
-  const { type, reasons } = await lookInside(sent, { filename, bytes_today, files_of_operation });
+  const { type, reasons } = await inspectFile(sent, { filename, bytes_today, files_of_operation });
   requireFields([
     ...whyNotKind(sending),
     ...refused,
@@ -137,7 +137,7 @@ const requireRoom = async (tx: Db, sending: Sending, size: number): Promise<void
  * The same file sent twice for the same purpose is one. Whatever fails leaves neither file nor row.
  * *Errors*: INVALID_INPUT with everything that is wrong. *Source*: decisions 7, ADR 50.
  */
-export const keepUpload = async (parts: Parts, sending: Sending): Promise<{ uuid: string }> => {
+export const storeUpload = async (parts: Parts, sending: Sending): Promise<{ uuid: string }> => {
   const { bytes, mime_type, row } = await scanned(parts, sending);
   const stored = nameFile(bytes, { mime_type, at: sending.now });
   const same = await findSame(parts.database.kysely, row, stored.sha256);
@@ -146,12 +146,12 @@ export const keepUpload = async (parts: Parts, sending: Sending): Promise<{ uuid
   try {
     await parts.storage.put(stored.storage_key, bytes);
     return await inTransaction(parts.database.kysely, async (tx) => {
-      await holdSender(tx, sending.sender);
+      await lockSender(tx, sending.sender);
       const first = await findSame(tx, row, stored.sha256);
       if (first) return first;
       await requireRoom(tx, sending, stored.size);
-      await noteKept(tx, stored.storage_key);
-      return insertPaper(tx, stored, row);
+      await noteStored(tx, stored.storage_key);
+      return insertDocument(tx, stored, row);
     });
   } finally {
     // Of a file that was kept nothing is noted any more.

@@ -1,5 +1,5 @@
 import { channelsOf } from '@area/domain/notification/choices';
-import { dialled } from '../../platform/outside/dialled.ts';
+import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import type { NewMessage } from '../../platform/outside/outbox.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
@@ -53,7 +53,7 @@ const smsTo = (
     : [
         {
           channel: 'SMS',
-          recipient: dialled(mobile_phone_prefix, mobile_phone),
+          recipient: dialledNumber(mobile_phone_prefix, mobile_phone),
           subject: null,
           body,
           is_secret: false,

@@ -5,14 +5,14 @@ import { NOTIFICATION_FILTERS } from '@area/contract/notifications/schemas';
 import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts';
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';
-import { totalToldBy } from '../../platform/db/page-total.ts';
+import { totalFromPage } from '../../platform/db/page-total.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Looking } from '../../access/config/shown-plans.ts';
-import { isAboutShown } from './about.ts';
+import type { AreaReader } from '../../access/config/shown-plans.ts';
+import { isSubjectShown } from './shown-subject.ts';
 
-interface Wanted {
+interface NotificationQuery {
   readonly $filter: Filter;
   readonly $orderby: OrderBy<'created_at'>;
   readonly $search?: string | undefined;
@@ -51,7 +51,7 @@ export const presentNotification = ({ created_at, read_at, ...row }: Row): Notif
   read_at: read_at?.toISOString() ?? null,
 });
 
-interface Place extends Looking {
+interface Place extends AreaReader {
   readonly limit: number;
   readonly offset: number;
 }
@@ -63,42 +63,44 @@ const pageBy = (direction: 'asc' | 'desc') =>
       .selectFrom('notifications')
       .select(SHOWN)
       .where('intervener_uuid', '=', bind('intervener'))
-      .where(isAboutShown(bind('since')))
+      .where(isSubjectShown(bind('since')))
       .orderBy('created_at', direction)
       .orderBy('uuid', direction)
       .limit(bind('limit'))
       .offset(bind('offset')),
   );
 const PAGES = { asc: pageBy('asc'), desc: pageBy('desc') } as const;
-const allOf = prepare((db, bind: Bind<Looking>) =>
+const allOf = prepare((db, bind: Bind<AreaReader>) =>
   db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('intervener_uuid', '=', bind('intervener'))
-    .where(isAboutShown(bind('since'))),
+    .where(isSubjectShown(bind('since'))),
 );
 
 const wholePage = async (
   db: Db,
-  looking: Looking,
-  { $orderby, $limit: limit, $offset: offset }: Wanted,
+  looking: AreaReader,
+  { $orderby, $limit: limit, $offset: offset }: NotificationQuery,
 ): Promise<Listing<Notification>> => {
   const rows = await PAGES[$orderby.direction](db, { ...looking, limit, offset });
   const total =
-    totalToldBy({ found: rows.length, limit, offset }) ?? (await allOf(db, looking))[0]?.total ?? 0;
+    totalFromPage({ found: rows.length, limit, offset }) ??
+    (await allOf(db, looking))[0]?.total ??
+    0;
   return { items: rows.map(presentNotification), total };
 };
 
 const narrowedPage = async (
   db: Db,
-  { intervener, since }: Looking,
-  wanted: Wanted,
+  { intervener, since }: AreaReader,
+  wanted: NotificationQuery,
 ): Promise<Listing<Notification>> => {
   const pattern = wanted.$search ? likeText(wanted.$search) : null;
   const matching = db
     .selectFrom('notifications')
     .where('intervener_uuid', '=', intervener)
-    .where(isAboutShown(since))
+    .where(isSubjectShown(since))
     .where(filterSql(wanted.$filter, NOTIFICATION_FILTERS, COLUMNS))
     .where(
       sql<boolean>`(${pattern}::text is null or title ilike ${pattern} or body ilike ${pattern})`,
@@ -110,7 +112,7 @@ const narrowedPage = async (
     .limit(wanted.$limit)
     .offset(wanted.$offset)
     .execute();
-  const told = totalToldBy({ found: rows.length, limit: wanted.$limit, offset: wanted.$offset });
+  const told = totalFromPage({ found: rows.length, limit: wanted.$limit, offset: wanted.$offset });
   if (told !== undefined) return { items: rows.map(presentNotification), total: told };
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -121,8 +123,8 @@ const narrowedPage = async (
 /** A page of the notifications of a person, with how many there are in all. */
 export const listNotificationPage = async (
   db: Db,
-  looking: Looking,
-  wanted: Wanted,
+  looking: AreaReader,
+  wanted: NotificationQuery,
 ): Promise<Listing<Notification>> =>
   (wanted.$filter.length === 0 && !wanted.$search ? wholePage : narrowedPage)(db, looking, wanted);
 
@@ -144,7 +146,7 @@ export const markAsRead = async (
 /** Marks as read what is not newer than what its reader has seen; how many those were. */
 export const markAllAsRead = async (
   db: Db,
-  { intervener, since, until, at }: Looking & { until: Date; at: Date },
+  { intervener, since, until, at }: AreaReader & { until: Date; at: Date },
 ): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -152,20 +154,20 @@ export const markAllAsRead = async (
     .where('intervener_uuid', '=', intervener)
     .where('is_read', '=', sql.lit(false))
     .where('created_at', '<=', until)
-    .where(isAboutShown(since))
+    .where(isSubjectShown(since))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 };
 
 /** How many somebody has not read. */
-export const countUnread = async (db: Db, { intervener, since }: Looking): Promise<number> => {
+export const countUnread = async (db: Db, { intervener, since }: AreaReader): Promise<number> => {
   const { unread } = await db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('intervener_uuid', '=', intervener)
     // Spelled out, so that the index of what is unread serves.
     .where('is_read', '=', sql.lit(false))
-    .where(isAboutShown(since))
+    .where(isSubjectShown(since))
     .executeTakeFirstOrThrow();
   return unread;
 };

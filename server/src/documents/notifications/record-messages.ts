@@ -30,7 +30,10 @@ interface News {
 }
 
 /** Writes to somebody about their record, in their language; who has no mail reads it in the portal. */
-export const tellAbout = async (db: Db, { intervener, news, params, to }: News): Promise<void> => {
+export const notifyByMail = async (
+  db: Db,
+  { intervener, news, params, to }: News,
+): Promise<void> => {
   const person = await db
     .selectFrom('interveners')
     .select(['email', 'given_name', 'language'])
@@ -59,7 +62,7 @@ export const tellAbout = async (db: Db, { intervener, news, params, to }: News):
 };
 
 /** Tells somebody about their record in the portal too, beside what it is about. */
-export const tellBeside = async (
+export const notifyInPortal = async (
   db: Db,
   {
     intervener,

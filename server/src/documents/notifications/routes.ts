@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
-import { lookingAt } from '../../access/config/shown-plans.ts';
+import { areaReader } from '../../access/config/shown-plans.ts';
 import { countWaitingFor } from '../signatures/list.ts';
 import { listChoices, saveChoices } from './choices.ts';
 import { countUnread, listNotificationPage, markAllAsRead, markAsRead } from './page.ts';
@@ -20,7 +20,7 @@ export const notificationRoutes = (serve: Register): void => {
   serve(listNotifications, async (context) =>
     listNotificationPage(
       context.db,
-      lookingAt(callerOf(context).intervener_uuid, context.parts.clock.business()),
+      areaReader(callerOf(context).intervener_uuid, context.parts.clock.business()),
       context.query,
     ),
   );
@@ -30,7 +30,7 @@ export const notificationRoutes = (serve: Register): void => {
     const { db, parts } = context;
     const now = parts.clock.business();
     return {
-      unread: await countUnread(db, lookingAt(intervener_uuid, now)),
+      unread: await countUnread(db, areaReader(intervener_uuid, now)),
       pending_documents: await countWaitingFor(db, { intervener_uuid, now }),
     };
   });
@@ -41,7 +41,7 @@ export const notificationRoutes = (serve: Register): void => {
     const at = parts.clock.business();
     return {
       read: await markAllAsRead(db, {
-        ...lookingAt(intervener_uuid, at),
+        ...areaReader(intervener_uuid, at),
         until: new Date(body.until),
         at,
       }),

@@ -2,13 +2,13 @@ import type { Notification } from '@area/contract/me/schemas';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Looking } from '../../access/config/shown-plans.ts';
-import { isAboutShown } from './about.ts';
+import type { AreaReader } from '../../access/config/shown-plans.ts';
+import { isSubjectShown } from './shown-subject.ts';
 import { presentNotification } from './page.ts';
 
 const SHOWN = 50;
 
-const newestOf = prepare((db, bind: Bind<Looking>) =>
+const newestOf = prepare((db, bind: Bind<AreaReader>) =>
   db
     .selectFrom('notifications')
     .select([
@@ -24,14 +24,14 @@ const newestOf = prepare((db, bind: Bind<Looking>) =>
       'channel',
     ])
     .where('intervener_uuid', '=', bind('intervener'))
-    .where(isAboutShown(bind('since')))
+    .where(isSubjectShown(bind('since')))
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc')
     .limit(SHOWN),
 );
 
 /** The newest notifications of a person. */
-export const listNotifications = async (db: Db, looking: Looking): Promise<Notification[]> => {
+export const listNotifications = async (db: Db, looking: AreaReader): Promise<Notification[]> => {
   const rows = await newestOf(db, looking);
   return rows.map(presentNotification);
 };

@@ -3,7 +3,7 @@ import { requestCode } from '@area/contract/signatures/calls';
 import { shortIban } from '@area/domain/identifiers/iban';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addHolding, placeRedemption } from '../../../test/leaving.ts';
-import type { Asked } from '../../../test/leaving.ts';
+import type { LeavingRequest } from '../../../test/leaving.ts';
 import { publish } from '../../../test/orders.ts';
 import { lastMessage } from '../../../test/outbox.ts';
 import { addProduct } from '../../../test/people.ts';
@@ -23,7 +23,7 @@ const smsFor = async ({ client, uuid }: Person, uuid_operation: string): Promise
 };
 
 describe('the SMS that signs a redemption', () => {
-  it.each<[Asked, string]>([
+  it.each<[LeavingRequest, string]>([
     [{ amount_indicator: 'I', amount: '5000' }, '5.000,00\u00a0€ netos'],
     [{ amount_indicator: 'B', amount: '5000' }, '5.000,00\u00a0€ brutos'],
     [{ amount_indicator: 'P', units: '12.5' }, '12,500000 participaciones'],

@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { effectOf } from './effects.ts';
 import type { SigningParts } from './effects.ts';
-import { finishPersonalPapers } from './personal-papers.ts';
+import { finishPersonalDocuments } from './personal-documents.ts';
 import { appendRecord } from './records.ts';
 import { sealEnvelope } from './seal-envelope.ts';
 import { listStates } from './state.ts';
 import type { EnvelopeState } from './state.ts';
 import { getEnvelopes } from './store.ts';
-import { lockEnvelopes } from './which.ts';
+import { lockEnvelopes } from './find-envelopes.ts';
 
 /** When: the day in business, and the wall clock by which people sign. */
 export interface Moment {
@@ -39,7 +39,7 @@ export const completeEnvelope = async (
   await appendRecord(db, envelope.uuid, { event: 'COMPLETED', facts: { sealed }, at: wall });
   await effectOf(envelope.purpose)?.done(db, parts, { envelope, signed_by, now, wall });
   if (envelope.person_uuid !== null && envelope.signed_kind === 'PERSONAL')
-    await finishPersonalPapers(db, envelope.person_uuid);
+    await finishPersonalDocuments(db, envelope.person_uuid);
   if (effectOf(envelope.purpose)?.changesWhoSigns && envelope.account_uuid !== null)
     await recountWaiting(db, parts, { account: envelope.account_uuid, moment: { now, wall } });
 };

@@ -18,7 +18,7 @@ import { AppError, Refusal } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import { Unconfirmed } from '../../platform/http/unconfirmed.ts';
-import { dialled } from '../../platform/outside/dialled.ts';
+import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import { requireGateway } from '../../platform/outside/require-gateway.ts';
@@ -143,7 +143,7 @@ const ask = async (
   const say = speakerOf(person.language);
   const message = {
     channel: 'SMS',
-    recipient: dialled(person.mobile_phone_prefix, person.mobile_phone),
+    recipient: dialledNumber(person.mobile_phone_prefix, person.mobile_phone),
     subject: null,
     body: say('messages.change_code.sms', {
       brand: await findBrandName(db, person.uuid),

@@ -31,7 +31,7 @@ export interface EnvelopeEffect {
     },
   ) => Promise<void>;
   /** Tells the others who would not sign, and why. */
-  readonly tellRefusal?: (
+  readonly notifyRefusal?: (
     db: Db,
     refused: {
       readonly envelope: EnvelopeRow;

@@ -4,11 +4,11 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { formatVerificationCode } from '@area/domain/signature/verification-code';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import type { EvidenceData, EvidenceSigner } from '../../platform/pdf/evidence.ts';
-import { findPaperVersion } from '../../platform/pdf/render-pdf.ts';
+import { findTemplateVersion } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import type { EnvelopeState } from './state.ts';
-import type { EnvelopePaper } from './store.ts';
+import type { EnvelopeDocument } from './store.ts';
 
 const utcText = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '');
 const madridText = (at: Date, language: Language): string =>
@@ -51,16 +51,16 @@ const arrangementText = (
     : say(`codes.signature_arrangement.${arrangement.signature_arrangement}`);
 };
 
-const titled = (say: Speaker, language: Language, { subcategory }: EnvelopePaper) => ({
+const titled = (say: Speaker, language: Language, { subcategory }: EnvelopeDocument) => ({
   title: say(`codes.document.${subcategory as DocumentSubcategory}`),
   code: subcategory,
-  version: findPaperVersion(subcategory, language),
+  version: findTemplateVersion(subcategory, language),
 });
 
 interface Recorded {
-  readonly paper: EnvelopePaper;
+  readonly paper: EnvelopeDocument;
   /** The others that are signed with it. */
-  readonly others: readonly EnvelopePaper[];
+  readonly others: readonly EnvelopeDocument[];
   readonly reference: string;
   /** Of whom it speaks; empty where it speaks of an order or an account. */
   readonly subject: string;

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { isInAreaOf, lookingAt } from '../../access/config/shown-plans.ts';
-import type { Looking } from '../../access/config/shown-plans.ts';
+import { isInAreaOf, areaReader } from '../../access/config/shown-plans.ts';
+import type { AreaReader } from '../../access/config/shown-plans.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { presentEnvelopes, presentStates } from './present.ts';
 import type { Viewer } from './present.ts';
@@ -15,7 +15,7 @@ import { listSpokenBy } from './speakers.ts';
 import type { EnvelopeState } from './state.ts';
 import { isSigner, listStates, waitsFor } from './state.ts';
 
-const rolesOf = prepare((db, bind: Bind<Looking>) =>
+const rolesOf = prepare((db, bind: Bind<AreaReader>) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -31,13 +31,13 @@ const rolesOf = prepare((db, bind: Bind<Looking>) =>
 );
 
 /** On which accounts and for which people somebody may have something to sign. */
-interface Reach extends Looking {
+interface Reach extends AreaReader {
   readonly accounts: readonly string[];
   readonly people: readonly string[];
 }
 
 const reachOf = async (db: Db, intervener: string, now: Date): Promise<Reach> => {
-  const looking = lookingAt(intervener, now);
+  const looking = areaReader(intervener, now);
   const roles = await rolesOf(db, looking);
   const accounts = roles
     .filter((row) => mayOnAccount([row], 'V') || mayOnAccount([row], 'S'))

@@ -10,9 +10,9 @@ import {
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepFile } from '../documents/keep.ts';
+import { storeFile } from '../documents/store-file.ts';
 import { kycCommand } from '../../entry/office/kyc.ts';
-import { renderClientRegistration } from '../../clients/papers/personal-papers.ts';
+import { renderClientRegistration } from '../../clients/printed-documents/personal-papers.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { gdprBody } from '../../../test/bodies.ts';
 import { declareResidence, handInKyc } from '../../../test/hand-in.ts';
@@ -310,7 +310,7 @@ describe('whoever has something to sign from before', () => {
 const openRegistration = async (who: Person): Promise<string> => {
   const at = app.clock.business();
   const bytes = await renderClientRegistration(app.db, { person: { uuid: who.uuid }, at });
-  const paper = await keepFile(app.db, app.parts.storage, {
+  const paper = await storeFile(app.db, app.parts.storage, {
     intervener_uuid: who.uuid,
     subcategory: 'CLIENT_REGISTRATION',
     filename: 'alta-de-cliente.pdf',

@@ -3,7 +3,7 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { lastMomentToSign } from '@area/domain/signature/envelope';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
 import { sql } from 'kysely';
-import { hideAsked, listAskedFor } from './hide-asked.ts';
+import { hideProposedPerson, listProposedPeople } from './hide-proposed-people.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -12,8 +12,8 @@ import { listPeople } from './speakers.ts';
 import { isEndedBy } from './signers-of.ts';
 import type { EnvelopeState } from './state.ts';
 import { listStates, signersOf, waitsFor } from './state.ts';
-import { listPapersOf } from './store.ts';
-import type { EnvelopePaper } from './store.ts';
+import { listDocumentsOfEnvelopes } from './store.ts';
+import type { EnvelopeDocument } from './store.ts';
 
 export interface Viewer {
   readonly intervener_uuid: string;
@@ -21,9 +21,9 @@ export interface Viewer {
 }
 
 /** What several envelopes need to be shown, read once however many they are. */
-interface Look {
+interface PresentationQuery {
   readonly viewer: Viewer;
-  readonly papers: readonly EnvelopePaper[];
+  readonly papers: readonly EnvelopeDocument[];
   readonly aliases: ReadonlyMap<string, string>;
   readonly mandates: ReadonlyMap<string, NonNullable<Envelope['mandate']>>;
   readonly names: ReadonlyMap<string, string>;
@@ -47,7 +47,7 @@ const presentSigner =
   });
 
 /** While it waits whoever may sign; afterwards whoever did, also those who have since left. */
-const shownSigners = (state: EnvelopeState, { names }: Look) => {
+const shownSigners = (state: EnvelopeState, { names }: PresentationQuery) => {
   const known = signersOf(state).map(presentSigner(state));
   if (state.envelope.status !== 'DONE') return known;
   const left = state.signatures.filter(
@@ -71,7 +71,7 @@ const presentPaper = ({
   size,
   sha256,
   sealed_uuid,
-}: EnvelopePaper) => ({
+}: EnvelopeDocument) => ({
   uuid: document_uuid,
   subcategory: subcategory as DocumentSubcategory,
   filename,
@@ -80,7 +80,7 @@ const presentPaper = ({
   uuid_sealed: sealed_uuid,
 });
 
-const present = (state: EnvelopeState, look: Look): Envelope => {
+const present = (state: EnvelopeState, look: PresentationQuery): Envelope => {
   const { envelope, order } = state;
   const { uuid, account_uuid, person_uuid, rejected_by, rejected_because } = envelope;
   const status = shownStatus(envelope);
@@ -167,9 +167,9 @@ export const presentStates = async (
     envelope.rejected_by,
     ...signatures.map(({ intervener_uuid }) => intervener_uuid),
   ]);
-  const look: Look = {
+  const look: PresentationQuery = {
     viewer,
-    papers: await listPapersOf(
+    papers: await listDocumentsOfEnvelopes(
       db,
       envelopes.map(({ uuid }) => uuid),
     ),
@@ -177,14 +177,14 @@ export const presentStates = async (
     aliases: await listAliases(db, given(envelopes.map(({ account_uuid }) => account_uuid))),
     names: new Map((await listPeople(db, given(named))).map(({ uuid, name }) => [uuid, name])),
   };
-  const asked = await listAskedFor(
+  const asked = await listProposedPeople(
     db,
     envelopes.filter(({ purpose }) => purpose === 'ROLE').map(({ uuid }) => uuid),
   );
   return states.map((state) => {
     const [shown, unknown] = [present(state, look), asked.get(state.envelope.uuid)];
     return unknown && unknown.intervener_uuid !== viewer.intervener_uuid
-      ? hideAsked(shown, unknown, state.envelope.rejected_by)
+      ? hideProposedPerson(shown, unknown, state.envelope.rejected_by)
       : shown;
   });
 };

@@ -6,9 +6,9 @@ import { appendRecord } from './records.ts';
 import { isEndedBy } from './signers-of.ts';
 import { listStates, waitsFor } from './state.ts';
 import { getEnvelopes } from './store.ts';
-import { tellRefusal } from './tell-refusal.ts';
+import { notifyRefusal } from './notify-refusal.ts';
 import { requireVisible } from './visible.ts';
-import { lockEnvelopes } from './which.ts';
+import { lockEnvelopes } from './find-envelopes.ts';
 
 interface Refusing {
   readonly uuid: string;
@@ -53,5 +53,5 @@ export const rejectEnvelope = async (
   });
   const isEnded = isEndedBy(state, intervener);
   if (isEnded) await endEnvelope(db, state.envelope, { by: intervener, reason, now });
-  await tellRefusal(db, { state, by: intervener, reason, now, isEnded });
+  await notifyRefusal(db, { state, by: intervener, reason, now, isEnded });
 };

@@ -4,7 +4,7 @@ import { openForOffice } from '../issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listPeople } from './speakers.ts';
 import type { EnvelopeState } from './state.ts';
-import type { Refusal } from './tell-refusal.ts';
+import type { Refusal } from './notify-refusal.ts';
 
 /** What the office looks for: the order, or the account. */
 const referenceOf = async (

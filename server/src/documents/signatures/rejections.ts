@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { isInAreaOf, lookingAt } from '../../access/config/shown-plans.ts';
-import type { Looking } from '../../access/config/shown-plans.ts';
+import { isInAreaOf, areaReader } from '../../access/config/shown-plans.ts';
+import type { AreaReader } from '../../access/config/shown-plans.ts';
 
 /** Who reads them, and when. */
 interface Reading {
@@ -18,7 +18,7 @@ interface Reading {
  * anew waits for signatures again, and one that was cancelled has been told as such. What was seen is left out, and what
  * is on an account that their area does not show, where its page could not be opened.
  */
-const unseenBy = (db: Db, { intervener, since }: Bound<Looking>) =>
+const unseenBy = (db: Db, { intervener, since }: Bound<AreaReader>) =>
   db
     .selectFrom('envelopes')
     .innerJoin('operations', (join) =>
@@ -46,7 +46,7 @@ const unseenBy = (db: Db, { intervener, since }: Bound<Looking>) =>
       }),
     );
 
-const firstUnseen = prepare((db, bind: Bind<Looking>) =>
+const firstUnseen = prepare((db, bind: Bind<AreaReader>) =>
   unseenBy(db, { intervener: bind('intervener'), since: bind('since') })
     .select('envelopes.uuid')
     .limit(1),
@@ -54,14 +54,14 @@ const firstUnseen = prepare((db, bind: Bind<Looking>) =>
 
 /** Whether the login has a refusal to tell. *Source*: specification 2 (first-login prompts), ADR 144. */
 export const hasUnseenRejection = async (db: Db, { intervener, now }: Reading): Promise<boolean> =>
-  (await firstUnseen(db, lookingAt(intervener, now))).length > 0;
+  (await firstUnseen(db, areaReader(intervener, now))).length > 0;
 
 /** Those refusals, the latest first. */
 export const listUnseenRejections = async (
   db: Db,
   { intervener, now }: Reading,
 ): Promise<RejectionShown[]> => {
-  const rows = await unseenBy(db, lookingAt(intervener, now))
+  const rows = await unseenBy(db, areaReader(intervener, now))
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
     .innerJoin('interveners', 'interveners.uuid', 'envelopes.rejected_by')
     .select([
@@ -92,7 +92,7 @@ export const seeRejections = async (
   db: Db,
   { envelopes, intervener, now }: Reading & { readonly envelopes: readonly string[] },
 ): Promise<number> => {
-  const seen = await unseenBy(db, lookingAt(intervener, now))
+  const seen = await unseenBy(db, areaReader(intervener, now))
     .where('envelopes.uuid', '=', sql<string>`any(${envelopes}::uuid[])`)
     .select('envelopes.uuid')
     .execute();

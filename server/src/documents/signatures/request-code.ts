@@ -10,20 +10,20 @@ import {
 } from '@area/domain/signature/challenge';
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../../platform/db/tables.ts';
-import { dialled } from '../../platform/outside/dialled.ts';
+import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { post } from '../../platform/outside/outbox.ts';
-import { boundSha256 } from './bound.ts';
+import { envelopesSha256 } from './envelopes-fingerprint.ts';
 import { smsText } from './code-text.ts';
 import { requireUnblocked } from './failures.ts';
 import { appendRecord } from './records.ts';
 import type { EnvelopeState } from './state.ts';
 import { listStates, waitsFor } from './state.ts';
-import { listPapersOf } from './store.ts';
+import { listDocumentsOfEnvelopes } from './store.ts';
 import { requireVisible } from './visible.ts';
-import { findNamed, lockEnvelopes } from './which.ts';
-import type { Named } from './which.ts';
+import { findSelectedEnvelopes, lockEnvelopes } from './find-envelopes.ts';
+import type { EnvelopeSelection } from './find-envelopes.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -67,7 +67,7 @@ export const getSigner = (states: readonly EnvelopeState[], intervener: string, 
 
 /** Nothing is signed of which the files are not what was put in. */
 const getPapers = async (db: Db, states: readonly EnvelopeState[]) => {
-  const papers = await listPapersOf(
+  const papers = await listDocumentsOfEnvelopes(
     db,
     states.map(({ envelope }) => envelope.uuid),
   );
@@ -76,8 +76,8 @@ const getPapers = async (db: Db, states: readonly EnvelopeState[]) => {
   return papers;
 };
 
-interface Asked {
-  readonly named: Named;
+interface CodeRequest {
+  readonly named: EnvelopeSelection;
   readonly intervener: string;
   /** Wall clock: codes live in real time whatever the demo's calendar says. */
   readonly now: Date;
@@ -91,16 +91,20 @@ interface Asked {
  */
 export const requestSigningCode = async (
   db: Db,
-  { named, intervener, now, today }: Asked,
+  { named, intervener, now, today }: CodeRequest,
 ): Promise<SentCode> => {
-  const envelopes = await lockEnvelopes(db, await findNamed(db, named, intervener), intervener);
+  const envelopes = await lockEnvelopes(
+    db,
+    await findSelectedEnvelopes(db, named, intervener),
+    intervener,
+  );
   const states = await listStates(db, envelopes);
   await requireVisible(db, states, { intervener_uuid: intervener, now: today });
   const signer = getSigner(states, intervener, today);
   await requireUnblocked(db, intervener, now);
   await requirePause(db, intervener, now);
   const [uuid, code, expires_at] = [newUuid(), newCode(), new Date(now.getTime() + CODE_LIFE_MS)];
-  const bound_sha256 = boundSha256(states, {
+  const bound_sha256 = envelopesSha256(states, {
     papers: await getPapers(db, states),
     signer: intervener,
   });
@@ -124,7 +128,7 @@ export const requestSigningCode = async (
       at: now,
     });
   const body = await smsText(db, states, { code, signer });
-  const recipient = dialled(signer.mobile_phone_prefix, signer.mobile_phone);
+  const recipient = dialledNumber(signer.mobile_phone_prefix, signer.mobile_phone);
   await post(
     db,
     [

@@ -1,10 +1,10 @@
 import { ORDER_DOCUMENTS } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../documents/keep.ts';
-import type { PaperOwner } from '../documents/keep.ts';
+import { storeFile } from '../documents/store-file.ts';
+import type { DocumentOwner } from '../documents/store-file.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
-import { getBrand } from '../papers/letterhead.ts';
+import { getBrand } from '../rendering/letterhead.ts';
 import { buildSignedPdf } from '../../platform/pdf/signed-pdf.ts';
 import { signAndSealPdf } from '../../platform/sealing/sign-and-seal.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -12,20 +12,20 @@ import type { SigningParts } from './effects.ts';
 import { evidenceOf } from './evidence.ts';
 import { findHead } from './records.ts';
 import type { EnvelopeState } from './state.ts';
-import { listPapersOf } from './store.ts';
-import type { EnvelopePaper } from './store.ts';
+import { listDocumentsOfEnvelopes } from './store.ts';
+import type { EnvelopeDocument } from './store.ts';
 
 /** What changes or ends an order that goes on is sealed under its own kind: the order's own sealed copy stays the only one. */
 const AMENDMENTS: readonly string[] = ['PERIODIC_CHANGE_ORDER', 'CANCEL_PERIODIC'];
 
-const isOrder = ({ subcategory }: EnvelopePaper): boolean =>
+const isOrder = ({ subcategory }: EnvelopeDocument): boolean =>
   (ORDER_DOCUMENTS as readonly string[]).includes(subcategory) && !AMENDMENTS.includes(subcategory);
 
 const ownerOf = ({
   uuid,
   subcategory,
   ...paper
-}: EnvelopePaper & { readonly uuid: string }): PaperOwner => {
+}: EnvelopeDocument & { readonly uuid: string }): DocumentOwner => {
   const { operation_uuid, operation_version, intervener_uuid, account_uuid } = paper;
   if (operation_uuid !== null && operation_version !== null)
     return { operation_uuid, operation_version };
@@ -67,8 +67,8 @@ interface Sealing {
 }
 
 interface Recorded extends Sealing {
-  readonly paper: EnvelopePaper;
-  readonly others: readonly EnvelopePaper[];
+  readonly paper: EnvelopeDocument;
+  readonly others: readonly EnvelopeDocument[];
   readonly reference: string;
   readonly subject: string;
   readonly head: string;
@@ -102,14 +102,14 @@ const seal = async (
 const keepSealed = async (
   db: Db,
   { storage }: SigningParts,
-  { paper, bytes, at }: { paper: EnvelopePaper; bytes: Uint8Array; at: Date },
+  { paper, bytes, at }: { paper: EnvelopeDocument; bytes: Uint8Array; at: Date },
 ) => {
   const subcategory = isOrder(paper) ? 'SIGNED_ORDER' : (paper.subcategory as DocumentSubcategory);
   const filename = paper.filename.replace(
     /\.pdf$/,
     isOrder(paper) ? '-firmada.pdf' : '-firmado.pdf',
   );
-  return keepFile(db, storage, {
+  return storeFile(db, storage, {
     ...ownerOf({ ...paper, uuid: paper.document_uuid }),
     subcategory,
     filename,
@@ -128,7 +128,7 @@ export const sealEnvelope = async (
   { state, at }: Sealing,
 ): Promise<string[]> => {
   const { uuid } = state.envelope;
-  const papers = await listPapersOf(db, [uuid]);
+  const papers = await listDocumentsOfEnvelopes(db, [uuid]);
   const [names, head] = [await findNames(db, state), (await findHead(db, uuid)) ?? ''];
   const sealed: string[] = [];
   for (const paper of papers) {

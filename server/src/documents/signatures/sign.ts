@@ -6,22 +6,22 @@ import type { SignChallengesTable } from '../../platform/db/signing-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { boundSha256 } from './bound.ts';
+import { envelopesSha256 } from './envelopes-fingerprint.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { CODE_REFUSALS, countFailure, forgetFailures, requireUnblocked } from './failures.ts';
 import { appendRecord } from './records.ts';
 import { getSigner } from './request-code.ts';
 import type { EnvelopeState } from './state.ts';
 import { hasSigned, listStates } from './state.ts';
-import { listPapersOf } from './store.ts';
+import { listDocumentsOfEnvelopes } from './store.ts';
 import { requireVisible } from './visible.ts';
-import { findNamed, lockEnvelopes } from './which.ts';
-import type { Named } from './which.ts';
+import { findSelectedEnvelopes, lockEnvelopes } from './find-envelopes.ts';
+import type { EnvelopeSelection } from './find-envelopes.ts';
 
 type Challenge = Selectable<SignChallengesTable>;
 
 export interface SigningAct {
-  readonly named: Named;
+  readonly named: EnvelopeSelection;
   readonly intervener: string;
   readonly code: string;
   readonly ip: string;
@@ -133,7 +133,7 @@ export const takeSignatures = async (
 ): Promise<readonly EnvelopeState[] | Refusal> => {
   const envelopes = await lockEnvelopes(
     db,
-    await findNamed(db, act.named, act.intervener),
+    await findSelectedEnvelopes(db, act.named, act.intervener),
     act.intervener,
   );
   const states = await listStates(db, envelopes);
@@ -143,8 +143,8 @@ export const takeSignatures = async (
   getSigner(states, act.intervener, act.today);
   await requireUnblocked(db, act.intervener, act.now);
   const challenge = await lockLastChallenge(db, envelopes, act.intervener);
-  const sha256 = boundSha256(states, {
-    papers: await listPapersOf(
+  const sha256 = envelopesSha256(states, {
+    papers: await listDocumentsOfEnvelopes(
       db,
       envelopes.map(({ uuid }) => uuid),
     ),

@@ -45,7 +45,7 @@ export const listSignaturesOn = async (db: Db, envelopes: readonly string[]) =>
 export type SignatureRow = Awaited<ReturnType<typeof listSignaturesOn>>[number];
 
 /** The papers of some envelopes, with what is known of their files now. */
-export const listPapersOf = async (db: Db, envelopes: readonly string[]) =>
+export const listDocumentsOfEnvelopes = async (db: Db, envelopes: readonly string[]) =>
   envelopes.length === 0
     ? []
     : db
@@ -76,4 +76,4 @@ export const listPapersOf = async (db: Db, envelopes: readonly string[]) =>
         .orderBy('position')
         .execute();
 
-export type EnvelopePaper = Awaited<ReturnType<typeof listPapersOf>>[number];
+export type EnvelopeDocument = Awaited<ReturnType<typeof listDocumentsOfEnvelopes>>[number];

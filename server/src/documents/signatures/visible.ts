@@ -2,7 +2,7 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { listHoldings } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { isShown, lookingAt } from '../../access/config/shown-plans.ts';
+import { isShown, areaReader } from '../../access/config/shown-plans.ts';
 import type { Viewer } from './present.ts';
 import type { EnvelopeState } from './state.ts';
 import { isSigner } from './state.ts';
@@ -17,7 +17,7 @@ export const isVisible = async (
   { intervener_uuid: intervener, now }: Viewer,
 ): Promise<boolean> => {
   const { account_uuid, signed_kind } = state.envelope;
-  if (account_uuid !== null && !(await isShown(db, account_uuid, lookingAt(intervener, now))))
+  if (account_uuid !== null && !(await isShown(db, account_uuid, areaReader(intervener, now))))
     return false;
   if (isSigner(state, intervener)) return true;
   return (

@@ -9,7 +9,7 @@ import { checkFile } from './check-file.ts';
 import {
   findCodeOfFile,
   findDoneEnvelope,
-  listVerifiedPapers,
+  listVerifiedDocuments,
   listVerifiedSigners,
 } from './store.ts';
 
@@ -21,7 +21,7 @@ export const verifyRoutes = (serve: Register): void => {
       const envelope = await findDoneEnvelope(db, normaliseVerificationCode(params.code));
       if (!envelope?.decided_at) throw new AppError('NOT_FOUND');
       const [papers, signers] = await Promise.all([
-        listVerifiedPapers(db, envelope.uuid),
+        listVerifiedDocuments(db, envelope.uuid),
         listVerifiedSigners(db, envelope.uuid),
       ]);
       return {

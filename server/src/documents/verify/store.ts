@@ -10,7 +10,7 @@ export const findDoneEnvelope = async (db: Db, code: string) =>
     .executeTakeFirst();
 
 /** Its papers: what was signed, and the file that came of it. */
-export const listVerifiedPapers = async (db: Db, envelope: string) =>
+export const listVerifiedDocuments = async (db: Db, envelope: string) =>
   db
     .selectFrom('envelope_documents')
     .innerJoin('documents', 'documents.uuid', 'envelope_documents.document_uuid')

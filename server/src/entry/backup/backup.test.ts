@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { makeFolder } from '../../../test/sealing-testing.ts';
 import { diskStorage } from '../../platform/outside/storage/disk.ts';
-import type { KeptFile } from '../../platform/outside/storage/storage.ts';
+import type { StoredObject } from '../../platform/outside/storage/storage.ts';
 import { describe, expect, it } from 'vitest';
 import { findDamagedFiles } from './check-backup.ts';
 import { backedStored, copyStored, restoreStored } from './copy-stored.ts';
@@ -31,7 +31,7 @@ describe('the copy of stored files', () => {
       string,
     ];
     const storage = diskStorage(from);
-    const copying = { storage, to, copied: new Map<string, KeptFile>() };
+    const copying = { storage, to, copied: new Map<string, StoredObject>() };
     await storage.put('documents/early.pdf', bytes('early'));
     await storage.put('regulatory/kid.pdf', bytes('old'));
     await copyStored(copying, { isLast: false });

@@ -5,21 +5,21 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Measure } from '../../platform/outside/storage/checked-stream.ts';
-import type { KeptFile } from '../../platform/outside/storage/storage.ts';
+import type { StoredObject } from '../../platform/outside/storage/storage.ts';
 
 /** Writes a new file to the disk for good and says what it became. */
-export const writeMeasured = async (source: Readable, to: string): Promise<KeptFile> => {
+export const writeMeasured = async (source: Readable, to: string): Promise<StoredObject> => {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const measure = new Measure();
   await pipeline(source, measure, createWriteStream(to, { flags: 'wx', mode: 0o600, flush: true }));
   return measure.result();
 };
 
-export const copyMeasured = async (from: string, to: string): Promise<KeptFile> =>
+export const copyMeasured = async (from: string, to: string): Promise<StoredObject> =>
   writeMeasured(createReadStream(from), to);
 
 /** What a file is now. */
-export const measureFile = async (path: string): Promise<KeptFile> => {
+export const measureFile = async (path: string): Promise<StoredObject> => {
   const hash = createHash('sha256');
   let size = 0;
   for await (const piece of createReadStream(path)) {
@@ -29,5 +29,5 @@ export const measureFile = async (path: string): Promise<KeptFile> => {
   return { size, sha256: hash.digest('hex') };
 };
 
-export const isSameFile = (a: KeptFile, b: KeptFile): boolean =>
+export const isSameFile = (a: StoredObject, b: StoredObject): boolean =>
   a.size === b.size && a.sha256 === b.sha256;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { KeptFile, ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import type { StoredObject, ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { DamagedFileError } from '../../platform/outside/storage/unavailable.ts';
 import { isPublished } from '../../platform/storage/published.ts';
 import { writeMeasured } from './copy-file.ts';
@@ -25,7 +25,7 @@ interface Copying {
   readonly storage: ObjectStorage;
   readonly to: string;
   /** What the backup has already; it grows. */
-  readonly copied: Map<string, KeptFile>;
+  readonly copied: Map<string, StoredObject>;
 }
 
 /** A file that went since it was listed went with its row. */
@@ -57,7 +57,7 @@ export const copyStored = async (
   });
 };
 
-export const backedStored = (copied: ReadonlyMap<string, KeptFile>): BackedFile[] =>
+export const backedStored = (copied: ReadonlyMap<string, StoredObject>): BackedFile[] =>
   [...copied]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([key, kept]) => ({ path: `${FOLDER}${key}`, ...kept }));

@@ -6,7 +6,7 @@ import { syncFolder } from '../../platform/db/embedded/durable-file.ts';
 import type { DatabaseLog } from '../../platform/db/log.ts';
 import type { Settings } from '../../platform/env.ts';
 import { openStorage } from '../../platform/outside/storage/open-storage.ts';
-import type { KeptFile } from '../../platform/outside/storage/storage.ts';
+import type { StoredObject } from '../../platform/outside/storage/storage.ts';
 import { copyCluster } from './cluster-copy.ts';
 import { backedStored, copyStored } from './copy-stored.ts';
 import { copyTree } from './copy-tree.ts';
@@ -82,7 +82,11 @@ const fill = async (
   to: string,
   { log, now }: { log: DatabaseLog; now: Date },
 ): Promise<Manifest> => {
-  const stored = { storage: await openStorage(settings), to, copied: new Map<string, KeptFile>() };
+  const stored = {
+    storage: await openStorage(settings),
+    to,
+    copied: new Map<string, StoredObject>(),
+  };
   await copyStored(stored, { isLast: false });
   const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   const { folders, files, ...database } = url

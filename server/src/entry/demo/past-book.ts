@@ -127,7 +127,7 @@ export const addPast = (
 };
 
 /** Whose units moved on a day, and by what. */
-export interface PastMove {
+export interface PastTrade {
   readonly operation_uuid: string;
   readonly account_uuid: string;
   readonly product_uuid: string;
@@ -140,7 +140,7 @@ const sumOf = (lots: readonly Pick<Lot, 'units'>[]): Shares =>
 
 const move = (
   { rows }: PastBook,
-  { operation_uuid, account_uuid, product_uuid, day, at }: PastMove,
+  { operation_uuid, account_uuid, product_uuid, day, at }: PastTrade,
   units: Shares,
 ): void => {
   const common = {
@@ -168,7 +168,7 @@ export interface PastLot extends Pick<Lot, 'date' | 'units' | 'cost'> {
 }
 
 /** Units that entered, lot by lot. Names follow the order in which they came, a millisecond each. */
-export const enterPast = (book: PastBook, to: PastMove, lots: readonly PastLot[]): Lot[] => {
+export const enterPast = (book: PastBook, to: PastTrade, lots: readonly PastLot[]): Lot[] => {
   move(book, to, sumOf(lots));
   const { operation_uuid, account_uuid, product_uuid, at } = to;
   return lots.map(({ date, units, cost, rights = 'C', carried_from = null }, index) => {
@@ -192,7 +192,7 @@ export const enterPast = (book: PastBook, to: PastMove, lots: readonly PastLot[]
 /** Units that left, of the lots that gave them. */
 export const leavePast = (
   book: PastBook,
-  from: PastMove,
+  from: PastTrade,
   lots: readonly (Lot & { readonly gross?: Cents })[],
 ): void => {
   move(book, from, shares(-sumOf(lots)));

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { enterUploads } from '../../platform/http/upload-slots.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { beginLook } from '../../access/staff/audit.ts';
+import { beginVisit } from '../../access/staff/audit.ts';
 import { checkAccess } from './access.ts';
 import { watchAnswer } from '../../platform/http/answer-within.ts';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
@@ -177,7 +177,7 @@ export const serve = <C extends Call>(
     const caller = await getCaller(parts, call.access, request);
     const { session } = caller;
     // Before anything is told, also when nothing will be: no look without its mark.
-    if (session?.staff) await beginLook(parts, { call, session, staff: session.staff, request });
+    if (session?.staff) await beginVisit(parts, { call, session, staff: session.staff, request });
     const { answer: answered, query } = await withRoom(parts, session, async (enter) => {
       const input = await parse(call, request, { session, enter });
       checkAccess(call.access, session, input.params);

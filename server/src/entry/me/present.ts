@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
 import { listNotifications } from '../../documents/notifications/store.ts';
-import { lookingAt } from '../../access/config/shown-plans.ts';
+import { areaReader } from '../../access/config/shown-plans.ts';
 import { hasPendingSignature } from '../../documents/signatures/list.ts';
 import { hasUnseenRejection } from '../../documents/signatures/rejections.ts';
 
@@ -32,7 +32,7 @@ export const presentMe = async (
         gdpr: person.gdpr?.preferences ?? NO_PREFERENCES,
       },
       accounts: await listAccountSummaries(db, accounts, { person, now }),
-      notifications: await listNotifications(db, lookingAt(intervener, now)),
+      notifications: await listNotifications(db, areaReader(intervener, now)),
       has_unseen_rejections: await hasUnseenRejection(db, { intervener, now }),
     },
   };

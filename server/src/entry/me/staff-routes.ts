@@ -14,7 +14,7 @@ import { getPerson } from '../../access/auth/orderer.ts';
 import { presentMe } from './present.ts';
 import { admitHandover } from '../../access/staff/handover.ts';
 import { identifyStaff } from '../../access/staff/identify.ts';
-import { presentLook } from '../../access/staff/look.ts';
+import { presentVisit } from '../../access/staff/present-visit.ts';
 import { openArea } from '../../access/staff/open-area.ts';
 import { finishSso, startSso } from '../../access/staff/sso.ts';
 import { listVisits } from '../../access/staff/visits.ts';
@@ -43,7 +43,7 @@ export const staffRoutes = (serve: Register): void => {
     if (!session.staff || normaliseIdentifier(query.dni) !== document_number)
       throw new AppError('NOT_FOUND');
     const record = await presentMe(db, session, parts.clock.business());
-    return { ...record, admin: await presentLook(db, session, session.staff) };
+    return { ...record, admin: await presentVisit(db, session, session.staff) };
   });
 
   serve(listStaffVisits, async ({ db, params, query }) => listVisits(db, params.id, query));

@@ -1,10 +1,10 @@
 import { UsageError, stepsOf, wordAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
 const setShown =
   (is_private_area: boolean) =>
-  async (office: Office, given: Given): Promise<Result> => {
+  async (office: Office, given: CommandInput): Promise<Result> => {
     await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
     const number = wordAt(given, 1, 'the number of the account');
     const changed = await office.database.kysely

@@ -3,7 +3,7 @@ import { decideBankAccount } from '../../clients/bank-accounts/decide.ts';
 import type { BankDecision } from '../../clients/bank-accounts/decide.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -45,7 +45,7 @@ const list = async ({ database }: Office): Promise<Result> => {
 
 const decide = async (
   { database, parts, by }: Office,
-  given: Given,
+  given: CommandInput,
   to: BankDecision['to'],
 ): Promise<Result> => {
   const uuid = uuidAt(given);

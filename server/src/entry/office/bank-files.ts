@@ -7,7 +7,7 @@ import { readBankFile } from '../../orders/bank-files/reading/read-file.ts';
 import { collectDirectDebits } from '../../orders/payments/collect.ts';
 import { payOut } from '../../orders/payouts/pay-out.ts';
 import { UsageError, stepsOf, wordAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
 const SHOWN = 100;
@@ -40,7 +40,10 @@ const list = async ({ database }: Office): Promise<Result> => {
 /** What came in and cannot be applied by itself is somebody's work: the exit code says so. */
 const SETTLED = new Set(['matched', 'known', 'paid', 'returned', 'accepted', 'other']);
 
-const read = async ({ database: { kysely }, parts, by }: Office, given: Given): Promise<Result> => {
+const read = async (
+  { database: { kysely }, parts, by }: Office,
+  given: CommandInput,
+): Promise<Result> => {
   const path = wordAt(given, 1, 'FILE');
   await requireStaff(kysely, by, 'MATCH_PAYMENT');
   await access(path).catch(() => {
@@ -70,7 +73,7 @@ const read = async ({ database: { kysely }, parts, by }: Office, given: Given): 
 };
 
 /** A file of ours, as the bank takes it. It is checked as it is copied. */
-const save = async ({ database, parts }: Office, given: Given): Promise<Result> => {
+const save = async ({ database, parts }: Office, given: CommandInput): Promise<Result> => {
   const name = wordAt(given, 1, 'NAME');
   const target = wordAt(given, 2, 'FILE');
   const file = await database.kysely

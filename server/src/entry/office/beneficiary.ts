@@ -6,14 +6,14 @@ import { listRows } from '../../clients/plan-people/store.ts';
 import { checkFile } from '../../orders/staff-orders/keep-file.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { stepsOf, textOption, uuidAt, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import type { Command, CommandInput, Office, Result } from './command.ts';
 import { getPlanAccount } from './named.ts';
 import { printable } from './printable.ts';
 import { getStaff } from './require-staff.ts';
 import { requireTwo } from './require-two.ts';
 import { reasonOption } from './unit-blocks.ts';
 
-const list = async (office: Office, given: Given): Promise<Result> => {
+const list = async (office: Office, given: CommandInput): Promise<Result> => {
   const account = await getPlanAccount(office, wordAt(given, 1, 'ACCOUNT'));
   const bound = (await listRows(office.database.kysely, account)).filter(
     ({ status, is_bound }) => status === 'ACTIVE' && is_bound,
@@ -32,7 +32,7 @@ const list = async (office: Office, given: Given): Promise<Result> => {
   };
 };
 
-const release = async (office: Office, given: Given): Promise<Result> => {
+const release = async (office: Office, given: CommandInput): Promise<Result> => {
   const { database, parts, by } = office;
   const beneficiary = uuidAt(given);
   const path = wordAt(given, 2, 'CONSENT.pdf');

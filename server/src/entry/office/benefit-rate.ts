@@ -5,14 +5,14 @@ import { lockOperation } from '../../orders/operations/store.ts';
 import { findBenefit } from '../../orders/pensions/benefit-store.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import { UsageError, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import type { Command, CommandInput, Office, Result } from './command.ts';
 import { findOperation } from './order-named.ts';
 import { requireStaff } from './require-staff.ts';
 
 const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;
 const WHOLE = rateFrom('100');
 
-const rateOf = (given: Given): string => {
+const rateOf = (given: CommandInput): string => {
   const text = wordAt(given, 1, 'RATE');
   if (!PERCENT.test(text) || rateFrom(text) > WHOLE)
     throw new UsageError('RATE is a percentage of at most 100, for example 15.5');
@@ -20,7 +20,7 @@ const rateOf = (given: Given): string => {
 };
 
 /** Of whoever pays taxes here the scale decides. *Errors*: UsageError. */
-const set = async ({ database, by }: Office, given: Given): Promise<Result> => {
+const set = async ({ database, by }: Office, given: CommandInput): Promise<Result> => {
   const rate = rateOf(given);
   const { uuid, reference } = await findOperation(database.kysely, wordAt(given, 0, 'REFERENCE'));
   await inTransaction(database.kysely, async (tx) => {

@@ -9,7 +9,7 @@ export interface Office {
   readonly by: string;
 }
 
-export interface Given {
+export interface CommandInput {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean>>;
 }
@@ -19,7 +19,7 @@ export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
-  readonly run: (office: Office, given: Given) => Promise<Result>;
+  readonly run: (office: Office, given: CommandInput) => Promise<Result>;
 }
 
 export interface Result {
@@ -32,7 +32,7 @@ export interface Result {
 /** A mistake of whoever typed the command, told without a stack. */
 export class UsageError extends Error {}
 
-export const wordAt = ({ words }: Given, index: number, name: string): string => {
+export const wordAt = ({ words }: CommandInput, index: number, name: string): string => {
   const word = words[index];
   if (!word) throw new UsageError(`missing ${name}`);
   return word;
@@ -43,19 +43,21 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isUuid = (word: string): boolean => UUID.test(word);
 
 /** The second word, which names what the step is done to. */
-export const uuidAt = (given: Given): string => {
+export const uuidAt = (given: CommandInput): string => {
   const uuid = wordAt(given, 1, 'UUID');
   if (!isUuid(uuid)) throw new UsageError(`${uuid} is no UUID`);
   return uuid;
 };
 
-export const textOption = ({ options }: Given, name: string): string | undefined => {
+export const textOption = ({ options }: CommandInput, name: string): string | undefined => {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 };
 
 /** What a command does, by its first word. */
-export type Steps = Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>>;
+export type Steps = Readonly<
+  Record<string, (office: Office, given: CommandInput) => Promise<Result>>
+>;
 
 const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
 

@@ -14,7 +14,7 @@ import {
 } from '../../access/config/versions.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { UsageError, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import type { Command, CommandInput, Office, Result } from './command.ts';
 
 const readJson = async (path: string): Promise<unknown> => {
   const text = await readFile(path, 'utf8').catch(() => {
@@ -27,7 +27,7 @@ const readJson = async (path: string): Promise<unknown> => {
   }
 };
 
-const idAt = (given: Given): string => {
+const idAt = (given: CommandInput): string => {
   const id = configurationId.safeParse(wordAt(given, 1, 'ID'));
   if (!id.success) throw new UsageError('an ID is small letters, digits and hyphens');
   return id.data;
@@ -51,10 +51,10 @@ const report = (checked: Checked): Result =>
 
 const changeBy = ({ parts, by }: Office, id: string) => ({ id, by, now: parts.clock.wall() });
 
-const validate = async (_office: Office, given: Given): Promise<Result> =>
+const validate = async (_office: Office, given: CommandInput): Promise<Result> =>
   report(checkContent(await readJson(wordAt(given, 1, 'FILE'))));
 
-const draft = async (office: Office, given: Given): Promise<Result> => {
+const draft = async (office: Office, given: CommandInput): Promise<Result> => {
   const id = idAt(given);
   const checked = checkContent(await readJson(wordAt(given, 2, 'FILE')));
   if ('problems' in checked) return report(checked);
@@ -68,7 +68,7 @@ const draft = async (office: Office, given: Given): Promise<Result> => {
   };
 };
 
-const preview = async ({ database, parts }: Office, given: Given): Promise<Result> => {
+const preview = async ({ database, parts }: Office, given: CommandInput): Promise<Result> => {
   const id = idAt(given);
   const secret = await openPreview(database.kysely, id, parts.clock.wall());
   if (!secret) throw new UsageError(`${id} has no draft`);
@@ -88,7 +88,7 @@ const requireValid = async ({ database }: Office, id: string): Promise<void> => 
   if ('problems' in checked) throw new UsageError(report(checked).lines.join('\n'));
 };
 
-const publish = async (office: Office, given: Given): Promise<Result> => {
+const publish = async (office: Office, given: CommandInput): Promise<Result> => {
   const id = idAt(given);
   await requireValid(office, id);
   const version = await inTransaction(office.database.kysely, async (tx) =>
@@ -98,7 +98,7 @@ const publish = async (office: Office, given: Given): Promise<Result> => {
   return { lines: [`${id} ${version} PUBLISHED`], json: { id, version }, succeeded: true };
 };
 
-const rollback = async (office: Office, given: Given): Promise<Result> => {
+const rollback = async (office: Office, given: CommandInput): Promise<Result> => {
   const id = idAt(given);
   const version = await inTransaction(office.database.kysely, async (tx) =>
     rollBack(tx, changeBy(office, id)),
@@ -124,14 +124,14 @@ const list = async ({ database }: Office): Promise<Result> => {
 };
 
 /** What is published, as a file to begin the next draft from. */
-const show = async ({ database }: Office, given: Given): Promise<Result> => {
+const show = async ({ database }: Office, given: CommandInput): Promise<Result> => {
   const id = idAt(given);
   const content = await findPublished(database.kysely, id);
   if (!content) throw new UsageError(`no configuration ${id} is published`);
   return { lines: [JSON.stringify(content, null, 2)], json: content, succeeded: true };
 };
 
-const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = {
+const STEPS: Readonly<Record<string, (office: Office, given: CommandInput) => Promise<Result>>> = {
   validate,
   show,
   draft,

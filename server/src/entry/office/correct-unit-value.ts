@@ -6,11 +6,11 @@ import { correctUnitValue } from '../../orders/execution/correct-unit-value.ts';
 import { compensateDue } from '../../orders/execution/corrections.ts';
 import type { UnitValueLine } from '../../ledger/units/import-unit-values.ts';
 import { UsageError, wordAt } from './command.ts';
-import type { Command, Given } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { requireTwo } from './require-two.ts';
 import { reasonOption } from './unit-blocks.ts';
 
-const readLine = (given: Given): UnitValueLine => {
+const readLine = (given: CommandInput): UnitValueLine => {
   const day = parseCivilDate(wordAt(given, 1, 'DATE'));
   const value = parseDecimal(wordAt(given, 2, 'VALUE'), UNIT_VALUE_SCALE);
   if (!day) throw new UsageError('DATE is not YYYY-MM-DD');

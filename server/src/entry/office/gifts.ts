@@ -6,7 +6,7 @@ import { inherit } from '../../orders/execution/inherit.ts';
 import type { HeirAccount, Inherited } from '../../orders/execution/inherit.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import type { Command, CommandInput, Office, Result } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 import {
   dayOption,
@@ -18,14 +18,14 @@ import {
 
 const HEIR = /^(?<account>[^:]+):(?<share>[1-9]\d{0,5})$/;
 
-const requiredDay = (given: Given, name: string): CivilDate => {
+const requiredDay = (given: CommandInput, name: string): CivilDate => {
   const day = dayOption(given, name);
   if (!day) throw new UsageError(`--${name} is missing`);
   return day;
 };
 
 /** *Shape*: accounts with their shares, `30001:2,30002:1`. */
-const readHeirs = async ({ database }: Office, given: Given): Promise<HeirAccount[]> => {
+const readHeirs = async ({ database }: Office, given: CommandInput): Promise<HeirAccount[]> => {
   const heirs: HeirAccount[] = [];
   for (const part of (textOption(given, 'heirs') ?? '').split(',')) {
     const { account, share } = HEIR.exec(part.trim())?.groups ?? {};
@@ -65,7 +65,7 @@ export const resultOfGift = (done: Inherited): Result => {
 };
 
 /** What both commands are about. */
-const readCommon = async ({ database: { kysely }, parts, by }: Office, given: Given) => {
+const readCommon = async ({ database: { kysely }, parts, by }: Office, given: CommandInput) => {
   await requireStaff(kysely, by, 'MOVE_OPERATION');
   return {
     account: await getAccountNumbered(kysely, wordAt(given, 0, 'ACCOUNT')),

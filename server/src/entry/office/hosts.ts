@@ -7,13 +7,13 @@ import {
 } from '../../access/config/hosts.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import type { Command, CommandInput, Office, Result } from './command.ts';
 
 const HOSTNAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/;
 const NAME = /^[a-z\d-]{1,40}$/;
 
 /** *Shape*: names between commas. */
-const hostnamesIn = (given: Given): readonly string[] | undefined => {
+const hostnamesIn = (given: CommandInput): readonly string[] | undefined => {
   const names = textOption(given, 'hostname')
     ?.split(',')
     .map((name) => name.trim().toLowerCase());
@@ -54,7 +54,7 @@ const listing = async (database: Database): Promise<Result> => {
 
 const list = async ({ database }: Office): Promise<Result> => listing(database);
 
-const set = async ({ database }: Office, given: Given): Promise<Result> => {
+const set = async ({ database }: Office, given: CommandInput): Promise<Result> => {
   const id = wordAt(given, 1, 'HOST');
   const [hostnames, configuration_id] = [hostnamesIn(given), textOption(given, 'configuration')];
   if (!hostnames && !configuration_id)
@@ -66,7 +66,7 @@ const set = async ({ database }: Office, given: Given): Promise<Result> => {
   return listing(database);
 };
 
-const add = async ({ database }: Office, given: Given): Promise<Result> => {
+const add = async ({ database }: Office, given: CommandInput): Promise<Result> => {
   const id = nameAt(wordAt(given, 1, 'HOST'), 'a host');
   const user_prefix = nameAt(textOption(given, 'prefix') ?? id, '--prefix');
   const configuration_id = nameAt(textOption(given, 'configuration'), '--configuration');
@@ -89,7 +89,7 @@ const add = async ({ database }: Office, given: Given): Promise<Result> => {
   };
 };
 
-const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = {
+const STEPS: Readonly<Record<string, (office: Office, given: CommandInput) => Promise<Result>>> = {
   list,
   set,
   add,

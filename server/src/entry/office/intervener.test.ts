@@ -10,7 +10,7 @@ import { trySignWaiting } from '../../../test/signing.ts';
 import { declareResidence, handInKyc } from '../../../test/hand-in.ts';
 import { runOffice } from '../../../test/office.ts';
 import { orderBody } from '../../../test/orders.ts';
-import { addPaper } from '../../../test/papers.ts';
+import { addDocument } from '../../../test/documents.ts';
 import { addAccount, addInvestor, addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { KYC_PERSON_SECTIONS, fatcaOfPerson } from '../../../test/questionnaires.ts';
@@ -61,7 +61,7 @@ const signed = async (
   const person = await addPerson(app, { source: 'EMAIL', ...fields });
   const { client, uuid: id } = person;
   for (const subcategory of ['ID_FRONT', 'ID_BACK'] as const) {
-    const paper = await addPaper(app, { intervener_uuid: id }, { subcategory });
+    const paper = await addDocument(app, { intervener_uuid: id }, { subcategory });
     await app.db
       .updateTable('documents')
       .set({ status: 'VALIDATED', origin: 'U', uploaded_by: id })

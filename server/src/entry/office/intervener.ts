@@ -9,7 +9,7 @@ import type { Blocking } from '../../clients/interveners/block.ts';
 import { validatePerson } from '../../clients/interveners/validate.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
 
@@ -52,7 +52,7 @@ const list = async ({ database }: Office): Promise<Result> => {
 /** Compliance validates what operations may not: a high risk, somebody in public office. */
 const validate = async (
   { database: { kysely }, parts, by }: Office,
-  given: Given,
+  given: CommandInput,
 ): Promise<Result> => {
   const uuid = uuidAt(given);
   const { permission_set } = await getStaff(kysely, by);
@@ -97,7 +97,7 @@ interface Step {
 
 const decide = async (
   { database: { kysely }, parts: { clock }, by }: Office,
-  given: Given,
+  given: CommandInput,
   { act, action, is_aml }: Step,
 ): Promise<Result> => {
   const uuid = uuidAt(given);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { approveKyc, signKyc } from '../../clients/kyc/take-effect.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { stepsOf, wordAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
 type Act = (
@@ -16,7 +16,7 @@ type Act = (
 
 const decide = async (
   { database, parts, by }: Office,
-  given: Given,
+  given: CommandInput,
   { action, act }: { action: StaffAction; act: Act },
 ): Promise<Result> => {
   const uuid = wordAt(given, 1, 'UUID');

@@ -9,7 +9,7 @@ import { buildParts } from '../parts-of.ts';
 import { closePdfRenderer } from '../../platform/pdf/render-pdf.ts';
 import { StartError, requireStartable } from '../../platform/why-not-start.ts';
 import { UsageError } from './command.ts';
-import type { Command, Given, Office } from './command.ts';
+import type { Command, CommandInput, Office } from './command.ts';
 import { addPartnerCommand } from './add-partner.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
 import { bankAccountCommand } from './bank-account.ts';
@@ -165,7 +165,7 @@ const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): P
   }
 };
 
-const runCommand = async (command: Command, given: Given): Promise<void> => {
+const runCommand = async (command: Command, given: CommandInput): Promise<void> => {
   const by = typeof given.options['by'] === 'string' ? given.options['by'] : 'office';
   const result = await withOffice(by, async (office) => command.run(office, given));
   console.log(

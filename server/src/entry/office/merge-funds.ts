@@ -9,11 +9,11 @@ import { listMergers } from '../../orders/mergers/store.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, stepsOf, uuidAt, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import type { Command, CommandInput, Office, Result } from './command.ts';
 import { requireTwo } from './require-two.ts';
 import { getProductCoded } from './unit-blocks.ts';
 
-const decide = async ({ database, parts, by }: Office, given: Given): Promise<Deciding> => ({
+const decide = async ({ database, parts, by }: Office, given: CommandInput): Promise<Deciding> => ({
   decided_by: await requireTwo(
     database.kysely,
     { by, given },
@@ -22,7 +22,7 @@ const decide = async ({ database, parts, by }: Office, given: Given): Promise<De
   at: parts.clock.business(),
 });
 
-const dayAt = (given: Given, index: number, name: string): CivilDate => {
+const dayAt = (given: CommandInput, index: number, name: string): CivilDate => {
   const day = parseCivilDate(wordAt(given, index, name));
   if (!day) throw new UsageError(`${name} is not YYYY-MM-DD`);
   return day;
@@ -39,7 +39,7 @@ const announcedResult = (what: string, outcome: Announced): Result =>
     ? refusedResult(outcome.refused)
     : { lines: [`${outcome.uuid} ${what}, ${outcome.told} told`], json: outcome, succeeded: true };
 
-const announce = async (office: Office, given: Given): Promise<Result> => {
+const announce = async (office: Office, given: CommandInput): Promise<Result> => {
   const { kysely } = office.database;
   const announcing = {
     origin: await getProductCoded(kysely, wordAt(given, 1, 'ORIGIN')),
@@ -54,7 +54,7 @@ const announce = async (office: Office, given: Given): Promise<Result> => {
   );
 };
 
-const cancel = async (office: Office, given: Given): Promise<Result> => {
+const cancel = async (office: Office, given: CommandInput): Promise<Result> => {
   const uuid = uuidAt(given);
   const deciding = await decide(office, given);
   return announcedResult(
@@ -63,7 +63,7 @@ const cancel = async (office: Office, given: Given): Promise<Result> => {
   );
 };
 
-const run = async (office: Office, given: Given): Promise<Result> => {
+const run = async (office: Office, given: CommandInput): Promise<Result> => {
   const uuid = uuidAt(given);
   const deciding = await decide(office, given);
   const outcome = await runMerger(office.database.kysely, uuid, {

@@ -4,13 +4,13 @@ import { OFFICE_LANGUAGE } from '../../platform/texts/translate.ts';
 import { staffActor } from '../../orders/staff-orders/acting.ts';
 import type { Acting } from '../../orders/staff-orders/acting.ts';
 import { UsageError, textOption } from './command.ts';
-import type { Given, Office, Result } from './command.ts';
+import type { CommandInput, Office, Result } from './command.ts';
 import { getStaff } from './require-staff.ts';
 
 /** The one of `--by`, and of `--approved-by` where there is one. *Errors*: UsageError when nobody is called that. */
 export const actingOf = async (
   { database: { kysely }, parts: { clock }, by }: Office,
-  given: Given,
+  given: CommandInput,
 ): Promise<Acting> => {
   const member = await getStaff(kysely, by);
   const named = textOption(given, 'approved-by');
@@ -24,10 +24,10 @@ export const actingOf = async (
   };
 };
 
-type Run = (office: Office, given: Given) => Promise<Result>;
+type Run = (office: Office, given: CommandInput) => Promise<Result>;
 
 /** What stands against it is told field by field. */
-export const telling =
+export const withFieldMessages =
   (run: Run): Run =>
   async (office, given) => {
     try {

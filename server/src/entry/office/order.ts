@@ -7,13 +7,13 @@ import { readDocument } from '../../platform/storage/stored-file.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { getOperationWhole } from '../../orders/operations/store.ts';
 import { writeClosedFiles } from '../../orders/registrar/registrar-file.ts';
-import { findOrderEnvelope, listPapersOf } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
 import { changeStatusForOffice } from '../../orders/staff-orders/change-status.ts';
 import { placeForClient } from '../../orders/staff-orders/place.ts';
 import { receivePaper, refusePaper } from '../../orders/staff-orders/receive-paper.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
-import { actingOf, telling } from './order-acting.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
+import { actingOf, withFieldMessages } from './order-acting.ts';
 import { readOrder } from './order-file.ts';
 import { findOperation, getPersonUuid } from './order-named.ts';
 
@@ -30,7 +30,7 @@ const oneOf = <T extends string>(known: readonly T[], text: string, name: string
   return found;
 };
 
-const create = async (office: Office, given: Given): Promise<Result> => {
+const create = async (office: Office, given: CommandInput): Promise<Result> => {
   const { parts, database } = office;
   const order = await readOrder(database.kysely, wordAt(given, 1, 'ORDER.json'));
   const channel = oneOf(CHANNELS, textOption(given, 'channel') ?? '', '--channel');
@@ -58,7 +58,7 @@ const create = async (office: Office, given: Given): Promise<Result> => {
   };
 };
 
-const status = async (office: Office, given: Given): Promise<Result> => {
+const status = async (office: Office, given: CommandInput): Promise<Result> => {
   const { parts, database } = office;
   const { uuid, reference } = await findOperation(database.kysely, wordAt(given, 1, 'REFERENCE'));
   const to = oneOf(OPERATION_STATUSES, wordAt(given, 2, 'STATUS'), 'STATUS');
@@ -78,7 +78,7 @@ const status = async (office: Office, given: Given): Promise<Result> => {
   };
 };
 
-const paper = async (office: Office, given: Given): Promise<Result> => {
+const paper = async (office: Office, given: CommandInput): Promise<Result> => {
   const { uuid, reference } = await findOperation(
     office.database.kysely,
     wordAt(given, 1, 'REFERENCE'),
@@ -98,7 +98,7 @@ const paper = async (office: Office, given: Given): Promise<Result> => {
   };
 };
 
-const refuse = async (office: Office, given: Given): Promise<Result> => {
+const refuse = async (office: Office, given: CommandInput): Promise<Result> => {
   const { uuid, reference } = await findOperation(
     office.database.kysely,
     wordAt(given, 1, 'REFERENCE'),
@@ -111,11 +111,14 @@ const refuse = async (office: Office, given: Given): Promise<Result> => {
 };
 
 /** The papers to post, as files to be printed. */
-const print = async ({ database: { kysely }, parts }: Office, given: Given): Promise<Result> => {
+const print = async (
+  { database: { kysely }, parts }: Office,
+  given: CommandInput,
+): Promise<Result> => {
   const { uuid } = await findOperation(kysely, wordAt(given, 1, 'REFERENCE'));
   const folder = wordAt(given, 2, 'FOLDER');
   const envelope = await findOrderEnvelope(kysely, await getOperationWhole(kysely, uuid));
-  const papers = envelope ? await listPapersOf(kysely, [envelope.uuid]) : [];
+  const papers = envelope ? await listDocumentsOfEnvelopes(kysely, [envelope.uuid]) : [];
   const files: string[] = [];
   for (const { filename, storage_key, kept_sha256: sha256 } of papers) {
     const path = join(folder, filename);
@@ -126,11 +129,11 @@ const print = async ({ database: { kysely }, parts }: Office, given: Given): Pro
 };
 
 const STEPS: Steps = {
-  create: telling(create),
-  status: telling(status),
-  paper: telling(paper),
-  refuse: telling(refuse),
-  print: telling(print),
+  create: withFieldMessages(create),
+  status: withFieldMessages(status),
+  paper: withFieldMessages(paper),
+  refuse: withFieldMessages(refuse),
+  print: withFieldMessages(print),
 };
 
 /** Orders that the office places, and what it does to the status of any. *Source*: decisions 1.2, ADR 63. */

@@ -3,19 +3,19 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { getEntity } from './named.ts';
 import { requireStaff } from './require-staff.ts';
 
 const UNIQUE = '23505';
 
-const optionOf = (given: Given, name: string): string => {
+const optionOf = (given: CommandInput, name: string): string => {
   const text = textOption(given, name)?.trim();
   if (!text) throw new UsageError(`missing --${name}`);
   return text;
 };
 
-const dayOf = ({ parts }: Office, given: Given): CivilDate => {
+const dayOf = ({ parts }: Office, given: CommandInput): CivilDate => {
   const text = textOption(given, 'since');
   const day = text === undefined ? madridDate(parts.clock.business()) : parseCivilDate(text);
   if (!day) throw new UsageError('--since is a day, YYYY-MM-DD');
@@ -28,7 +28,7 @@ const done = (uuid: string, outcome: string): Result => ({
   succeeded: true,
 });
 
-const add = async (office: Office, given: Given): Promise<Result> => {
+const add = async (office: Office, given: CommandInput): Promise<Result> => {
   await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
   const uuid = newUuid();
   const row = {
@@ -50,7 +50,7 @@ const add = async (office: Office, given: Given): Promise<Result> => {
   return done(uuid, 'ADDED');
 };
 
-const end = async (office: Office, given: Given): Promise<Result> => {
+const end = async (office: Office, given: CommandInput): Promise<Result> => {
   await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
   const entity = await getEntity(office, wordAt(given, 1, 'the document of the entity'));
   const document = wordAt(given, 2, 'the document of the member');

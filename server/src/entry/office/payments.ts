@@ -8,7 +8,7 @@ import { matchByHand } from '../../orders/payments/match-by-hand.ts';
 import { listWaiting, lockWaiting, sendBack } from '../../orders/payouts/refund-due.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, stepsOf, textOption, uuidAt, wordAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { noticesStep, payInsStep } from './pay-ins.ts';
 import { printable } from './printable.ts';
 import { requireTwo } from './require-two.ts';
@@ -31,7 +31,7 @@ const resultOf = (uuid: string, refused: Reason | undefined): Result => {
 
 const match = async (
   { database: { kysely }, parts, by }: Office,
-  given: Given,
+  given: CommandInput,
 ): Promise<Result> => {
   const uuid = uuidAt(given);
   const reference = wordAt(given, 2, 'REFERENCE').toUpperCase();
@@ -60,7 +60,7 @@ const findProduct = async (db: Db, code: string | undefined): Promise<string | u
 };
 
 /** Where it goes back to: from where it came, or what a person found out when the bank did not say. */
-const ibanFor = (kept: string, given: Given): string | undefined => {
+const ibanFor = (kept: string, given: CommandInput): string | undefined => {
   const typed = normaliseIban(textOption(given, 'iban') ?? '');
   if (typed !== '' && !isIban(typed)) throw new UsageError('--iban is not valid');
   return kept || typed || undefined;
@@ -68,7 +68,7 @@ const ibanFor = (kept: string, given: Given): string | undefined => {
 
 const refund = async (
   { database: { kysely }, parts: { clock }, by }: Office,
-  given: Given,
+  given: CommandInput,
 ): Promise<Result> => {
   const uuid = uuidAt(given);
   const both = await requireTwo(

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { retryPayout } from '../../orders/payouts/retry.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, stepsOf, textOption, uuidAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
 import { requireTwo } from './require-two.ts';
 
@@ -35,7 +35,7 @@ const list = async ({ database }: Office): Promise<Result> => {
   return { lines, json: rows, succeeded: true };
 };
 
-const ibanOf = (given: Given): string | undefined => {
+const ibanOf = (given: CommandInput): string | undefined => {
   const typed = textOption(given, 'iban');
   if (typed === undefined) return undefined;
   if (!isIban(normaliseIban(typed))) throw new UsageError('--iban is not valid');
@@ -44,7 +44,7 @@ const ibanOf = (given: Given): string | undefined => {
 
 const retry = async (
   { database: { kysely }, parts: { clock }, by }: Office,
-  given: Given,
+  given: CommandInput,
 ): Promise<Result> => {
   const uuid = uuidAt(given);
   await requireTwo(kysely, { by, given }, { may: 'MATCH_PAYMENT', together: 'REFUND' });

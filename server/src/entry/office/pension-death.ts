@@ -4,7 +4,7 @@ import { officeActor } from '../../access/auth/actor.ts';
 import { shareOutPlan } from '../../orders/execution/death.ts';
 import type { PayeeAccount } from '../../orders/execution/death-heirs.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office } from './command.ts';
+import type { Command, CommandInput, Office } from './command.ts';
 import { resultOfGift } from './gifts.ts';
 import { getPlanAccount } from './named.ts';
 import { requireStaff } from './require-staff.ts';
@@ -12,14 +12,14 @@ import { dayOption, getProductCoded, reasonOption } from './unit-blocks.ts';
 
 const PAYEE = /^(?<number>[^:]+)(?::(?<share>[1-9]\d{0,5}))?$/;
 
-const listed = (given: Given, name: string): string[] =>
+const listed = (given: CommandInput, name: string): string[] =>
   (textOption(given, name) ?? '')
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
 /** *Shape*: plan accounts, with shares only where nobody is designated: `30001,30002` or `30001:2,30002:1`. */
-const readPayees = async (office: Office, given: Given): Promise<PayeeAccount[]> => {
+const readPayees = async (office: Office, given: CommandInput): Promise<PayeeAccount[]> => {
   const payees: PayeeAccount[] = [];
   for (const part of listed(given, 'to')) {
     const { number, share } = PAYEE.exec(part)?.groups ?? {};

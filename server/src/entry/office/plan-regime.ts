@@ -1,19 +1,19 @@
 import { PLAN_REGIMES } from '@area/domain/plan-people/contributor';
 import { UsageError, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import type { Command, CommandInput, Office, Result } from './command.ts';
 import { getPlanAccount } from './named.ts';
 import { requireStaff } from './require-staff.ts';
 
 const EUROS = /^\d{1,12}(?:\.\d{1,2})?$/;
 
-const eurosOption = (given: Given, name: string): string => {
+const eurosOption = (given: CommandInput, name: string): string => {
   const text = textOption(given, name);
   if (text === undefined || !EUROS.test(text))
     throw new UsageError(`--${name} is an amount, for example 1000.35`);
   return text;
 };
 
-const set = async (office: Office, given: Given): Promise<Result> => {
+const set = async (office: Office, given: CommandInput): Promise<Result> => {
   const kind = PLAN_REGIMES.find((each) => each === given.words[1]);
   if (!kind) throw new UsageError(`the regime is one of ${PLAN_REGIMES.join(', ')}`);
   await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');

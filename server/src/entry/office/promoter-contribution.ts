@@ -4,14 +4,14 @@ import { officeActor } from '../../access/auth/actor.ts';
 import { contributeAsPromoter } from '../../orders/pensions/promoter-contribution.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import type { Command, CommandInput, Office, Result } from './command.ts';
 import { getEntity, getPlanAccount } from './named.ts';
 import { requireStaff } from './require-staff.ts';
 import { getProductCoded } from './unit-blocks.ts';
 
 const EUROS = /^\d{1,12}(?:\.\d{1,2})?$/;
 
-const run = async (office: Office, given: Given): Promise<Result> => {
+const run = async (office: Office, given: CommandInput): Promise<Result> => {
   const {
     database: { kysely },
     parts,

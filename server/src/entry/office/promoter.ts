@@ -2,11 +2,15 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { addPromoter, endPromoter } from '../../clients/plan-people/promoter.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { stepsOf, wordAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { getEntity, getPlanAccount } from './named.ts';
 import { requireStaff } from './require-staff.ts';
 
-const decide = async (office: Office, given: Given, act: typeof addPromoter): Promise<Result> => {
+const decide = async (
+  office: Office,
+  given: CommandInput,
+  act: typeof addPromoter,
+): Promise<Result> => {
   const { database, parts, by } = office;
   await requireStaff(database.kysely, by, 'VALIDATE_CHANGE');
   const account = await getPlanAccount(office, wordAt(given, 1, 'the number of a plan account'));

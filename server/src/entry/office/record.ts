@@ -6,7 +6,7 @@ import { decideChange, decideDocument } from '../../clients/record/decide.ts';
 import type { Decision } from '../../clients/record/decide.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { findWaiting, listWaiting, showWaiting } from './record-waiting.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -26,7 +26,7 @@ const act = async (db: Db, uuid: string, decision: Decision): Promise<Reason | u
 
 const decide = async (
   { database, parts, by }: Office,
-  given: Given,
+  given: CommandInput,
   to: Decision['to'],
 ): Promise<Result> => {
   const uuid = wordAt(given, 1, 'UUID');

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { UsageError, stepsOf, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import type { Command, CommandInput, Office, Result } from './command.ts';
 
 const SHOWN = 100;
 
@@ -22,7 +22,7 @@ const list = async ({ database }: Office): Promise<Result> => {
 };
 
 /** A file as the registrar takes it, checked as it is copied. One that is there already is not written over. */
-const save = async ({ database, parts }: Office, given: Given): Promise<Result> => {
+const save = async ({ database, parts }: Office, given: CommandInput): Promise<Result> => {
   const name = wordAt(given, 1, 'NAME');
   const target = join(wordAt(given, 2, 'FOLDER'), name);
   const file = await database.kysely

@@ -4,7 +4,7 @@ import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { Db } from '../../platform/db/tables.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption } from './command.ts';
-import type { Given } from './command.ts';
+import type { CommandInput } from './command.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
 
 /** What two people do together, the one of `--by` and the one of `--approved-by`. */
@@ -16,7 +16,7 @@ export interface Together {
 /** Both names, for whoever keeps the decision. *Errors*: UsageError when the two may not. *Source*: decisions 6.2 and ninth. */
 export const requireTwo = async (
   db: Db,
-  { by, given }: { by: string; given: Given },
+  { by, given }: { by: string; given: CommandInput },
   { may, together }: Together,
 ): Promise<string> => {
   const first = await requireStaff(db, by, may);

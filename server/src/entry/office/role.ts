@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
 /** What the office reads in a deed or a contract, and the option that says so. */
@@ -19,7 +19,7 @@ const GRANTS: readonly (readonly [string, GrantedApart])[] = [
 
 type Act = (tx: Db, uuid: string) => Promise<Reason | undefined>;
 
-const decide = async ({ database, by }: Office, given: Given, act: Act): Promise<Result> => {
+const decide = async ({ database, by }: Office, given: CommandInput, act: Act): Promise<Result> => {
   const uuid = wordAt(given, 1, 'UUID');
   await requireStaff(database.kysely, by, 'VALIDATE_CHANGE');
   const refused = await inTransaction(database.kysely, async (tx) => act(tx, uuid));
@@ -29,14 +29,14 @@ const decide = async ({ database, by }: Office, given: Given, act: Act): Promise
 
 const momentOf = ({ parts: { clock } }: Office) => ({ now: clock.business(), wall: clock.wall() });
 
-const validate = async (office: Office, given: Given): Promise<Result> => {
+const validate = async (office: Office, given: CommandInput): Promise<Result> => {
   const isOnPaper = given.options['on-paper'] === true;
   return decide(office, given, async (tx, uuid) =>
     validateRole(tx, office.parts, { uuid, isOnPaper, by: office.by, moment: momentOf(office) }),
   );
 };
 
-const reject = async (office: Office, given: Given): Promise<Result> => {
+const reject = async (office: Office, given: CommandInput): Promise<Result> => {
   const because = textOption(given, 'reason')?.trim() ?? '';
   if (because === '') throw new UsageError('missing --reason, which the client reads');
   return decide(office, given, async (tx, uuid) =>
@@ -99,7 +99,7 @@ const list = async ({ database }: Office): Promise<Result> => {
   return { lines, json, succeeded: true };
 };
 
-const grant = async (office: Office, given: Given): Promise<Result> => {
+const grant = async (office: Office, given: CommandInput): Promise<Result> => {
   const granted = GRANTS.filter(([option]) => given.options[option] === true).map(
     ([, column]) => column,
   );

@@ -1,12 +1,12 @@
 import { runDay } from '../schedule/run-day.ts';
 import { sweepStorage } from '../../platform/storage/sweep.ts';
 import type { Command, Office } from './command.ts';
-import { sweptLines } from './storage-sweep.ts';
+import { sweepReport } from './storage-sweep.ts';
 
 /** The orders of the day do not depend on it: files that cannot be reached are swept another day. */
 const sweep = async ({ database, parts }: Office) =>
   sweepStorage(database.kysely, parts.storage, parts.clock.wall()).then(
-    (swept) => ({ swept, lines: sweptLines(swept), succeeded: swept.is_removed }),
+    (swept) => ({ swept, lines: sweepReport(swept), succeeded: swept.is_removed }),
     (error: unknown) => ({
       swept: null,
       lines: [`failed storage ${String(error)}`],

@@ -6,7 +6,7 @@ import { reissueOrder } from '../../orders/orders/reissue.ts';
 import { liftBlock } from '../../documents/signatures/failures.ts';
 import { findBrokenSteps, findHead } from '../../documents/signatures/records.ts';
 import { UsageError, wordAt, stepsOf } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
 const findPerson = async (db: Db, document: string): Promise<string> => {
@@ -19,7 +19,7 @@ const findPerson = async (db: Db, document: string): Promise<string> => {
   return found.uuid;
 };
 
-const unblock = async ({ database, by }: Office, given: Given): Promise<Result> => {
+const unblock = async ({ database, by }: Office, given: CommandInput): Promise<Result> => {
   const document = wordAt(given, 1, 'DOCUMENT');
   await requireStaff(database.kysely, by, 'BLOCK');
   const person = await findPerson(database.kysely, document);
@@ -33,7 +33,7 @@ const unblock = async ({ database, by }: Office, given: Given): Promise<Result> 
   };
 };
 
-const reissue = async ({ database, parts, by }: Office, given: Given): Promise<Result> => {
+const reissue = async ({ database, parts, by }: Office, given: CommandInput): Promise<Result> => {
   const reference = wordAt(given, 1, 'REFERENCE');
   await requireStaff(database.kysely, by, 'RESEND');
   const found = await database.kysely
@@ -53,7 +53,7 @@ const reissue = async ({ database, parts, by }: Office, given: Given): Promise<R
   };
 };
 
-const verify = async ({ database }: Office, given: Given): Promise<Result> => {
+const verify = async ({ database }: Office, given: CommandInput): Promise<Result> => {
   const db = database.kysely;
   const code = normaliseVerificationCode(wordAt(given, 1, 'CODE'));
   const envelope = await db

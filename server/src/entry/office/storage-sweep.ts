@@ -3,7 +3,7 @@ import type { Swept } from '../../platform/storage/sweep.ts';
 import type { Command } from './command.ts';
 
 /** A sweep in lines; far too many leftovers are shown and left alone. */
-export const sweptLines = ({ seen, orphans, is_removed, parts }: Swept): string[] => [
+export const sweepReport = ({ seen, orphans, is_removed, parts }: Swept): string[] => [
   `files ${seen}`,
   `half_written ${parts}`,
   ...orphans.map((key) => `${is_removed ? 'removed' : 'NOT removed'} ${key}`),
@@ -21,6 +21,6 @@ export const storageSweepCommand: Command = {
     'takes away files older than a day that no row names, and what crashes left half-written; run-day does it too',
   run: async ({ database, parts }) => {
     const swept = await sweepStorage(database.kysely, parts.storage, parts.clock.wall());
-    return { lines: sweptLines(swept), json: swept, succeeded: swept.is_removed };
+    return { lines: sweepReport(swept), json: swept, succeeded: swept.is_removed };
   },
 };

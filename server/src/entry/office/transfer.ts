@@ -18,7 +18,7 @@ import {
 } from '../../orders/transfers/out-answer.ts';
 import { holdOperation } from '../../orders/transfers/pending.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result, Steps } from './command.ts';
+import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
 import { readCsv } from './read-csv.ts';
 import { requireStaff } from './require-staff.ts';
@@ -77,7 +77,7 @@ const advance = async ({ database, parts }: Office): Promise<Result> => {
 };
 
 /** Only whom the office lets cancel what the registrar has already. */
-const end = async ({ database, parts, by }: Office, given: Given): Promise<Result> => {
+const end = async ({ database, parts, by }: Office, given: CommandInput): Promise<Result> => {
   const reference = wordAt(given, 1, 'REFERENCE');
   const reason = textOption(given, 'reason') ?? '';
   if (!reason) throw new UsageError('missing --reason');
@@ -110,7 +110,7 @@ type Answer = (
 
 const answer = async (
   { database, parts, by }: Office,
-  given: Given,
+  given: CommandInput,
   { right, act }: { right: StaffAction; act: Answer },
 ): Promise<Result> => {
   const reference = wordAt(given, 1, 'REFERENCE');
@@ -134,13 +134,13 @@ const answer = async (
   };
 };
 
-const accept = async (office: Office, given: Given): Promise<Result> =>
+const accept = async (office: Office, given: CommandInput): Promise<Result> =>
   answer(office, given, {
     right: 'MOVE_OPERATION',
     act: async (tx, operation, by) => acceptOutgoing(tx, office.parts.settings, operation, by),
   });
 
-const reject = async (office: Office, given: Given): Promise<Result> => {
+const reject = async (office: Office, given: CommandInput): Promise<Result> => {
   const code = TRANSFER_REJECTIONS.find((each) => each === wordAt(given, 2, 'CODE'));
   if (!code) throw new UsageError(`CODE must be one of ${TRANSFER_REJECTIONS.join(', ')}`);
   return answer(office, given, {
@@ -151,7 +151,7 @@ const reject = async (office: Office, given: Given): Promise<Result> => {
 };
 
 /** *Errors*: UsageError for a day that is none, or that is not to come. */
-const delay = async (office: Office, given: Given): Promise<Result> => {
+const delay = async (office: Office, given: CommandInput): Promise<Result> => {
   const until = parseCivilDate(textOption(given, 'until') ?? '');
   const text = textOption(given, 'reason') ?? '';
   if (!until || until <= madridDate(office.parts.clock.business()))
@@ -175,7 +175,7 @@ const readManager = (row: Record<string, string>, index: number) => {
 const oddNif = ({ nif }: { readonly nif: string }, index: number): string[] =>
   warningOfCif(nif) ? [`line ${index + 2}: ${printable(nif)} does not look like a CIF`] : [];
 
-const managers = async ({ database, parts }: Office, given: Given): Promise<Result> => {
+const managers = async ({ database, parts }: Office, given: CommandInput): Promise<Result> => {
   const rows = (await readCsv(wordAt(given, 1, 'FILE.csv'), COLUMNS)).map(readManager);
   await inTransaction(database.kysely, async (tx) =>
     importManagers(tx, rows, parts.clock.business()),

@@ -14,7 +14,7 @@ import { blockByOffice, unblockByOffice } from '../../orders/execution/office-bl
 import type { OfficeBlocking } from '../../orders/execution/office-blocks.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import type { Command, CommandInput, Office, Result } from './command.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
 
 /** *Errors*: UsageError when there is none. */
@@ -43,7 +43,7 @@ const isCause = (text: string): text is BlockCause =>
   (BLOCK_CAUSES as readonly string[]).includes(text);
 
 /** What the bank may take back is blocked by the system alone. */
-const causeOf = (given: Given): BlockCause => {
+const causeOf = (given: CommandInput): BlockCause => {
   const text = textOption(given, 'cause') ?? '';
   if (!isCause(text) || text === 'COBRO_PENDIENTE')
     throw new UsageError(
@@ -53,7 +53,7 @@ const causeOf = (given: Given): BlockCause => {
 };
 
 /** All of them unless told how many. */
-export const unitsOption = (given: Given): Shares | null => {
+export const unitsOption = (given: CommandInput): Shares | null => {
   const text = textOption(given, 'units');
   if (text === undefined) return null;
   const units = parseDecimal(text, SHARES_SCALE);
@@ -62,7 +62,7 @@ export const unitsOption = (given: Given): Shares | null => {
   return shares(units);
 };
 
-export const dayOption = (given: Given, name: string): CivilDate | null => {
+export const dayOption = (given: CommandInput, name: string): CivilDate | null => {
   const text = textOption(given, name);
   if (text === undefined) return null;
   const day = parseCivilDate(text);
@@ -70,7 +70,7 @@ export const dayOption = (given: Given, name: string): CivilDate | null => {
   return day;
 };
 
-export const reasonOption = (given: Given): string => {
+export const reasonOption = (given: CommandInput): string => {
   const reason = textOption(given, 'reason')?.trim();
   if (!reason) throw new UsageError('--reason must say why');
   return reason;
@@ -79,7 +79,7 @@ export const reasonOption = (given: Given): string => {
 /** Where money laundering is suspected compliance and a second person decide; everything else is of operations. *Source*: decisions 6.2. */
 const requireBlocker = async (
   db: Db,
-  { by, given, cause }: { by: string; given: Given; cause: BlockCause },
+  { by, given, cause }: { by: string; given: CommandInput; cause: BlockCause },
   action: 'AML_BLOCK' | 'AML_UNBLOCK',
 ): Promise<Actor> => {
   if (cause !== 'AML') {
@@ -99,7 +99,7 @@ const requireBlocker = async (
 
 const readBlocking = async (
   db: Db,
-  { by, given, now }: { by: string; given: Given; now: Date },
+  { by, given, now }: { by: string; given: CommandInput; now: Date },
   action: 'AML_BLOCK' | 'AML_UNBLOCK',
 ): Promise<OfficeBlocking> => {
   const cause = causeOf(given);
@@ -117,7 +117,7 @@ const readBlocking = async (
 
 const acting =
   (act: typeof blockByOffice, action: 'AML_BLOCK' | 'AML_UNBLOCK') =>
-  async ({ database: { kysely }, parts, by }: Office, given: Given): Promise<Result> => {
+  async ({ database: { kysely }, parts, by }: Office, given: CommandInput): Promise<Result> => {
     const blocking = await readBlocking(kysely, { by, given, now: parts.clock.business() }, action);
     const done = await inTransaction(kysely, async (tx) => act(tx, blocking));
     if ('refused' in done)

@@ -2,7 +2,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { changeStatusForOffice } from '../../orders/staff-orders/change-status.ts';
 import { wordAt } from './command.ts';
 import type { Command } from './command.ts';
-import { actingOf, telling } from './order-acting.ts';
+import { actingOf, withFieldMessages } from './order-acting.ts';
 import { findOperation } from './order-named.ts';
 
 /** The manual queue: an order that the rule set leaves to a person. */
@@ -11,7 +11,7 @@ export const validateOperationCommand: Command = {
   usage: 'validate REFERENCE --by STAFF [--approved-by STAFF]',
   summary:
     'validates a signed order that waits for a person; two people together above 300,000 euros',
-  run: telling(async (office, given) => {
+  run: withFieldMessages(async (office, given) => {
     const { uuid, reference } = await findOperation(
       office.database.kysely,
       wordAt(given, 0, 'REFERENCE'),

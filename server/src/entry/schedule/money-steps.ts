@@ -13,25 +13,25 @@ import { runPeriodics } from '../../orders/periodics/instalments/run.ts';
 import { listEndedBlocks } from '../../orders/execution/blocks.ts';
 import { releaseEnded } from '../../orders/execution/pending-collection.ts';
 import { advanceTransfers } from '../../orders/transfers/advance.ts';
-import { each, together, whole } from '../../platform/jobs/each.ts';
-import type { Day, Outcome } from '../../platform/jobs/step.ts';
+import { runEach, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
+import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
 /** Orders that repeat come into force once the registrar has them. */
-export const activateSent = async ({ db, now }: Day): Promise<Outcome> =>
+export const activateSent = async ({ db, now }: JobContext): Promise<Outcome> =>
   activatePeriodics(db, now);
 
 /** Orders that repeat make the instalments that are due. */
-export const makeInstalments = async ({ db, parts, now }: Day): Promise<Outcome> =>
+export const makeInstalments = async ({ db, parts, now }: JobContext): Promise<Outcome> =>
   runPeriodics(db, parts, now);
 
 /** Benefits in course make the payments that are due; the office hears of those whose time is up. */
-export const payBenefits = async (day: Day): Promise<Outcome> => {
+export const payBenefits = async (day: JobContext): Promise<Outcome> => {
   const times = { now: day.now, wall: day.parts.clock.wall() };
-  const late = await each(day, await listLateBenefits(day.db, day.now), async (tx, uuid) =>
+  const late = await runEach(day, await listLateBenefits(day.db, day.now), async (tx, uuid) =>
     alertLate(tx, uuid, day.now),
   );
-  return together(
-    await each(day, await listDueBenefits(day.db, day.now), async (tx, uuid) =>
+  return addOutcomes(
+    await runEach(day, await listDueBenefits(day.db, day.now), async (tx, uuid) =>
       payBenefitDue(tx, uuid, times),
     ),
     { ...late, done: 0 },
@@ -39,25 +39,27 @@ export const payBenefits = async (day: Day): Promise<Outcome> => {
 };
 
 /** Units that were held back are free when the day is over until which they were. */
-export const endBlocks = async (day: Day): Promise<Outcome> =>
-  each(day, await listEndedBlocks(day.db, madridDate(day.now)), async (tx, uuid) =>
+export const endBlocks = async (day: JobContext): Promise<Outcome> =>
+  runEach(day, await listEndedBlocks(day.db, madridDate(day.now)), async (tx, uuid) =>
     releaseEnded(tx, uuid, day.now),
   );
 
 /** Orders that are paid by direct debit are collected, in one file. */
-export const collect = async ({ db, parts, now }: Day): Promise<Outcome> =>
-  whole(await collectDirectDebits(db, parts, now));
+export const collect = async ({ db, parts, now }: JobContext): Promise<Outcome> =>
+  outcomeOf(await collectDirectDebits(db, parts, now));
 
 /** Transfers between managers go as far as they can. Each that moved on is counted once for each step. */
-export const moveTransfers = async ({ db, parts, now }: Day): Promise<Outcome> => {
+export const runTransfers = async ({ db, parts, now }: JobContext): Promise<Outcome> => {
   const { requested, applied, paid, settled, failed } = await advanceTransfers(db, parts, now);
   return { done: requested + applied + paid + settled, failed };
 };
 
 /** Money that is due leaves, in one file. */
-export const payDue = async ({ db, parts, now }: Day): Promise<Outcome> =>
-  whole(await payOut(db, parts, now));
+export const payDue = async ({ db, parts, now }: JobContext): Promise<Outcome> =>
+  outcomeOf(await payOut(db, parts, now));
 
 /** Orders whose money has not come in thirty days: the office decides, and their clients are asked for it. */
-export const tellOfUnpaid = async (day: Day): Promise<Outcome> =>
-  each(day, await listUnpaid(day.db, day.now), async (tx, uuid) => tellUnpaid(tx, uuid, day.now));
+export const notifyUnpaidOrders = async (day: JobContext): Promise<Outcome> =>
+  runEach(day, await listUnpaid(day.db, day.now), async (tx, uuid) =>
+    tellUnpaid(tx, uuid, day.now),
+  );

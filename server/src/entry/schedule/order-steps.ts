@@ -6,9 +6,9 @@ import { exportOrders } from '../../orders/registrar/export-orders.ts';
 import { FINALIZERS } from '../../orders/execution/finalizers.ts';
 import { compensateDue } from '../../orders/execution/corrections.ts';
 import { settleAnswers } from '../../orders/registrar/settle-answers.ts';
-import { eachInLanes, together, whole } from '../../platform/jobs/each.ts';
-import type { Owned } from '../../platform/jobs/each.ts';
-import type { Day, Outcome } from '../../platform/jobs/step.ts';
+import { runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
+import type { AccountItem } from '../../platform/jobs/run-items.ts';
+import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
 const validateOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(tx, uuid);
@@ -17,7 +17,7 @@ const validateOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> =>
 };
 
 /** What waited for the rules is tried again. */
-export const validateSigned = async (day: Day): Promise<Outcome> => {
+export const validateSigned = async (day: JobContext): Promise<Outcome> => {
   // Spelled out, so that the index of live orders serves.
   const rows = await day.db
     .selectFrom('operations')
@@ -25,16 +25,16 @@ export const validateSigned = async (day: Day): Promise<Outcome> => {
     .where('operation_status', '=', sql.lit('SIGNED'))
     .orderBy('uuid')
     .execute();
-  return eachInLanes(day, rows, async (tx, uuid) => validateOne(tx, uuid, day.now));
+  return runEachInQueues(day, rows, async (tx, uuid) => validateOne(tx, uuid, day.now));
 };
 
 /** Orders that are paid, or need no payment, go to the registrar. */
-export const sendToRegistrar = async ({ db, parts, now, signal }: Day): Promise<Outcome> =>
-  whole(await exportOrders(db, parts, now, signal));
+export const sendToRegistrar = async ({ db, parts, now, signal }: JobContext): Promise<Outcome> =>
+  outcomeOf(await exportOrders(db, parts, now, signal));
 
 /** Sent orders for whose day, or a later one, a unit value is there: nothing else could become units. */
-const listRipe = async (db: Db): Promise<Owned[]> => {
-  const { rows } = await sql<Owned>`
+const listRipe = async (db: Db): Promise<AccountItem[]> => {
+  const { rows } = await sql<AccountItem>`
     select o.uuid, o.account_uuid from operations o
      where o.operation_status = 'RD_SENT'
        and exists (select 1 from unit_values v
@@ -53,14 +53,14 @@ const finalizeOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> =>
 };
 
 /** Orders whose unit value is official become units, and what the registrar answered is acted upon. */
-export const finalizeSent = async (day: Day): Promise<Outcome> => {
-  const finalized = await eachInLanes(day, await listRipe(day.db), async (tx, uuid) =>
+export const finalizeSent = async (day: JobContext): Promise<Outcome> => {
+  const finalized = await runEachInQueues(day, await listRipe(day.db), async (tx, uuid) =>
     finalizeOne(tx, uuid, day.now),
   );
   const settled = await settleAnswers(day);
-  return together(finalized, { ...settled, done: 0 });
+  return addOutcomes(finalized, { ...settled, done: 0 });
 };
 
 /** What was executed at a unit value that proved wrong is executed anew. */
-export const correctExecuted = async ({ db, now, signal }: Day): Promise<Outcome> =>
+export const correctExecuted = async ({ db, now, signal }: JobContext): Promise<Outcome> =>
   compensateDue({ db, now, ...(signal && { signal }) });

@@ -5,23 +5,23 @@ import {
   collect,
   endBlocks,
   makeInstalments,
-  moveTransfers,
+  runTransfers,
   payBenefits,
   payDue,
-  tellOfUnpaid,
+  notifyUnpaidOrders,
 } from './money-steps.ts';
 import { correctExecuted, finalizeSent, sendToRegistrar, validateSigned } from './order-steps.ts';
 import {
   confirmExecuted,
   endUnsigned,
   letLapse,
-  makePlanPapers,
+  makePlanDocuments,
   makeStatements,
-  makeYearlyPapers,
+  makeYearlyDocuments,
   remind,
   sweepFiles,
   turnEighteen,
-} from './paper-steps.ts';
+} from './document-steps.ts';
 import { giveExcessBack } from './pension-steps.ts';
 import type { Step } from '../../platform/jobs/step.ts';
 import { watchMoney } from './watch-step.ts';
@@ -95,7 +95,7 @@ export const STEPS = [
     name: 'transfers',
     counted_as: 'transferred',
     plan: { at: ['08:30', '14:50', '17:30'], on: 'BUSINESS_DAYS' },
-    run: moveTransfers,
+    run: runTransfers,
   },
   {
     name: 'finalisation',
@@ -131,13 +131,13 @@ export const STEPS = [
     name: 'plan-papers',
     counted_as: 'plan_papers',
     plan: { at: ['22:15'], on: 'EVERY_DAY' },
-    run: makePlanPapers,
+    run: makePlanDocuments,
   },
   {
     name: 'yearly-papers',
     counted_as: 'yearly_papers',
     plan: { at: ['22:20'], on: 'EVERY_DAY' },
-    run: makeYearlyPapers,
+    run: makeYearlyDocuments,
   },
   {
     name: 'reminders',
@@ -149,7 +149,7 @@ export const STEPS = [
     name: 'unpaid-orders',
     counted_as: 'unpaid',
     plan: { at: ['09:05'], on: 'EVERY_DAY' },
-    run: tellOfUnpaid,
+    run: notifyUnpaidOrders,
   },
   {
     name: 'merger-notices',

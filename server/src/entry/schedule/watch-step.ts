@@ -1,11 +1,11 @@
 import { listToWatch, raiseAlerts } from '../../clients/kyc/raise-alerts.ts';
-import { each } from '../../platform/jobs/each.ts';
-import type { Day, Outcome } from '../../platform/jobs/step.ts';
+import { runEach } from '../../platform/jobs/run-items.ts';
+import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
 /** What money did on the accounts of somebody is looked at by the rules against money laundering. */
-export const watchMoney = async (day: Day): Promise<Outcome> => {
+export const watchMoney = async (day: JobContext): Promise<Outcome> => {
   const watched = new Map((await listToWatch(day.db, day.now)).map((one) => [one.person, one]));
-  return each(day, [...watched.keys()], async (tx, person) => {
+  return runEach(day, [...watched.keys()], async (tx, person) => {
     const one = watched.get(person);
     return one !== undefined && (await raiseAlerts(tx, one, day.now)) > 0;
   });

@@ -4,7 +4,7 @@ import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import type { WrittenLot } from '../../../test/holdings.ts';
-import type { Asked, Holding } from '../../../test/leaving.ts';
+import type { LeavingRequest, Holding } from '../../../test/leaving.ts';
 import { addHolding, placeSignedRedemption } from '../../../test/leaving.ts';
 import { payOrder, placeOrder, placeSigned, publish, runTheDay } from '../../../test/orders.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -51,7 +51,7 @@ const executeAt = async (holding: Holding, day: string): Promise<void> => {
   await runTheDay(app);
 };
 
-const redeem = async (holding: Holding, asked: Asked): Promise<string> => {
+const redeem = async (holding: Holding, asked: LeavingRequest): Promise<string> => {
   const { uuid } = await placeSignedRedemption(app, holding, asked);
   await executeAt(holding, '2026-03-10');
   return uuid;

@@ -7,20 +7,20 @@ import {
 } from '@area/contract/documents/calls';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
-import { changePaper } from '../../documents/documents/change.ts';
+import { changeDocument } from '../../documents/documents/change.ts';
 import { getPresented } from '../../documents/documents/present.ts';
 import {
-  getPaperOf,
-  listPapersOf,
+  getDocumentOf,
+  listDocumentsOf,
   listValidationsOf,
-  openPaper,
-} from '../../documents/documents/reads.ts';
+  openDocument,
+} from '../../documents/documents/find-documents.ts';
 import { sendToAccount } from './send-to.ts';
 
 export const accountDocumentRoutes = (serve: Register): void => {
   serve(listAccountDocuments, async (context) => {
     const { db, params, query } = context;
-    return listPapersOf(
+    return listDocumentsOf(
       db,
       { account: params.id },
       { ...query, reader: callerOf(context).intervener_uuid, language: context.language },
@@ -28,7 +28,7 @@ export const accountDocumentRoutes = (serve: Register): void => {
   });
 
   serve(getAccountDocument, async ({ db, params, parts }) =>
-    openPaper(parts.storage, await getPaperOf(db, { account: params.id }, params.docId)),
+    openDocument(parts.storage, await getDocumentOf(db, { account: params.id }, params.docId)),
   );
 
   serve(
@@ -49,7 +49,7 @@ export const accountDocumentRoutes = (serve: Register): void => {
   serve(changeAccountDocument, async (context) => {
     const { db, params, body } = context;
     const { intervener_uuid: reader } = callerOf(context);
-    await changePaper(db, { owner: { account: params.id }, uuid: params.docId, reader }, body);
+    await changeDocument(db, { owner: { account: params.id }, uuid: params.docId, reader }, body);
     return getPresented(db, params.docId, { reader, language: context.language });
   });
 

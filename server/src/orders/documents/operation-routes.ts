@@ -9,27 +9,27 @@ import {
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { callerOf } from '../../platform/http/context.ts';
 import type { Register } from '../../platform/http/register.ts';
-import { changePaper, removePaper } from '../../documents/documents/change.ts';
+import { changeDocument, removeDocument } from '../../documents/documents/change.ts';
 import { dropLoose } from '../../documents/documents/loose-files.ts';
 import { getPresented } from '../../documents/documents/present.ts';
 import {
-  getPaperOf,
-  listPapersOfOperation,
+  getDocumentOf,
+  listDocumentsOfOperation,
   listValidationsOf,
-  openPaper,
-} from '../../documents/documents/reads.ts';
+  openDocument,
+} from '../../documents/documents/find-documents.ts';
 import { sendToOperation } from './send-to.ts';
 
 export const operationDocumentRoutes = (serve: Register): void => {
   serve(listOperationDocuments, async (context) =>
-    listPapersOfOperation(context.db, context.params.id, {
+    listDocumentsOfOperation(context.db, context.params.id, {
       reader: callerOf(context).intervener_uuid,
       language: context.language,
     }),
   );
 
   serve(downloadOperationDocument, async ({ db, params, parts }) =>
-    openPaper(parts.storage, await getPaperOf(db, { operation: params.id }, params.docId)),
+    openDocument(parts.storage, await getDocumentOf(db, { operation: params.id }, params.docId)),
   );
 
   serve(
@@ -50,7 +50,7 @@ export const operationDocumentRoutes = (serve: Register): void => {
   serve(changeOperationDocument, async (context) => {
     const { db, params, body } = context;
     const { intervener_uuid: reader } = callerOf(context);
-    await changePaper(db, { owner: { operation: params.id }, uuid: params.docId, reader }, body);
+    await changeDocument(db, { owner: { operation: params.id }, uuid: params.docId, reader }, body);
     return getPresented(db, params.docId, { reader, language: context.language });
   });
 
@@ -64,7 +64,7 @@ export const operationDocumentRoutes = (serve: Register): void => {
         reader: callerOf(context).intervener_uuid,
       };
       const { storage_key } = await inTransaction(db, async (tx) =>
-        removePaper(tx, asked, parts.clock.wall()),
+        removeDocument(tx, asked, parts.clock.wall()),
       );
       await dropLoose(parts, storage_key);
       return { uuid: params.docId };

@@ -6,14 +6,14 @@ import {
   uploadDocument,
 } from '@area/contract/uploads/calls';
 import type { Register } from '../../platform/http/register.ts';
-import { changePaper } from '../../documents/documents/change.ts';
+import { changeDocument } from '../../documents/documents/change.ts';
 import { getPresented } from '../../documents/documents/present.ts';
 import {
-  getPaperOf,
-  listPapersOf,
+  getDocumentOf,
+  listDocumentsOf,
   listValidationsOf,
-  openPaper,
-} from '../../documents/documents/reads.ts';
+  openDocument,
+} from '../../documents/documents/find-documents.ts';
 import { sendToPerson } from './send-to.ts';
 
 export const personalDocumentRoutes = (serve: Register): void => {
@@ -30,7 +30,7 @@ export const personalDocumentRoutes = (serve: Register): void => {
   );
 
   serve(changeIntervenerDocument, async ({ db, params, body, language }) => {
-    await changePaper(
+    await changeDocument(
       db,
       { owner: { intervener: params.id }, uuid: params.docId, reader: params.id },
       body,
@@ -39,11 +39,14 @@ export const personalDocumentRoutes = (serve: Register): void => {
   });
 
   serve(listIntervenerDocuments, async ({ db, params, query, language }) =>
-    listPapersOf(db, { intervener: params.id }, { ...query, reader: params.id, language }),
+    listDocumentsOf(db, { intervener: params.id }, { ...query, reader: params.id, language }),
   );
 
   serve(getIntervenerDocument, async ({ db, params, parts }) => {
-    return openPaper(parts.storage, await getPaperOf(db, { intervener: params.id }, params.docId));
+    return openDocument(
+      parts.storage,
+      await getDocumentOf(db, { intervener: params.id }, params.docId),
+    );
   });
 
   serve(listDocumentValidations, async ({ db, params, query }) =>

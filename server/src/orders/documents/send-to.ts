@@ -4,13 +4,13 @@ import type { Holding } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isFinal } from '@area/domain/operation/codes';
 import { atField, reason } from '@area/domain/rules/reason';
-import { requireReach } from '../../access/account-access/own.ts';
-import type { Asker } from '../../access/account-access/own.ts';
+import { requireReach } from '../../access/account-access/reach.ts';
+import type { Requester } from '../../access/account-access/reach.ts';
 import { listAccountsOf } from '../../clients/accounts/summaries.ts';
 import { findBankHolder } from '../../clients/bank-accounts/store.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { keepUpload } from '../../documents/documents/upload.ts';
+import { storeUpload } from '../../documents/documents/upload.ts';
 
 /** Who sends. */
 interface By {
@@ -28,7 +28,7 @@ export const sendToPerson = async (
   const isOwn =
     uuid_account === undefined ||
     (await listAccountsOf(parts.database.kysely, sender, madridDate(now))).includes(uuid_account);
-  return keepUpload(parts, {
+  return storeUpload(parts, {
     place: 'INTERVENER',
     owner: { intervener_uuid: sender, account_uuid: uuid_account ?? null },
     file,
@@ -40,7 +40,7 @@ export const sendToPerson = async (
 
 /** Who may send a paper, may send any; with an own bank account alone, its certificate. */
 const requireRightTo = (
-  asker: Asker,
+  asker: Requester,
   { isAboutBank, holder }: { isAboutBank: boolean; holder: string | undefined },
 ): void => (isAboutBank ? requireReach(asker, 'B', holder ?? '') : requireReach(asker, 'S', ''));
 
@@ -64,7 +64,7 @@ export const sendToAccount = async (
   requireRightTo({ holdings, intervener_uuid: sender }, { isAboutBank, holder });
   const isThere = uuid_bank_account === undefined || holder !== undefined;
   const isFitting = uuid_bank_account === undefined || file.subcategory === 'BANK_ACCOUNT_PROOF';
-  return keepUpload(parts, {
+  return storeUpload(parts, {
     place: 'ACCOUNT',
     owner: { account_uuid: account, bank_account_uuid: uuid_bank_account ?? null },
     file,
@@ -84,7 +84,7 @@ export const sendToOperation = async (
   { sender, now }: By,
 ): Promise<{ uuid: string }> => {
   const { version, operation_status } = await getOperationWhole(parts.database.kysely, operation);
-  return keepUpload(parts, {
+  return storeUpload(parts, {
     place: 'OPERATION',
     owner: { operation_uuid: operation, operation_version: version },
     file,

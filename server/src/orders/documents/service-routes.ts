@@ -12,13 +12,13 @@ import { callerOf } from '../../platform/http/context.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Register } from '../../platform/http/register.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { changePaper } from '../../documents/documents/change.ts';
+import { changeDocument } from '../../documents/documents/change.ts';
 import { getPresented } from '../../documents/documents/present.ts';
-import { getPaperOf, openPaper } from '../../documents/documents/reads.ts';
+import { getDocumentOf, openDocument } from '../../documents/documents/find-documents.ts';
 import { sendToAccount, sendToOperation, sendToPerson } from './send-to.ts';
 import { getTarget, requireEntityType } from '../../documents/documents/service-target.ts';
 import type { Target } from '../../documents/documents/service-target.ts';
-import type { Reader } from '../../documents/documents/shelves.ts';
+import type { Reader } from '../../documents/documents/library-scope.ts';
 
 const readerOf = (context: Pick<Context, 'session' | 'parts'>): Reader => ({
   intervener: callerOf(context).intervener_uuid,
@@ -61,7 +61,7 @@ export const documentServiceRoutes = (serve: Register): void => {
       reader: readerOf(context),
       how: 'read',
     });
-    return openPaper(parts.storage, await getPaperOf(db, owner, params.docId));
+    return openDocument(parts.storage, await getDocumentOf(db, owner, params.docId));
   });
 
   serve(
@@ -92,7 +92,11 @@ export const documentServiceRoutes = (serve: Register): void => {
       reader,
       how: 'write',
     });
-    await changePaper(db, { owner, uuid: body.uuidDocuemnt, reader: reader.intervener }, body.data);
+    await changeDocument(
+      db,
+      { owner, uuid: body.uuidDocuemnt, reader: reader.intervener },
+      body.data,
+    );
     return getPresented(db, body.uuidDocuemnt, {
       reader: reader.intervener,
       language: context.language,

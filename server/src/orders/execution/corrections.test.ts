@@ -12,7 +12,7 @@ import { showOperationCommand } from '../../entry/office/show-operation.ts';
 import { confirmOperation } from '../papers/confirm.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addHolding, placeSignedRedemption } from '../../../test/leaving.ts';
-import type { Asked, Holding } from '../../../test/leaving.ts';
+import type { LeavingRequest, Holding } from '../../../test/leaving.ts';
 import { runOffice } from '../../../test/office.ts';
 import { payOrder, placeSigned, publish, signOrder } from '../../../test/orders.ts';
 import type { Ordering } from '../../../test/orders.ts';
@@ -61,7 +61,7 @@ const nextDay = async (product: TestProduct, value: string, day = DAY) => {
   await execute();
 };
 
-const redeemed = async (asked: Asked, holding?: Holding) => {
+const redeemed = async (asked: LeavingRequest, holding?: Holding) => {
   const from = holding ?? (await addHolding(app));
   const placed = await placeSignedRedemption(app, from, asked);
   await execute();
@@ -101,7 +101,7 @@ const lotsOf = async ({ account, product }: Ordering) =>
 describe('a redemption at a wrong unit value', () => {
   const CASES: readonly (readonly [
     string,
-    Asked,
+    LeavingRequest,
     string,
     Readonly<Record<'gain' | 'withholding' | 'net' | 'gross', string>> & {
       readonly units?: string;

@@ -3,8 +3,8 @@ import { unitValueFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { CorrectionObstacle } from '@area/domain/operation/correction';
 import type { Db } from '../../platform/db/tables.ts';
-import { each } from '../../platform/jobs/each.ts';
-import type { Day, Outcome } from '../../platform/jobs/step.ts';
+import { runEach } from '../../platform/jobs/run-items.ts';
+import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { announce } from '../operations/announce.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
@@ -140,11 +140,13 @@ const SETTLED_AFTER_MS = 60 * 60_000;
  * in between, the next run goes on. What was being executed at the very moment of the correction is found by a later
  * run: a correction is done when one finds nothing an hour after it. *Source*: decisions 2.1, tenth; ADR 60.
  */
-export const compensateDue = async (day: Pick<Day, 'db' | 'now' | 'signal'>): Promise<Outcome> => {
+export const compensateDue = async (
+  day: Pick<JobContext, 'db' | 'now' | 'signal'>,
+): Promise<Outcome> => {
   const total = { done: 0, failed: [] as Outcome['failed'][number][] };
   for (const correction of await listOpenCorrections(day.db)) {
     const due = await listDue(day.db, correction);
-    const { done, failed } = await each(day, due, async (tx, uuid) =>
+    const { done, failed } = await runEach(day, due, async (tx, uuid) =>
       compensate(tx, uuid, { correction, at: day.now }),
     );
     total.done += done;

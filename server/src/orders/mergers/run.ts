@@ -4,7 +4,7 @@ import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { each } from '../../platform/jobs/each.ts';
+import { runEach } from '../../platform/jobs/run-items.ts';
 import type { Outcome } from '../../platform/jobs/step.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
@@ -139,7 +139,7 @@ export const runMerger = async (db: Db, uuid: string, running: Running): Promise
   const begun = await inTransaction(db, async (tx) => begin(tx, uuid, running));
   if ('refused' in begun) return begun;
   const accounts = await listAccountsLeft(db, begun.merger);
-  const outcome = await each({ db }, accounts, async (tx, account) =>
+  const outcome = await runEach({ db }, accounts, async (tx, account) =>
     mergeAccount(tx, account, { ...running, ...begun }),
   );
   const is_done = await inTransaction(db, async (tx) => end(tx, begun.merger, running.at));

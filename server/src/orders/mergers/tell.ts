@@ -2,8 +2,8 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { formatDate } from '@area/domain/calendar/format-date';
 import { listPeopleOn } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { each } from '../../platform/jobs/each.ts';
-import type { Day, Outcome } from '../../platform/jobs/step.ts';
+import { runEach } from '../../platform/jobs/run-items.ts';
+import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listAnnounced, listUntoldAccounts, lockMerger } from './store.ts';
@@ -55,8 +55,8 @@ export const tellHolders = async (
 };
 
 /** Tells those who came to hold units after the announcement. *Source*: Directive 2009/65/EC art. 43.4, ADR 132. */
-export const tellNewHolders = async (day: Day): Promise<Outcome> =>
-  each(day, await listAnnounced(day.db), async (tx, uuid) => {
+export const tellNewHolders = async (day: JobContext): Promise<Outcome> =>
+  runEach(day, await listAnnounced(day.db), async (tx, uuid) => {
     const merger = await lockMerger(tx, uuid);
     return (
       merger.status === 'ANNOUNCED' &&

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { listHoldingsOn } from '../../access/account-access/holdings.ts';
 import { listPeopleOfAccounts } from '../../clients/accounts/people-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { listPapersOfOperations } from '../../documents/documents/reads.ts';
+import { listDocumentsOfOperations } from '../../documents/documents/find-documents.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import { listHistoryOf } from './reads.ts';
 import { listIssuesOfOperations, listRelatedOf } from './related.ts';
@@ -67,7 +67,7 @@ const ofEach = <T>(
 
 const papersOf = async (db: Db, lines: readonly Line[], by: PaperReader) => {
   const readable = await listReadable(db, lines, by.reader);
-  return ofEach(readable, await listPapersOfOperations(db, readable, by));
+  return ofEach(readable, await listDocumentsOfOperations(db, readable, by));
 };
 
 const peopleOf = async (db: Db, lines: readonly Line[], { reader }: PaperReader) => {

@@ -4,7 +4,7 @@ import type { ExpandedLine } from '@area/contract/operation-expansions/schemas';
 import { operationLabel } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
-import { totalToldBy } from '../../platform/db/page-total.ts';
+import { totalFromPage } from '../../platform/db/page-total.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -109,7 +109,7 @@ const countOf = async (
   place: Place & { found: number; counted: number | null },
 ): Promise<number> => {
   const { found, counted, limit, offset, type, pattern, by } = place;
-  const told = totalToldBy({ found, limit, offset });
+  const told = totalFromPage({ found, limit, offset });
   if (told !== undefined) return told;
   const isEverything = type === null && pattern === null && by === null;
   if (counted !== null && isEverything) return counted;

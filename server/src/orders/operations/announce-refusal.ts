@@ -10,7 +10,7 @@ export const announceRefusal =
   (news: {
     readonly ended?: News;
     readonly goesOn: News;
-  }): NonNullable<EnvelopeEffect['tellRefusal']> =>
+  }): NonNullable<EnvelopeEffect['notifyRefusal']> =>
   async (db, { envelope, person, reason, isEnded, now }) => {
     const what = isEnded ? news.ended : news.goesOn;
     if (what === undefined) return;

@@ -13,7 +13,7 @@ import { expectCleanAudit } from '../../../test/audit.ts';
 import {
   addPlanHolding,
   benefitBody,
-  judgePaper,
+  validateProof,
   placeBenefit,
   sendProof,
   simulateBenefit,
@@ -366,7 +366,7 @@ describe('a retirement as capital', () => {
       operation_status: 'SIGNED',
       waiting_for: ['rules.validation.contingency'],
     });
-    await judgePaper(app, paper, 'REJECTED');
+    await validateProof(app, paper, 'REJECTED');
     const params = { id: order.uuid };
     expect(
       (await holding.person.client.ask(getOperation, { params })).benefit?.missing_papers,
@@ -386,7 +386,7 @@ describe('a retirement as capital', () => {
     expect(gone).toMatchObject({ status: 422, result: { errors: [{ code: 'IN_USE' }] } });
     // After two o'clock: the day after.
     app.clock.setBusiness('2026-03-12T13:30:00Z');
-    await judgePaper(app, second, 'VALIDATED');
+    await validateProof(app, second, 'VALIDATED');
     app.clock.setBusiness('2026-03-13T13:20:00Z');
     await runTheDay(app);
     expect(await holding.person.client.ask(getOperation, { params })).toMatchObject({
@@ -415,7 +415,7 @@ describe('a retirement as capital', () => {
   it('mixed, keeps what is paid at once from others, and then makes each payment an operation', async () => {
     const holding = await addPlanHolding(app, [['2010-05-05', '2400.000000', '12000.00']]);
     const paper = await sendProof(holding.person);
-    await judgePaper(app, paper, 'VALIDATED');
+    await validateProof(app, paper, 'VALIDATED');
     const order = await placeBenefit(holding, {
       collection: 'MIXTA',
       capital: '6000.00',

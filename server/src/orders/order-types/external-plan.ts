@@ -12,7 +12,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
-import { DASH } from '../../clients/papers/parties.ts';
+import { DASH } from '../../clients/printed-documents/parties.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
 import { findPlanTransfer, listOwnPlans } from '../pensions/plan-transfer.ts';
 import { getTransfer } from '../transfers/store.ts';

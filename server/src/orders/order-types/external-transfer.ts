@@ -16,7 +16,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
-import { DASH } from '../../clients/papers/parties.ts';
+import { DASH } from '../../clients/printed-documents/parties.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
 import { findManagerNumbers } from '../transfers/managers.ts';

@@ -13,7 +13,7 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { getMandatePrinted } from './debit.ts';
 import { findPutOffByOrder } from './put-off-by-order.ts';
-import { getBrand } from '../../documents/papers/letterhead.ts';
+import { getBrand } from '../../documents/rendering/letterhead.ts';
 import { channelText } from '../papers/channel-text.ts';
 import { progressOf } from '../../access/account-access/signers.ts';
 import type { OperationWhole } from '../operations/store.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { getNamedProduct } from '../papers/named-product.ts';
 import type { PlanFacts } from '../papers/order-facts.ts';
-import { DASH } from '../../clients/papers/parties.ts';
+import { DASH } from '../../clients/printed-documents/parties.ts';
 
 /** A plan of the house as the origin of a transfer, on paper. */
 export const getPlan = async (db: Db, product: string) => {

@@ -5,7 +5,7 @@ import { listPositions } from '@area/contract/accounts/calls';
 import { listOperationDocuments } from '@area/contract/operation-documents/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import type { Asked, Holding } from '../../../test/leaving.ts';
+import type { LeavingRequest, Holding } from '../../../test/leaving.ts';
 import {
   addHolding,
   placeRedemption,
@@ -154,7 +154,7 @@ describe('a redemption is simulated', () => {
 });
 
 describe('a redemption keeps its units from others', () => {
-  it.each<[Asked, string]>([
+  it.each<[LeavingRequest, string]>([
     [{ amount_indicator: 'P', units: '100' }, '100.000000'],
     [{ amount_indicator: 'B', amount: '1000' }, '72.131148'],
     [{ amount_indicator: 'I', amount: '1000' }, '72.131148'],

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import { listStates, signersOf } from '../../documents/signatures/state.ts';
-import { findOrderEnvelope, listPapersOf } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
 /** Everybody who may sign the order gets its papers by mail, each in their language; where nothing is signed in the portal they are told to sign on paper. *Source*: decisions 1.2 (O2, O3). */
@@ -19,7 +19,7 @@ export const mailPapers = async (
   const envelope = await findOrderEnvelope(db, operation);
   const [state] = envelope ? await listStates(db, [envelope]) : [];
   if (!envelope || !state) return;
-  const document_uuids = (await listPapersOf(db, [envelope.uuid])).map(
+  const document_uuids = (await listDocumentsOfEnvelopes(db, [envelope.uuid])).map(
     ({ document_uuid }) => document_uuid,
   );
   const until = madridDate(lastMomentToSign(envelope.created_at, envelope.life_days));

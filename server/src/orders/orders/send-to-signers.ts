@@ -1,6 +1,6 @@
 import { signingDaysOf } from '@area/domain/operation/step-guards';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { renderWarning } from '../papers/operation-papers.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
@@ -40,7 +40,7 @@ export const sendToSigners = async (
   const of = { operation_uuid: uuid, operation_version: version, at };
   const { subcategory, filename, bytes } = await print(db, operation);
   const documents = [
-    await keepFile(db, storage, {
+    await storeFile(db, storage, {
       ...of,
       subcategory,
       filename: `${filename}-${reference}.pdf`,
@@ -53,7 +53,7 @@ export const sendToSigners = async (
       orderer: await getOrderer(db, created_by),
     });
     documents.push(
-      await keepFile(db, storage, {
+      await storeFile(db, storage, {
         ...of,
         subcategory: 'NON_CONVENIENCE_WARNING',
         filename: `advertencia-${reference}.pdf`,

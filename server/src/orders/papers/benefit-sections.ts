@@ -4,13 +4,13 @@ import { addCents } from '@area/domain/money/money';
 import { formatEuros, formatPercent, formatUnits } from '@area/domain/money/format';
 import type { BenefitForm } from '@area/domain/pension/benefit';
 import type { Income } from '@area/domain/pension/income';
-import type { PaperSection } from '../../platform/pdf/paper.ts';
+import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import type { Pen } from './figures.ts';
 import { growthText, highlight, productSection } from './figures.ts';
 import type { OrderDetails } from './order-facts.ts';
 import type { OrderBody } from './order-sections.ts';
-import { column, fact, factIf } from '../../clients/papers/parties.ts';
+import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 
 type Benefit = OrderDetails['PENSION_BENEFIT_REQUEST'];
 
@@ -31,7 +31,7 @@ const incomeFacts = (pen: Pen, income: Income): PrintedFact[] => [
   fact(pen.say, 'paper.label.first_date', pen.day(income.start)),
 ];
 
-const formSection = (pen: Pen, form: BenefitForm, { deferred_to }: Benefit): PaperSection => {
+const formSection = (pen: Pen, form: BenefitForm, { deferred_to }: Benefit): LayoutSection => {
   const { say, day } = pen;
   return {
     title: say('paper.label.form_title'),
@@ -84,7 +84,7 @@ const causeFacts = ({ say, day }: Pen, facts: Benefit): PrintedFact[] => [
   ),
 ];
 
-const withholdingSection = ({ say }: Pen, { estimate }: Benefit): PaperSection[] =>
+const withholdingSection = ({ say }: Pen, { estimate }: Benefit): LayoutSection[] =>
   estimate === null
     ? []
     : [

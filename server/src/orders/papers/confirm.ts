@@ -5,7 +5,7 @@ import type { Lot } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -142,7 +142,7 @@ export const confirmOperation = async (
     settlement_date: operation.settlement_date,
     at,
   });
-  await keepFile(db, storage, {
+  await storeFile(db, storage, {
     operation_uuid: uuid,
     operation_version: operation.version,
     subcategory: 'CONFIRMATION',

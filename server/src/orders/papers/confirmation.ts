@@ -15,15 +15,15 @@ import type { Redemption } from '@area/domain/operation/redemption';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { PaperSection, PaperTable } from '../../platform/pdf/paper.ts';
+import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import type { ExecutedBenefit } from './executed-benefit.ts';
 import { paidBenefitSection } from './executed-benefit.ts';
 import type { Pen } from './figures.ts';
 import { highlight, lotsTable, penFor, productSection } from './figures.ts';
 import type { ProductFacts } from './order-facts.ts';
-import { accountSection, column, fact, factIf } from '../../clients/papers/parties.ts';
-import { renderPaper } from '../../documents/papers/render-paper.ts';
+import { accountSection, column, fact, factIf } from '../../clients/printed-documents/parties.ts';
+import { renderDocument } from '../../documents/rendering/render-document.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 /** What an operation came to once it was executed. */
@@ -90,7 +90,7 @@ const moneyOut = (
   fact(say, 'paper.label.net', formatEuros(net)),
 ];
 
-const lotsMade = ({ say, day }: Pen, lots: readonly Lot[]): PaperTable => ({
+const lotsMade = ({ say, day }: Pen, lots: readonly Lot[]): LayoutTable => ({
   title: say('paper.label.lots_made'),
   columns: [
     column(say, 'paper.label.acquired_on', 1),
@@ -100,7 +100,7 @@ const lotsMade = ({ say, day }: Pen, lots: readonly Lot[]): PaperTable => ({
   rows: lots.map((lot) => [day(lot.date), formatUnits(lot.units), formatEuros(lot.cost)]),
 });
 
-const moneySection = (pen: Pen, executed: Executed): PaperSection => {
+const moneySection = (pen: Pen, executed: Executed): LayoutSection => {
   const { redemption, benefit, lots, deferred_loss } = executed;
   if (benefit) return paidBenefitSection(pen, benefit);
   return {
@@ -125,7 +125,7 @@ const moneySection = (pen: Pen, executed: Executed): PaperSection => {
   };
 };
 
-const payoutFacts = ({ say, day }: Pen, { paid_to, settlement_date }: Executed): PaperSection[] =>
+const payoutFacts = ({ say, day }: Pen, { paid_to, settlement_date }: Executed): LayoutSection[] =>
   paid_to === null
     ? []
     : [
@@ -149,7 +149,7 @@ export const renderConfirmation = async (db: Db, executed: Executed): Promise<Ui
   const figure = formatEuros(
     (executed.benefit ?? executed.redemption)?.net ?? centsFrom(getAmount(operation)),
   );
-  return renderPaper(db, {
+  return renderDocument(db, {
     subcategory: 'CONFIRMATION',
     language: operation.language,
     at,

@@ -2,7 +2,7 @@ import { addCents } from '@area/domain/money/money';
 import { formatEuros } from '@area/domain/money/format';
 import type { Db } from '../../platform/db/tables.ts';
 import { penFor } from './figures.ts';
-import { renderPaper } from '../../documents/papers/render-paper.ts';
+import { renderDocument } from '../../documents/rendering/render-document.ts';
 import type { Contributions, TaxPayer } from './tax-facts.ts';
 import { contributionsSection } from './tax-plan-sections.ts';
 import { payerFacts } from './tax-report.ts';
@@ -24,7 +24,7 @@ export const renderContributionCertificate = async (
   const { payer, year, contributions } = told;
   const pen = penFor(payer.language);
   const { say } = pen;
-  return renderPaper(db, {
+  return renderDocument(db, {
     subcategory: 'CONTRIBUTION_CERT',
     language: payer.language,
     at: issue.at,

@@ -4,9 +4,9 @@ import { formatEuros, formatPercent, formatUnits } from '@area/domain/money/form
 import type { Cents, Rate } from '@area/domain/money/money';
 import type { PaidLot } from '@area/domain/pension/benefit-payment';
 import type { Db } from '../../platform/db/tables.ts';
-import type { PaperSection } from '../../platform/pdf/paper.ts';
+import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { Pen } from './figures.ts';
-import { column, fact } from '../../clients/papers/parties.ts';
+import { column, fact } from '../../clients/printed-documents/parties.ts';
 
 /** What a payment of a benefit came to. */
 export interface ExecutedBenefit {
@@ -69,7 +69,7 @@ export const findExecutedBenefit = async (
 export const paidBenefitSection = (
   { say, day }: Pen,
   { gross, reduction, rate, withholding, net, detail }: ExecutedBenefit,
-): PaperSection => ({
+): LayoutSection => ({
   title: say('paper.label.money_title'),
   facts: [
     fact(say, 'paper.label.gross', formatEuros(gross)),

@@ -16,12 +16,16 @@ import type { Growth } from '@area/domain/operation/revaluation';
 import { amountAfter } from '@area/domain/operation/revaluation';
 import type { Language } from '@area/domain/configuration/languages';
 import { portionOf } from '@area/domain/money/rounding';
-import type { PaperHighlight, PaperSection, PaperTable } from '../../platform/pdf/paper.ts';
+import type {
+  LayoutHighlight,
+  LayoutSection,
+  LayoutTable,
+} from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import type { DebitFacts, EstimateFacts, PeriodicFacts, ProductFacts } from './order-facts.ts';
-import { column, fact, factIf } from '../../clients/papers/parties.ts';
+import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 
 /** Who speaks on a paper, and how it writes days. */
 export interface Pen {
@@ -55,7 +59,7 @@ export const productFacts = (say: Speaker, product: ProductFacts): PrintedFact[]
         fact(say, 'paper.label.pension_fund', `${product.fund_name} · ${product.fund_code}`),
       ];
 
-export const productSection = (say: Speaker, product: ProductFacts): PaperSection => ({
+export const productSection = (say: Speaker, product: ProductFacts): LayoutSection => ({
   title: say(product.type === 'F' ? 'paper.order.fund_title' : 'paper.label.plan_title'),
   facts: productFacts(say, product),
 });
@@ -78,7 +82,7 @@ export const highlight = (
   say: Speaker,
   product: ProductFacts,
   figure: { readonly label: string; readonly text: string },
-): PaperHighlight => ({
+): LayoutHighlight => ({
   name: product.name,
   detail: productDetail(say, product),
   label: figure.label,
@@ -89,7 +93,7 @@ export const paymentSection = (
   { say }: Pen,
   { method, iban, mandate }: DebitFacts,
   reference: string,
-): PaperSection => ({
+): LayoutSection => ({
   title: say('paper.order.payment_title'),
   facts: [
     fact(say, 'paper.order.payment_method', say(`codes.payment_method.${method}`)),
@@ -137,7 +141,7 @@ const scheduleOf = ({
 export const firstPayments = (
   { say, day }: Pen,
   { amount, growth, ...series }: PeriodicFacts,
-): PaperTable => {
+): LayoutTable => {
   const schedule = scheduleOf(series);
   const payments = Array.from({ length: PAYMENTS_SHOWN }, (_, index) =>
     instalmentAt(schedule, index),
@@ -157,7 +161,7 @@ export const firstPayments = (
   };
 };
 
-export const periodicSection = (pen: Pen, periodic: PeriodicFacts): PaperSection => {
+export const periodicSection = (pen: Pen, periodic: PeriodicFacts): LayoutSection => {
   const { say, day } = pen;
   const { amount, periodicity, start, end, growth } = periodic;
   return {
@@ -182,7 +186,7 @@ export const periodicSection = (pen: Pen, periodic: PeriodicFacts): PaperSection
 export const lotsTable = (
   { say, day }: Pen,
   detail: EstimateFacts['redemption']['detail'],
-): PaperTable => ({
+): LayoutTable => ({
   title: say('paper.label.lots'),
   columns: [
     column(say, 'paper.label.acquired_on', 3),
@@ -205,7 +209,7 @@ export const estimateSection = (
   pen: Pen,
   estimate: EstimateFacts,
   isTransfer: boolean,
-): PaperSection => {
+): LayoutSection => {
   const { say, day } = pen;
   const { price, price_on, redemption } = estimate;
   const { units, gross, fee, gain, base, withholding, net } = redemption;

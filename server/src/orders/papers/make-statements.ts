@@ -7,10 +7,10 @@ import type { StatementPeriod } from '@area/domain/document/statement-period';
 import { sql } from 'kysely';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { isOwner } from '../../clients/papers/parties.ts';
+import { isOwner } from '../../clients/printed-documents/parties.ts';
 import { renderStatement } from './statement.ts';
 import { listStatedHoldings } from './statement-facts.ts';
 
@@ -100,7 +100,7 @@ export const makeStatement = async (
     reader: { uuid: reader.uuid, language: await findLanguageOf(db, reader.uuid) },
     holdings: await listStatedHoldings(db, uuid, { from, to }),
   });
-  const { uuid: document_uuid } = await keepFile(db, storage, {
+  const { uuid: document_uuid } = await storeFile(db, storage, {
     account_uuid: uuid,
     subcategory: kind,
     filename: `extracto-${account.number}-${to}.pdf`,

@@ -5,14 +5,14 @@ import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { progressOf } from '../../access/account-access/signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { PaperSection } from '../../platform/pdf/paper.ts';
+import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { channelText } from './channel-text.ts';
 import { penFor } from './figures.ts';
 import type { Pen } from './figures.ts';
 import type { OrderFacts, OrderHead, OrderPaper } from './order-facts.ts';
 import { orderBody } from './order-sections.ts';
-import type { NamedPerson } from '../../clients/papers/parties.ts';
+import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 import {
   accountSection,
   accountText,
@@ -21,15 +21,15 @@ import {
   peopleTable,
   printedPerson,
   signingSection,
-} from '../../clients/papers/parties.ts';
-import { renderPaper } from '../../documents/papers/render-paper.ts';
+} from '../../clients/printed-documents/parties.ts';
+import { renderDocument } from '../../documents/rendering/render-document.ts';
 
 /** Who signs this order and how many of them must, as the account has it now. *Source*: decisions 6.3. */
 const orderSigning = (
   say: Speaker,
   order: OrderHead,
   people: readonly AccountPerson[],
-): PaperSection => {
+): LayoutSection => {
   const { signers, missing_count, people: maySign } = progressOf(order, people, []);
   const printed = maySign
     .filter(({ uuid }) => signers.some((each) => each.uuid === uuid))
@@ -74,7 +74,7 @@ export const renderOrderPaper = async <P extends OrderPaper>(
   const pen = penFor(order.language);
   const people = await listAccountPeople(db, order.account_uuid);
   const { highlight, sections } = orderBody(pen, facts);
-  return renderPaper(db, {
+  return renderDocument(db, {
     subcategory,
     language: order.language,
     at: order.created_at,
@@ -97,7 +97,7 @@ export const renderWarning = async (
 ): Promise<Uint8Array> => {
   const pen = penFor(operation.language);
   const { say } = pen;
-  return renderPaper(db, {
+  return renderDocument(db, {
     subcategory: 'NON_CONVENIENCE_WARNING',
     language: operation.language,
     at: operation.created_at,

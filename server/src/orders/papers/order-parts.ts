@@ -4,13 +4,13 @@ import { formatEuros } from '@area/domain/money/format';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { maximumContribution } from '@area/domain/pension/max-contribution';
 import type { ContributionYear } from '@area/domain/pension/max-contribution';
-import type { PaperHighlight, PaperSection } from '../../platform/pdf/paper.ts';
+import type { LayoutHighlight, LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import type { Pen } from './figures.ts';
 import { askedText, highlight, productFacts } from './figures.ts';
 import type { OrderDetails, OriginFacts, RunningFacts } from './order-facts.ts';
-import { DASH, fact } from '../../clients/papers/parties.ts';
+import { DASH, fact } from '../../clients/printed-documents/parties.ts';
 
 /** Yes or no, as it is read. */
 export const yesNo = (say: Speaker, so: boolean): string =>
@@ -27,13 +27,13 @@ export const asked = (order: AmountOrder) => ({
 export const suitabilitySection = (
   say: Speaker,
   { verdict }: Pick<OrderDetails['PERIODIC_SUBSCRIPTION_ORDER'], 'verdict'>,
-): PaperSection => ({
+): LayoutSection => ({
   title: say('paper.order.suitability_title'),
   text: [say(`codes.suitability.${verdict}`)],
 });
 
 /** Where the money goes. */
-export const payoutSection = (say: Speaker, iban: string): PaperSection => ({
+export const payoutSection = (say: Speaker, iban: string): LayoutSection => ({
   title: say('paper.label.payout_title'),
   facts: [fact(say, 'paper.order.iban', formatIban(iban))],
   note: say('paper.label.payout_note'),
@@ -75,7 +75,7 @@ export const askedFacts = (say: Speaker, order: AmountOrder): PrintedFact[] => [
 ];
 
 /** The statement that a transfer must carry. *Source*: decisions 1.3, Ley 35/2003 article 28.2. */
-export const simultaneousSection = (say: Speaker, isSo: boolean): PaperSection => ({
+export const simultaneousSection = (say: Speaker, isSo: boolean): LayoutSection => ({
   title: say('paper.label.simultaneous_title'),
   facts: [fact(say, 'paper.label.simultaneous', yesNo(say, isSo))],
   note: say('paper.label.simultaneous_note'),
@@ -92,7 +92,7 @@ export const limitSection = (
   say: Speaker,
   year: number,
   limits: ContributionYear,
-): PaperSection => ({
+): LayoutSection => ({
   title: say('paper.label.limit_title', { year }),
   facts: [
     fact(say, 'paper.label.limit', formatEuros(limits.limit)),
@@ -107,7 +107,7 @@ export const limitSection = (
 export const contributorSection = (
   say: Speaker,
   { contributor }: Pick<OrderDetails['CONTRIBUTION_ORDER'], 'contributor'>,
-): PaperSection => ({
+): LayoutSection => ({
   title: say('paper.label.contributor_title'),
   facts: [
     fact(say, 'paper.order.name', contributor.name),
@@ -117,7 +117,7 @@ export const contributorSection = (
 });
 
 /** The periodic order that another one changes or ends. */
-export const runningSection = ({ say, day }: Pen, running: RunningFacts): PaperSection => ({
+export const runningSection = ({ say, day }: Pen, running: RunningFacts): LayoutSection => ({
   title: say('paper.label.running_title'),
   facts: [
     fact(say, 'paper.label.running_reference', running.reference),
@@ -143,7 +143,7 @@ export const runningSection = ({ say, day }: Pen, running: RunningFacts): PaperS
 export const runningHighlight = (
   say: Speaker,
   { product, amount, periodicity }: RunningFacts,
-): PaperHighlight =>
+): LayoutHighlight =>
   highlight(say, product, {
     label: say(`codes.periodicity.${periodicity}`),
     text: formatEuros(amount),

@@ -1,7 +1,7 @@
 import { formatIban } from '@area/domain/identifiers/iban';
 import { formatEuros, formatUnits, formatUnitValue } from '@area/domain/money/format';
 import { excessOf } from '@area/domain/pension/excess';
-import type { PaperHighlight, PaperSection } from '../../platform/pdf/paper.ts';
+import type { LayoutHighlight, LayoutSection } from '../../platform/pdf/document-layout.ts';
 import { benefitSections } from './benefit-sections.ts';
 import type { Pen } from './figures.ts';
 import {
@@ -31,12 +31,12 @@ import {
   suitabilitySection,
   yesNo,
 } from './order-parts.ts';
-import { column, fact } from '../../clients/papers/parties.ts';
+import { column, fact } from '../../clients/printed-documents/parties.ts';
 
 /** What an order shows besides its head, its account and its signatures. */
 export interface OrderBody {
-  readonly highlight: PaperHighlight;
-  readonly sections: PaperSection[];
+  readonly highlight: LayoutHighlight;
+  readonly sections: LayoutSection[];
 }
 
 type Body<K extends OrderPaper> = (pen: Pen, facts: OrderFacts<K>) => OrderBody;

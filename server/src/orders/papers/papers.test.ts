@@ -8,8 +8,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOperationWhole } from '../operations/store.ts';
-import type { PaperData } from '../../platform/pdf/paper.ts';
-import { PAPER_CODES } from '../../platform/pdf/papers.ts';
+import type { LayoutData } from '../../platform/pdf/document-layout.ts';
+import { TEMPLATE_CODES } from '../../platform/pdf/document-templates.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { buildSignedPdf, digestPdf } from '../../platform/pdf/signed-pdf.ts';
 import { SAMPLE_AT, SAMPLE_EVIDENCE, SANS_BRAND, SERIF_BRAND } from '../../../test/pdf-testing.ts';
@@ -18,10 +18,13 @@ import { addAccount, addPerson, addProduct, addWard } from '../../../test/people
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { renderBeneficiaryDesignation, renderMandate } from '../../clients/papers/bank-papers.ts';
+import {
+  renderBeneficiaryDesignation,
+  renderMandate,
+} from '../../clients/printed-documents/bank-papers.ts';
 import { renderStatement } from './statement.ts';
-import { holdingOf, PAPER_AT, samplePapers } from '../../../test/papers-testing.ts';
-import type { PaperCast } from '../../../test/papers-testing.ts';
+import { holdingOf, DOCUMENT_AT, sampleDocuments } from '../../../test/documents-testing.ts';
+import type { SamplePeople } from '../../../test/documents-testing.ts';
 
 /** Made by templates with data of their own shape, by the seal, or for the staff's files. */
 const ELSEWHERE: readonly DocumentSubcategory[] = [
@@ -42,11 +45,11 @@ it('has a paper for every document that is made here', () => {
     (code) => DOCUMENT_ROWS[code].origins.includes('G') && !ELSEWHERE.includes(code),
   );
   const marked = [...made, 'BENEFICIAL_OWNER_DECLARATION'];
-  expect(PAPER_CODES.toSorted()).toEqual([...new Set(marked)].toSorted());
+  expect(TEMPLATE_CODES.toSorted()).toEqual([...new Set(marked)].toSorted());
 });
 
 let app: TestApp;
-let cast: PaperCast;
+let cast: SamplePeople;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -102,11 +105,11 @@ const keep = async (name: string, pdf: Uint8Array): Promise<void> => {
 };
 
 describe.each(LANGUAGES)('every paper in %s', (language) => {
-  it.each(PAPER_CODES)(
+  it.each(TEMPLATE_CODES)(
     '%s is tagged, titled, whole, and the same bytes each time',
     async (code) => {
       await speak(language);
-      const papers = await samplePapers(app.db, cast, language);
+      const papers = await sampleDocuments(app.db, cast, language);
       const pdf = await papers[code]();
       await keep(`${code}-${language}`, pdf);
       expect(digestPdf(await papers[code]())).toBe(digestPdf(pdf));
@@ -133,7 +136,7 @@ const withRecord = async (pdf: Uint8Array): Promise<Uint8Array> =>
     at: SAMPLE_AT,
   });
 
-const EVERY_PART: PaperData = {
+const EVERY_PART: LayoutData = {
   title: 'Documento de prueba',
   reference: 'X-1',
   lead: 'Todo lo que un papel puede tener.',
@@ -215,7 +218,7 @@ describe('what nobody expects on paper', () => {
       ],
       { alias: LONG, signature_arrangement: 'C' },
     );
-    const crowded: PaperCast = {
+    const crowded: SamplePeople = {
       ...cast,
       person: { uuid: first.uuid, name: names[0] ?? '', document_number: first.document },
       account: { uuid: account.uuid, number: cast.account.number, alias: LONG },
@@ -227,8 +230,8 @@ describe('what nobody expects on paper', () => {
         signature_arrangement: 'C',
       },
     };
-    const papers = await samplePapers(app.db, crowded, 'es');
-    for (const code of PAPER_CODES) {
+    const papers = await sampleDocuments(app.db, crowded, 'es');
+    for (const code of TEMPLATE_CODES) {
       const pdf = await papers[code]();
       await keep(`NASTY-${code}`, pdf);
       expect(await readText(pdf)).toContain('Bartolomé');
@@ -245,7 +248,7 @@ describe('what nobody expects on paper', () => {
       reader: { uuid: cast.person.uuid, language: 'es' },
       from: civilDate('2026-01-01'),
       to: civilDate('2026-03-31'),
-      at: PAPER_AT,
+      at: DOCUMENT_AT,
     } as const;
     const long = await renderStatement(app.db, {
       ...statement,
@@ -268,7 +271,7 @@ describe('what nobody expects on paper', () => {
       creditor: { name: 'Fondo', identifier: 'ES50ZZZA00000000' },
       reference: 'M0A1B2C3D4E5F',
       is_recurrent: false,
-      at: PAPER_AT,
+      at: DOCUMENT_AT,
     });
     const text = await readText(bare);
     expect(text).not.toContain('BIC');
@@ -277,19 +280,19 @@ describe('what nobody expects on paper', () => {
       account: cast.account,
       rows: [],
       participant: cast.person,
-      at: PAPER_AT,
+      at: DOCUMENT_AT,
     });
     expect(await readText(nobody)).toContain('No se designa a nadie');
     expect(await readText(nobody)).not.toContain('irrevocable');
     const designation = await readText(
-      await (await samplePapers(app.db, cast, 'es')).BENEFICIARY_DESIGNATION(),
+      await (await sampleDocuments(app.db, cast, 'es')).BENEFICIARY_DESIGNATION(),
     );
     expect(designation).toContain('carácter irrevocable');
     expect(designation).toContain('sin su consentimiento por escrito');
   });
 
   it('says the figures of the examples as the decisions have them', async () => {
-    const papers = await samplePapers(app.db, cast, 'es');
+    const papers = await sampleDocuments(app.db, cast, 'es');
     const redemption = await readText(await papers.REDEMPTION_ORDER());
     for (const figure of [
       '7.625,00 €',
@@ -335,7 +338,7 @@ describe('what nobody expects on paper', () => {
         ...statement,
         account: { ...cast.account, number: `40000000${run}` },
         holdings: [holdingOf(12 + run), holdingOf(8)],
-        at: new Date(PAPER_AT.getTime() + run * 60_000),
+        at: new Date(DOCUMENT_AT.getTime() + run * 60_000),
       });
       times.push(performance.now() - began);
     }

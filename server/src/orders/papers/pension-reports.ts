@@ -15,9 +15,9 @@ import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { penFor, productFacts } from './figures.ts';
 import type { Pen } from './figures.ts';
 import type { PlanFacts } from './order-facts.ts';
-import type { NamedAccount, NamedPerson } from '../../clients/papers/parties.ts';
-import { accountText, column, DASH, fact } from '../../clients/papers/parties.ts';
-import { renderPaper } from '../../documents/papers/render-paper.ts';
+import type { NamedAccount, NamedPerson } from '../../clients/printed-documents/parties.ts';
+import { accountText, column, DASH, fact } from '../../clients/printed-documents/parties.ts';
+import { renderDocument } from '../../documents/rendering/render-document.ts';
 
 interface PlanReport {
   readonly participant: NamedPerson;
@@ -103,7 +103,7 @@ export const renderSemiannualPension = async (db: Db, report: HalfYear): Promise
   const rights = report.is_economic
     ? 'paper.label.economic_rights_value'
     : 'paper.label.rights_value';
-  return renderPaper(db, {
+  return renderDocument(db, {
     subcategory: 'SEMIANNUAL_PENSION',
     language,
     at,
@@ -200,7 +200,7 @@ export const renderAnnualPensionCertificate = async (
   const language = await findLanguageOf(db, participant.uuid);
   const pen = penFor(language);
   const { say, day } = pen;
-  return renderPaper(db, {
+  return renderDocument(db, {
     subcategory: 'ANNUAL_PENSION_CERT',
     language,
     at,

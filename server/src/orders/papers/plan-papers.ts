@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import type { DuePlanPaper } from './plan-due.ts';
@@ -59,7 +59,7 @@ export const makePlanPaper = async (
     account,
     at,
   });
-  const { uuid: document_uuid } = await keepFile(db, storage, {
+  const { uuid: document_uuid } = await storeFile(db, storage, {
     intervener_uuid: participant.uuid,
     account_uuid: uuid,
     subcategory,

@@ -8,7 +8,7 @@ import { lotsIn } from '@area/domain/pension/compartment';
 import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
 import type { Db } from '../../platform/db/tables.ts';
 import { getExcessYear } from '../pensions/excess-facts.ts';
-import type { NamedAccount, NamedPerson } from '../../clients/papers/parties.ts';
+import type { NamedAccount, NamedPerson } from '../../clients/printed-documents/parties.ts';
 import { renderAnnualPensionCertificate, renderSemiannualPension } from './pension-reports.ts';
 import { findPriceOn, getPlanFacts, listLotsOn, sumContributed, sumMoved } from './plan-facts.ts';
 import type { DuePlanPaper } from './plan-due.ts';

@@ -11,14 +11,14 @@ import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Language } from '@area/domain/configuration/languages';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { PaperSection } from '../../platform/pdf/paper.ts';
+import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
 import type { Held } from '../../ledger/units/positions.ts';
 import { penFor } from './figures.ts';
 import type { Pen } from './figures.ts';
-import { accountText, column, DASH, isOwner } from '../../clients/papers/parties.ts';
-import type { NamedAccount, NamedPerson } from '../../clients/papers/parties.ts';
-import { renderPaper } from '../../documents/papers/render-paper.ts';
+import { accountText, column, DASH, isOwner } from '../../clients/printed-documents/parties.ts';
+import type { NamedAccount, NamedPerson } from '../../clients/printed-documents/parties.ts';
+import { renderDocument } from '../../documents/rendering/render-document.ts';
 
 /** An account, and what it held at the close of the day. */
 export interface StatedAccount extends NamedAccount {
@@ -60,7 +60,7 @@ const heldRow = ({ day }: Pen, held: Held): string[] => {
   ];
 };
 
-const accountSection = (pen: Pen, { held, people, ...account }: StatedAccount): PaperSection => {
+const accountSection = (pen: Pen, { held, people, ...account }: StatedAccount): LayoutSection => {
   const { say } = pen;
   const [value, cost] = [sumOf(held.map(heldValue)), addCents(...held.map(costOf))];
   const title = accountText(account);
@@ -107,7 +107,7 @@ export const renderPositionReport = async (
 ): Promise<Uint8Array> => {
   const pen = penFor(language);
   const { say, day } = pen;
-  return renderPaper(db, {
+  return renderDocument(db, {
     subcategory: 'POSITION_STATEMENT',
     wording: 'POSITION_REPORT',
     language,

@@ -14,13 +14,19 @@ import type { OperationType } from '@area/domain/operation/codes';
 import type { Language } from '@area/domain/configuration/languages';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { PaperSection, PaperTable } from '../../platform/pdf/paper.ts';
+import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
 import type { Pen } from './figures.ts';
 import { penFor, productDetail } from './figures.ts';
 import type { ProductFacts } from './order-facts.ts';
-import type { NamedAccount } from '../../clients/papers/parties.ts';
-import { accountSection, column, DASH, fact, factIf } from '../../clients/papers/parties.ts';
-import { renderPaper } from '../../documents/papers/render-paper.ts';
+import type { NamedAccount } from '../../clients/printed-documents/parties.ts';
+import {
+  accountSection,
+  column,
+  DASH,
+  fact,
+  factIf,
+} from '../../clients/printed-documents/parties.ts';
+import { renderDocument } from '../../documents/rendering/render-document.ts';
 
 /** A holding at the end of a day, at the last official unit value. */
 export interface ValuedUnits {
@@ -77,7 +83,7 @@ const percentText = (gain: Cents, cost: Cents): string => {
   return share === undefined ? DASH : formatSignedPercent(share);
 };
 
-const summaryTable = (say: Pen['say'], holdings: readonly StatedHolding[]): PaperTable => {
+const summaryTable = (say: Pen['say'], holdings: readonly StatedHolding[]): LayoutTable => {
   const [value, cost] = [
     totalOf(holdings, ({ closing }) => valueOf(closing)),
     totalOf(holdings, ({ cost: each }) => each),
@@ -123,7 +129,7 @@ const heldTable = (
   pen: Pen,
   { opening, closing }: StatedHolding,
   { from, to }: Statement,
-): PaperTable => {
+): LayoutTable => {
   const { say, day } = pen;
   return {
     columns: [
@@ -137,7 +143,7 @@ const heldTable = (
   };
 };
 
-const movementsTable = ({ say, day }: Pen, movements: readonly StatedMovement[]): PaperTable => ({
+const movementsTable = ({ say, day }: Pen, movements: readonly StatedMovement[]): LayoutTable => ({
   title: say('paper.label.movements'),
   dense: true,
   columns: [
@@ -160,7 +166,7 @@ const movementsTable = ({ say, day }: Pen, movements: readonly StatedMovement[])
   ]),
 });
 
-const holdingSection = (pen: Pen, holding: StatedHolding, statement: Statement): PaperSection => {
+const holdingSection = (pen: Pen, holding: StatedHolding, statement: Statement): LayoutSection => {
   const { say } = pen;
   return {
     title: holding.product.name,
@@ -190,7 +196,7 @@ export const renderStatement = async (db: Db, statement: Statement): Promise<Uin
   const pen = penFor(reader.language);
   const { say, day } = pen;
   const fees = totalOf(holdings, ({ movements }) => addCents(...movements.map(({ fee }) => fee)));
-  return renderPaper(db, {
+  return renderDocument(db, {
     subcategory: kind,
     language: reader.language,
     at,

@@ -5,9 +5,9 @@ import {
   formatUnits,
   formatUnitValue,
 } from '@area/domain/money/format';
-import type { PaperSection, PaperTable } from '../../platform/pdf/paper.ts';
+import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
 import type { Pen } from './figures.ts';
-import { column, DASH, fact } from '../../clients/papers/parties.ts';
+import { column, DASH, fact } from '../../clients/printed-documents/parties.ts';
 import type { AbroadYear, TaxYear, Wealth } from './tax-facts.ts';
 
 /** Nothing is a sum of which a part is unknown. */
@@ -20,7 +20,7 @@ const wealthTable = (
   { say, day }: Pen,
   type: Wealth['type'],
   rows: readonly Wealth[],
-): PaperTable => ({
+): LayoutTable => ({
   title: say(type === 'F' ? 'paper.fiscal.wealth_funds' : 'paper.fiscal.wealth_plans'),
   dense: true,
   columns: [
@@ -44,7 +44,7 @@ const wealthTable = (
 export const wealthSection = (
   pen: Pen,
   { wealth, as_of }: Pick<TaxYear, 'wealth' | 'as_of'>,
-): PaperSection => {
+): LayoutSection => {
   const { say, day } = pen;
   const title = say('paper.fiscal.wealth_title', { day: day(as_of) });
   if (wealth.length === 0) return { title, text: [say('paper.fiscal.no_wealth')] };
@@ -66,7 +66,7 @@ export const wealthSection = (
 export const abroadSection = (
   { say, day }: Pen,
   { country, certified_on, exempt, withheld }: AbroadYear,
-): PaperSection => ({
+): LayoutSection => ({
   title: say('paper.fiscal.abroad_title'),
   facts: [
     fact(say, 'paper.fiscal.country', country),
@@ -82,7 +82,7 @@ export const abroadSection = (
 });
 
 /** What somebody must know who declares it, and we cannot. *Source*: decisions 2.5 and 9.2 (9). */
-export const notesSection = ({ say }: Pen, { payer, sales, is_final }: TaxYear): PaperSection => {
+export const notesSection = ({ say }: Pen, { payer, sales, is_final }: TaxYear): LayoutSection => {
   const hasLoss = sales.some(({ lots }) => lots.some(({ gain }) => gain < NO_CENTS));
   return {
     title: say('paper.fiscal.notes_title'),

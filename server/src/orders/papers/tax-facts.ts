@@ -5,7 +5,7 @@ import type { OperationType } from '@area/domain/operation/codes';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { GivenLot, OwnerLot } from '@area/domain/tax/owner-lots';
-import type { NamedPerson } from '../../clients/papers/parties.ts';
+import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 
 /** Whose year it is, as the tax office knows them. */
 export interface TaxPayer extends NamedPerson {

@@ -2,9 +2,9 @@ import type { Cents } from '@area/domain/money/money';
 import { addCents, subtractCents } from '@area/domain/money/money';
 import { formatEuros, formatPercent } from '@area/domain/money/format';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import type { PaperSection, PaperTable } from '../../platform/pdf/paper.ts';
+import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
 import type { Pen } from './figures.ts';
-import { column, fact, factIf } from '../../clients/papers/parties.ts';
+import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 import type { Contributions, PutIn, TaxedBenefit } from './tax-facts.ts';
 
 /** As the certificate of a plan calls them. */
@@ -18,7 +18,7 @@ const KIND = {
 const sumOf = (rows: readonly PutIn[]): Cents => addCents(...rows.map(({ amount }) => amount));
 const planText = ({ plan }: PutIn): string => `${plan.name} · ${plan.code}`;
 
-const ownTable = ({ say, day }: Pen, rows: readonly PutIn[]): PaperTable => ({
+const ownTable = ({ say, day }: Pen, rows: readonly PutIn[]): LayoutTable => ({
   title: say('paper.fiscal.into_own'),
   dense: true,
   columns: [
@@ -38,7 +38,7 @@ const ownTable = ({ say, day }: Pen, rows: readonly PutIn[]): PaperTable => ({
   total: [say('paper.label.total'), '', '', '', formatEuros(sumOf(rows))],
 });
 
-const othersTable = ({ say, day }: Pen, rows: readonly PutIn[]): PaperTable => ({
+const othersTable = ({ say, day }: Pen, rows: readonly PutIn[]): LayoutTable => ({
   title: say('paper.fiscal.into_others'),
   dense: true,
   columns: [
@@ -70,7 +70,7 @@ const kindFacts = ({ say }: Pen, rows: readonly PutIn[]) =>
 export const contributionsSection = (
   pen: Pen,
   { rows, limit, excess }: Contributions,
-): PaperSection => {
+): LayoutSection => {
   const { say } = pen;
   const title = say('paper.fiscal.contributions_title');
   if (rows.length === 0) return { title, text: [say('paper.fiscal.no_contributions')] };
@@ -106,7 +106,7 @@ const benefitText = ({ say }: Pen, { plan, cause, form, reference }: TaxedBenefi
 const netOf = ({ gross, withholding }: TaxedBenefit): Cents => subtractCents(gross, withholding);
 
 /** What was paid of plans, lot of before 2007 and reduction apart, and what was withheld. *Source*: decisions 2.8 and 9.2 (6). */
-export const benefitsTable = (pen: Pen, benefits: readonly TaxedBenefit[]): PaperTable => {
+export const benefitsTable = (pen: Pen, benefits: readonly TaxedBenefit[]): LayoutTable => {
   const { say, day } = pen;
   const sum = (pick: (benefit: TaxedBenefit) => Cents): string =>
     formatEuros(addCents(...benefits.map(pick)));
@@ -145,7 +145,7 @@ export const benefitsTable = (pen: Pen, benefits: readonly TaxedBenefit[]): Pape
   };
 };
 
-export const benefitsSection = (pen: Pen, benefits: readonly TaxedBenefit[]): PaperSection => {
+export const benefitsSection = (pen: Pen, benefits: readonly TaxedBenefit[]): LayoutSection => {
   const { say } = pen;
   const title = say('paper.fiscal.benefits_title');
   return benefits.length === 0

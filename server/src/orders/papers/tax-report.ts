@@ -3,12 +3,12 @@ import { addCents } from '@area/domain/money/money';
 import { formatEuros } from '@area/domain/money/format';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';
-import type { PaperSection } from '../../platform/pdf/paper.ts';
+import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import { penFor } from './figures.ts';
 import type { Pen } from './figures.ts';
-import { fact } from '../../clients/papers/parties.ts';
-import { renderPaper } from '../../documents/papers/render-paper.ts';
+import { fact } from '../../clients/printed-documents/parties.ts';
+import { renderDocument } from '../../documents/rendering/render-document.ts';
 import { abroadSection, notesSection, wealthSection } from './tax-closing-sections.ts';
 import type { TaxYear } from './tax-facts.ts';
 import { giftsSection, salesSection, transfersSection } from './tax-fund-sections.ts';
@@ -42,7 +42,7 @@ export const payerFacts = (
   ),
 ];
 
-const sectionsOf = (pen: Pen, told: TaxYear): PaperSection[] => [
+const sectionsOf = (pen: Pen, told: TaxYear): LayoutSection[] => [
   salesSection(pen, told),
   ...(told.transfers.length > 0 ? [transfersSection(pen, told)] : []),
   ...(told.gifts.length > 0 ? [giftsSection(pen, told)] : []),
@@ -67,7 +67,7 @@ export const renderTaxReport = async (
     ...sales.map(({ withholding }) => withholding),
     ...benefits.map(({ withholding }) => withholding),
   );
-  return renderPaper(db, {
+  return renderDocument(db, {
     subcategory: 'TAX_REPORT',
     language: payer.language,
     at: issue.at,

@@ -2,7 +2,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import type { Language } from '@area/domain/configuration/languages';
 import { cents, rate, shares, subtractCents, unitValue } from '@area/domain/money/money';
 import type { Redemption } from '@area/domain/operation/redemption';
-import type { NamedPerson } from '../../clients/papers/parties.ts';
+import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 import type { FundSale, TaxYear } from './tax-facts.ts';
 import type { YearlyIssue } from './tax-report.ts';
 

@@ -2,11 +2,11 @@ import type { Cents } from '@area/domain/money/money';
 import { addCents, subtractCents } from '@area/domain/money/money';
 import { formatEuros, formatSignedEuros } from '@area/domain/money/format';
 import type { Db } from '../../platform/db/tables.ts';
-import type { PaperSection } from '../../platform/pdf/paper.ts';
+import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import { penFor } from './figures.ts';
 import type { Pen } from './figures.ts';
-import { column, fact } from '../../clients/papers/parties.ts';
-import { renderPaper } from '../../documents/papers/render-paper.ts';
+import { column, fact } from '../../clients/printed-documents/parties.ts';
+import { renderDocument } from '../../documents/rendering/render-document.ts';
 import type { FundSale, TaxedBenefit, TaxPayer } from './tax-facts.ts';
 import { benefitsTable } from './tax-plan-sections.ts';
 import { payerFacts } from './tax-report.ts';
@@ -22,7 +22,7 @@ export interface WithholdingYear {
 
 const resultOf = ({ lots }: FundSale): Cents => addCents(...lots.map(({ gain }) => gain));
 
-const fundsSection = ({ say, day }: Pen, sales: readonly FundSale[]): PaperSection => ({
+const fundsSection = ({ say, day }: Pen, sales: readonly FundSale[]): LayoutSection => ({
   title: say('paper.fiscal.funds_withheld'),
   tables: [
     {
@@ -53,7 +53,7 @@ const fundsSection = ({ say, day }: Pen, sales: readonly FundSale[]): PaperSecti
   note: say('paper.fiscal.funds_withheld_note'),
 });
 
-const plansSection = (pen: Pen, benefits: readonly TaxedBenefit[]): PaperSection => {
+const plansSection = (pen: Pen, benefits: readonly TaxedBenefit[]): LayoutSection => {
   const { say } = pen;
   const sum = (pick: (benefit: TaxedBenefit) => Cents): Cents => addCents(...benefits.map(pick));
   const [gross, withheld] = [sum((each) => each.gross), sum(({ withholding }) => withholding)];
@@ -83,7 +83,7 @@ export const renderWithholdingCertificate = async (
     ...sales.map(({ withholding }) => withholding),
     ...benefits.map(({ withholding }) => withholding),
   );
-  return renderPaper(db, {
+  return renderDocument(db, {
     subcategory: 'WITHHOLDING_CERT',
     language: payer.language,
     at: issue.at,

@@ -2,7 +2,7 @@ import type { Contributor } from '@area/contract/plan-people/schemas';
 import { centsText } from '@area/domain/money/wire';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import { sql } from 'kysely';
-import { askedName, maskDocument } from '../../access/account-access/shown-person.ts';
+import { proposedName, maskDocument } from '../../access/account-access/shown-person.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { getLine } from './weigh-contribution.ts';
 import type { Line } from './weigh-contribution.ts';
@@ -50,7 +50,7 @@ type Row = Awaited<ReturnType<typeof listRows>>[number];
 /** Who is asked for is shown as they were written down: whether they are a client already is nobody's business. */
 const personOf = ({ status, asked, name, document_number }: Row) =>
   status === 'PENDING' && asked
-    ? { name: askedName(asked), document_number: asked.document_number }
+    ? { name: proposedName(asked), document_number: asked.document_number }
     : { name, document_number };
 
 /** What each may still pay is asked of the rule that lets their orders through. *Source*: decisions 2.7, ADR 65. */

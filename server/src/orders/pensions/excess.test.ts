@@ -3,7 +3,7 @@ import { createOperation, getOperation, listOperations } from '@area/contract/op
 import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finalizeSent, sendToRegistrar } from '../../entry/schedule/order-steps.ts';
-import { endUnsigned } from '../../entry/schedule/paper-steps.ts';
+import { endUnsigned } from '../../entry/schedule/document-steps.ts';
 import { giveExcessBack } from '../../entry/schedule/pension-steps.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { listMails } from '../../../test/outbox.ts';

@@ -10,7 +10,7 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { publish } from '../../../test/orders.ts';
-import { addPaper } from '../../../test/papers.ts';
+import { addDocument } from '../../../test/documents.ts';
 import { addAccount, addInvestor, addProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -85,7 +85,7 @@ const addSaver = async () => {
     ],
     { at: new Date('2026-02-02T09:00:00Z') },
   );
-  await addPaper(
+  await addDocument(
     app,
     { account_uuid: account.uuid },
     { subcategory: 'ANNUAL_PENSION_CERT', filename: 'certificado-del-plan.pdf' },

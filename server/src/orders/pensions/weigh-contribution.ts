@@ -15,7 +15,7 @@ import type { FieldReason, Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { listHoldings } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { NamedPerson } from '../../clients/papers/parties.ts';
+import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
 import { getContributionYear, getContributorYear, yearOf } from './contribution-year.ts';

@@ -1,8 +1,8 @@
 import { whyNotRelease } from '@area/domain/plan-people/irrevocable';
 import type { Reason } from '@area/domain/rules/reason';
-import { tellAccount } from '../../clients/bank-accounts/messages.ts';
+import { notifyAccount } from '../../clients/bank-accounts/messages.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { appendLink } from '../../access/staff/audit.ts';
 import type { CheckedFile } from '../staff-orders/keep-file.ts';
@@ -62,7 +62,7 @@ export const releaseBeneficiary = async (
   const plan = await findPlanOf(db, beneficiary);
   const refused = await evaluate(db, plan?.uuid, beneficiary);
   if (refused || !plan) return refused;
-  const paper = await keepFile(db, storage, {
+  const paper = await storeFile(db, storage, {
     ...consent,
     account_uuid: plan.uuid,
     subcategory: 'OTHER',
@@ -106,7 +106,7 @@ export const releaseBeneficiary = async (
       request_id: paper.uuid,
       ip: 'office',
     });
-  await tellAccount(db, {
+  await notifyAccount(db, {
     account: plan.uuid,
     news: 'plan.released',
     of: beneficiary,

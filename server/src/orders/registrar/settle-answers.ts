@@ -2,8 +2,8 @@ import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Selectable } from 'kysely';
 import type { RegistrarAnswersTable } from '../../platform/db/registrar-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { each } from '../../platform/jobs/each.ts';
-import type { Day, Outcome } from '../../platform/jobs/step.ts';
+import { runEach } from '../../platform/jobs/run-items.ts';
+import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { officeActor, SYSTEM } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
@@ -123,7 +123,9 @@ const settleOne = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
 };
 
 /** Does what follows from each answer of the registrar that nothing was done about yet: one transaction each. */
-export const settleAnswers = async (day: Pick<Day, 'db' | 'now' | 'signal'>): Promise<Outcome> => {
+export const settleAnswers = async (
+  day: Pick<JobContext, 'db' | 'now' | 'signal'>,
+): Promise<Outcome> => {
   const rows = await day.db
     .selectFrom('registrar_answers')
     .select('operation_uuid')
@@ -131,7 +133,7 @@ export const settleAnswers = async (day: Pick<Day, 'db' | 'now' | 'signal'>): Pr
     .where('settled_at', 'is', null)
     .orderBy('operation_uuid')
     .execute();
-  return each(
+  return runEach(
     day,
     rows.map(({ operation_uuid }) => operation_uuid),
     async (tx, uuid) => settleOne(tx, uuid, day.now),

@@ -5,7 +5,7 @@ import { splitByLargestRemainder } from '@area/domain/money/split';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { DASH } from '../../clients/papers/parties.ts';
+import { DASH } from '../../clients/printed-documents/parties.ts';
 import type { FundTransfer, MovedLot } from '../papers/tax-facts.ts';
 import { getRoot } from '../execution/corrections-standing.ts';
 import { listSoldLots } from './fund-sales.ts';

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { renderPositionReport } from '../papers/position-report.ts';
 import type { StatedAccount } from '../papers/position-report.ts';
@@ -66,7 +66,7 @@ export const makePositionReport = async (
       ? `posicion-${on}.pdf`
       : `posicion-${accounts[0]?.number ?? ''}-${on}.pdf`;
   return (
-    await keepFile(db, storage, {
+    await storeFile(db, storage, {
       intervener_uuid: uuid,
       account_uuid: asked.account,
       subcategory: 'POSITION_STATEMENT',

@@ -15,14 +15,14 @@ import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import type { TaxYear } from '../papers/tax-facts.ts';
 import { renderTaxReport } from '../papers/tax-report.ts';
 import { runSteps } from '../../../test/benefit-testing.ts';
 import { listFindings } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { payoutBankOf, redemptionBody } from '../../../test/leaving.ts';
-import type { Asked, Holding } from '../../../test/leaving.ts';
+import type { LeavingRequest, Holding } from '../../../test/leaving.ts';
 import { payOrder, publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Person, TestProduct } from '../../../test/people.ts';
@@ -65,7 +65,7 @@ const addHolder = async (
 
 const redeem = async (
   holding: Holding,
-  asked: Asked,
+  asked: LeavingRequest,
   uuid_certificate: string | null = null,
 ): Promise<Operation> =>
   signOrder(
@@ -81,7 +81,7 @@ const redeem = async (
 /** A certificate of tax residence that the office has seen. */
 const addCertificate = async ({ uuid }: Person): Promise<string> =>
   (
-    await keepFile(app.db, app.parts.storage, {
+    await storeFile(app.db, app.parts.storage, {
       intervener_uuid: uuid,
       subcategory: 'TAX_RESIDENCE_CERTIFICATE',
       filename: 'certificado.pdf',

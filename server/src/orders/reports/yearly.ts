@@ -3,14 +3,14 @@ import { isYearOver } from '@area/domain/document/report-year';
 import type { YearlyPaper } from '@area/domain/document/report-year';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
 import { renderContributionCertificate } from '../papers/contribution-certificate.ts';
 import { renderTaxReport } from '../papers/tax-report.ts';
 import type { YearlyIssue } from '../papers/tax-report.ts';
 import { renderWithholdingCertificate } from '../papers/withholding-certificate.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { PAPERS } from '../../platform/pdf/papers.ts';
+import { DOCUMENT_TEMPLATES } from '../../platform/pdf/document-templates.ts';
 import { listBenefits } from './benefits.ts';
 import { getContributions } from './contributions.ts';
 import { listFundSales } from './fund-sales.ts';
@@ -77,8 +77,9 @@ const FILE: Readonly<Record<YearlyPaper, string>> = {
 const fingerprintOf = (paper: YearlyPaper, { facts, is_final }: Gathered): string =>
   sha256Of(
     Buffer.from(
-      JSON.stringify({ version: PAPERS[paper], is_final, facts }, (_key, value: unknown) =>
-        typeof value === 'bigint' ? value.toString() : value,
+      JSON.stringify(
+        { version: DOCUMENT_TEMPLATES[paper], is_final, facts },
+        (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
       ),
     ),
   );
@@ -132,7 +133,7 @@ export const makeYearlyPaper = async (
     replaces_on: replaced ? madridDate(replaced.made_at) : null,
   });
   await progress(90);
-  const { uuid } = await keepFile(db, storage, {
+  const { uuid } = await storeFile(db, storage, {
     intervener_uuid: person,
     subcategory: paper,
     filename: fileName(asked, gathered.is_final, finals.length),

@@ -10,7 +10,7 @@ import { endUnsigned } from '../operations/end-unsigned.ts';
 import { effectOf } from '../../documents/signatures/effects.ts';
 import { appendRecord } from '../../documents/signatures/records.ts';
 import { getEnvelopes } from '../../documents/signatures/store.ts';
-import { lockEnvelopes } from '../../documents/signatures/which.ts';
+import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 
 /** The first moment of a day that lies so many days back. */
 const startOfDay = (now: Date, daysAgo: number): Date =>

@@ -95,7 +95,7 @@ export const ORDER_EFFECT: EnvelopeEffect = {
     await announce(db, sent, { what: 'rejected', at: now, by: person?.name ?? '' });
   },
   // One that ends by it is told when it is moved.
-  tellRefusal: announceRefusal({ goesOn: 'declined' }),
+  notifyRefusal: announceRefusal({ goesOn: 'declined' }),
   expired: async (db, { envelope, now }) => {
     const reason =
       envelope.life_days > ENVELOPE_LIFE_DAYS

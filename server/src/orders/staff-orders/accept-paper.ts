@@ -8,7 +8,7 @@ import { appendRecord } from '../../documents/signatures/records.ts';
 import { progressOfSigning } from '../../documents/signatures/signers-of.ts';
 import { listStates } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope } from '../../documents/signatures/store.ts';
-import { lockEnvelopes } from '../../documents/signatures/which.ts';
+import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 import type { Acting } from './acting.ts';
 import type { Taking } from './change-status.ts';
 

@@ -2,8 +2,8 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { sanitiseFilename } from '@area/domain/document/upload';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
-import { lookInside } from '../../documents/documents/look-inside.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
+import { inspectFile } from '../../documents/documents/inspect-file.ts';
 import { scanSent } from '../../documents/documents/scan.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -31,7 +31,7 @@ export const checkFile = async (
   field: string,
 ): Promise<CheckedFile> => {
   const filename = sanitiseFilename(named);
-  const { type, reasons } = await lookInside(bytes, {
+  const { type, reasons } = await inspectFile(bytes, {
     filename,
     bytes_today: 0,
     files_of_operation: 0,
@@ -62,7 +62,7 @@ export const keepOfficeFile = async (
     at: Date;
   },
 ) =>
-  keepFile(db, storage, {
+  storeFile(db, storage, {
     operation_uuid: operation.uuid,
     operation_version: operation.version,
     ...file,

@@ -10,7 +10,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
 import { hasSigned, listStates, signersOf } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope } from '../../documents/signatures/store.ts';
-import { lockEnvelopes } from '../../documents/signatures/which.ts';
+import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 import { requireRight } from './acting.ts';
 import type { Acting } from './acting.ts';
 import { holdPaper, requireOther } from './accept-paper.ts';

@@ -1,7 +1,7 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
 import type { Failure } from '../../platform/db/jobs-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { each } from '../../platform/jobs/each.ts';
+import { runEach } from '../../platform/jobs/run-items.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { applyMessage } from './apply.ts';
 import { claimLine, listUnclaimedLines } from './cash.ts';
@@ -94,7 +94,7 @@ export const advanceTransfers = async (
     uuids: readonly string[],
     act: (tx: Db, uuid: string) => Promise<boolean>,
   ): Promise<number> => {
-    const outcome = await each({ db }, uuids, act);
+    const outcome = await runEach({ db }, uuids, act);
     failed.push(...outcome.failed);
     return outcome.done;
   };

@@ -19,7 +19,7 @@ import { payOut } from '../payouts/pay-out.ts';
 import { expectCleanAudit, listFindings } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { addHolding, placeSignedRedemption } from '../../../test/leaving.ts';
-import type { Asked, Holding } from '../../../test/leaving.ts';
+import type { LeavingRequest, Holding } from '../../../test/leaving.ts';
 import { runOffice } from '../../../test/office.ts';
 import { publish } from '../../../test/orders.ts';
 import { addPerson, addProduct } from '../../../test/people.ts';
@@ -55,7 +55,7 @@ const addFund = async (fund: object = {}): Promise<Holding> => {
   return { ...client, product };
 };
 
-const UNITS: Asked = { amount_indicator: 'P', units: '500.000000' };
+const UNITS: LeavingRequest = { amount_indicator: 'P', units: '500.000000' };
 
 /** The operation that came of a request; none when it was refused without one. */
 const findOut = async ({ person, product }: Holding) => {
@@ -137,7 +137,7 @@ const step = async (holding: Holding, day: string, value = '15.250000') => {
 /** Asked for on 10 March, to the day whose unit value it takes, and that value. */
 const execute = async (
   holding: Holding,
-  asked: Asked,
+  asked: LeavingRequest,
   options?: Parameters<TransferDays['ask']>[2],
 ) => {
   await days.ask(holding, asked, options);
@@ -283,7 +283,7 @@ describe('a transfer to another manager', () => {
     );
   });
 
-  it.each<[string, Asked, string, string, object]>([
+  it.each<[string, LeavingRequest, string, string, object]>([
     ['gross', { amount_indicator: 'B', amount: '3000.00' }, '3000.00', '196.721311', {}],
     // The fewest units that come to it.
     ['net', { amount_indicator: 'I', amount: '3000.00' }, '3000.00', '196.720984', {}],
@@ -384,7 +384,7 @@ describe('a request is refused by its code', () => {
     expect(await getOut(holding)).toMatchObject({ operation_status: 'SNCE_2' });
   });
 
-  it.each<[string, string, (holding: Holding) => Promise<unknown>, Asked, string]>([
+  it.each<[string, string, (holding: Holding) => Promise<unknown>, LeavingRequest, string]>([
     [
       'more than there is',
       '06',

@@ -11,7 +11,7 @@ import { runOffice } from '../../../test/office.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import type { WrittenLot } from '../../../test/holdings.ts';
-import type { Asked, Holding } from '../../../test/leaving.ts';
+import type { LeavingRequest, Holding } from '../../../test/leaving.ts';
 import { publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import { addInvestor, addProduct } from '../../../test/people.ts';
 import { addSaver } from '../../../test/plans.ts';
@@ -544,7 +544,7 @@ const saidOf = async () =>
     .where('direction', '=', 'SENT')
     .orderBy('number', 'desc')
     .executeTakeFirstOrThrow();
-const ALL: Asked = { amount_indicator: 'T' };
+const ALL: LeavingRequest = { amount_indicator: 'T' };
 
 describe('a plan that another manager asks for', () => {
   it('answers, and sends every contribution with its rights, its compartment and who put it in', async () => {
@@ -612,7 +612,7 @@ describe('a plan that another manager asks for', () => {
     ]);
   });
 
-  it.each<[string, Asked, Parameters<TransferDays['ask']>[2], string]>([
+  it.each<[string, LeavingRequest, Parameters<TransferDays['ask']>[2], string]>([
     ['of a plan that is none of ours', ALL, { origin_product: 'N9998' }, '05'],
     ['of a compartment that is none', ALL, { compartment: '9' }, '99'],
     ['of economic rights that nobody has', ALL, { rights: 'E' }, '03'],

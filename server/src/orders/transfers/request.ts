@@ -9,7 +9,7 @@ import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findPlanTransfer, getRegistered } from '../pensions/plan-transfer.ts';
-import { findOrderEnvelope, listPapersOf } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
 import { listHolders } from './holders.ts';
 import { numberOf, queueMessage } from './queue.ts';
 import type { Unsent } from './queue.ts';
@@ -35,7 +35,7 @@ export const findCompleteDay = async (
 /** Of the order as it was sealed; what was signed before the portal was there has none. */
 const findOrderHash = async (db: Db, operation: OperationWhole): Promise<string> => {
   const envelope = await findOrderEnvelope(db, operation);
-  const [paper] = envelope ? await listPapersOf(db, [envelope.uuid]) : [];
+  const [paper] = envelope ? await listDocumentsOfEnvelopes(db, [envelope.uuid]) : [];
   if (!paper) return '';
   const sealed = await db
     .selectFrom('documents')

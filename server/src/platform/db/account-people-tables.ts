@@ -31,7 +31,7 @@ export interface StoredSignatureRule {
 }
 
 /** What whoever asked wrote of the person. */
-export interface AskedPerson {
+export interface ProposedPersonRecord {
   document_type: AddedDocumentType;
   document_number: string;
   /** Absent in what was asked for before it was asked. */
@@ -58,7 +58,7 @@ export interface AccountRolesTable {
   single_authority: Defaulted<boolean>;
   requested_by: Optional<string>;
   requested_at: Optional<Date>;
-  asked: JSONColumnType<AskedPerson, string | null | undefined, string | null> | null;
+  asked: JSONColumnType<ProposedPersonRecord, string | null | undefined, string | null> | null;
   envelope_uuid: Optional<string>;
   signed_at: Optional<Date>;
   validated_at: Optional<Date>;

@@ -5,5 +5,5 @@ interface Page {
 }
 
 /** How many there are in all, where a page that is not full tells so; nothing where they have to be counted. */
-export const totalToldBy = ({ found, limit, offset }: Page): number | undefined =>
+export const totalFromPage = ({ found, limit, offset }: Page): number | undefined =>
   found < limit && (found > 0 || offset === 0) ? offset + found : undefined;

@@ -9,9 +9,9 @@ import type { Reply } from '../../../test/client.ts';
 import { offerPayIns } from '../../../test/pay-in.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { addCast } from '../../../test/matrix/cast.ts';
-import type { Cast } from '../../../test/matrix/cast.ts';
-import { pathOf } from '../../../test/matrix/knock.ts';
+import { addCallers } from '../../../test/matrix/callers.ts';
+import type { Callers } from '../../../test/matrix/callers.ts';
+import { pathOf } from '../../../test/matrix/call-as.ts';
 import { ROWS } from '../../../test/matrix/rows.ts';
 
 /** *Source*: specification 7, whatever it calls a list. */
@@ -66,11 +66,11 @@ const LISTS: readonly Endpoint[] = ENDPOINTS.filter(({ kind }) => kind === 'list
 const EACH = LISTS.map((call) => ({ id: call.id, call }));
 
 let app: TestApp;
-let cast: Cast;
+let cast: Callers;
 beforeAll(async () => {
   app = await createTestApp();
   await offerPayIns(app, true);
-  cast = await addCast(app, ['owner', 'stranger', 'participant', 'contributor']);
+  cast = await addCallers(app, ['owner', 'stranger', 'participant', 'contributor']);
 });
 afterAll(() => app.dispose());
 

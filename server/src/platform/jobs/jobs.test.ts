@@ -4,7 +4,7 @@ import { runOffice } from '../../../test/office.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
-import { each } from './each.ts';
+import { runEach } from './run-items.ts';
 import { enqueue, extendLease, LEASE_MS, listJobs, planDue, takeJob } from './queue.ts';
 import { runDue } from './run-due.ts';
 import type { Outcome, Step } from './step.ts';
@@ -129,7 +129,7 @@ describe('a step that fails', () => {
   it('goes on without what fails, names it, and does it again when asked', async () => {
     let isMended = false;
     const step = stepDoing(async (day) =>
-      each(day, ['one', 'two', 'three'], async (_tx, item) => {
+      runEach(day, ['one', 'two', 'three'], async (_tx, item) => {
         if (item === 'two' && !isMended) throw new Error('broken');
         return true;
       }),
@@ -174,7 +174,7 @@ describe('a step that fails', () => {
   it('is given back whole when the program stops', async () => {
     const stopping = new AbortController();
     const step = stepDoing(async (day) =>
-      each(day, ['one', 'two'], async () => {
+      runEach(day, ['one', 'two'], async () => {
         stopping.abort();
         return true;
       }),

@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts';
 import type { Parts } from '../parts.ts';
 
 /** What a step of the day works with. */
-export interface Day {
+export interface JobContext {
   readonly db: Db;
   readonly parts: Parts;
   /** Business time. */
@@ -26,5 +26,5 @@ export interface Step {
   /** Under which name the report of the day counts it. */
   readonly counted_as: string;
   readonly plan: DayPlan;
-  readonly run: (day: Day) => Promise<Outcome>;
+  readonly run: (day: JobContext) => Promise<Outcome>;
 }

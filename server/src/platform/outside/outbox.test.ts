@@ -25,7 +25,7 @@ const sms = (body: string, fields: Partial<NewMessage> = {}): NewMessage => ({
 
 const nothing = async (): Promise<void> => undefined;
 
-interface Given {
+interface DispatcherOptions {
   readonly send?: (text: string) => Promise<void>;
   readonly keepsSecrets?: boolean;
   /** Whether there is a gateway for SMS. */
@@ -37,7 +37,7 @@ const dispatcher = ({
   send = nothing,
   keepsSecrets = false,
   hasSms = true,
-}: Given = {}): OutboxDispatcher =>
+}: DispatcherOptions = {}): OutboxDispatcher =>
   new OutboxDispatcher(
     database.kysely,
     {

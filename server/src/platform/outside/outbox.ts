@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import { newUuid } from '../new-uuid.ts';
-import { AT_ONCE, forgetExpired, gatewayOf, sendSome } from './outbox-lane.ts';
-import type { Channel, Gateways } from './outbox-lane.ts';
+import { AT_ONCE, forgetExpired, gatewayOf, sendSome } from './outbox-queue.ts';
+import type { Channel, Gateways } from './outbox-queue.ts';
 
 export interface NewMessage {
   readonly channel: Channel;

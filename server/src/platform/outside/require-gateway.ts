@@ -1,6 +1,6 @@
 import { AppError } from '../http/app-error.ts';
 import type { Parts } from '../parts.ts';
-import type { Channel } from './outbox-lane.ts';
+import type { Channel } from './outbox-queue.ts';
 
 /**
  * A code is only made where it can leave: nobody is told of one that never comes, and no evidence says it was sent.

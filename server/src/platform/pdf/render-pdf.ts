@@ -5,9 +5,9 @@ import type { Language } from '@area/domain/configuration/languages';
 import { type PdfBrand, decodeLogo } from './brand.ts';
 import type { DeclarationData } from './declaration.ts';
 import type { PrintedEvidence } from './evidence.ts';
-import type { PaperData } from './paper.ts';
-import { isPaperCode, PAPERS } from './papers.ts';
-import type { PaperCode } from './papers.ts';
+import type { LayoutData } from './document-layout.ts';
+import { isTemplateCode, DOCUMENT_TEMPLATES } from './document-templates.ts';
+import type { TemplateCode } from './document-templates.ts';
 import { buildTemplateData } from './printable.ts';
 import type { ProductSheetData } from './product-sheet.ts';
 import type { SubscriptionOrderData } from './subscription-order.ts';
@@ -36,9 +36,9 @@ const TEMPLATES = {
   'convenience-test': { code: 'CONVENIENCE_TEST', version: '1', file: 'declaration' },
 } as const satisfies Record<string, TemplateRow>;
 
-export type PdfTemplate = keyof typeof TEMPLATES | PaperCode;
+export type PdfTemplate = keyof typeof TEMPLATES | TemplateCode;
 
-interface PdfTemplateData extends Record<PaperCode, PaperData> {
+interface PdfTemplateData extends Record<TemplateCode, LayoutData> {
   'subscription-order': SubscriptionOrderData;
   evidence: PrintedEvidence;
   'product-sheet': ProductSheetData;
@@ -50,8 +50,8 @@ interface PdfTemplateData extends Record<PaperCode, PaperData> {
 }
 
 const rowOf = (template: PdfTemplate): TemplateRow =>
-  isPaperCode(template)
-    ? { code: template, version: PAPERS[template], file: 'paper' }
+  isTemplateCode(template)
+    ? { code: template, version: DOCUMENT_TEMPLATES[template], file: 'paper' }
     : TEMPLATES[template];
 
 const fileOf = (template: PdfTemplate): string => rowOf(template).file ?? template;
@@ -127,9 +127,10 @@ export function getPdfTemplate(
 }
 
 /** The version of wording of a paper by its category, as its foot states it. */
-export function findPaperVersion(subcategory: string, language: Language): string {
+export function findTemplateVersion(subcategory: string, language: Language): string {
   const row = Object.values(TEMPLATES).find(({ code }) => code === subcategory);
-  const version = row?.version ?? (isPaperCode(subcategory) ? PAPERS[subcategory] : '1');
+  const version =
+    row?.version ?? (isTemplateCode(subcategory) ? DOCUMENT_TEMPLATES[subcategory] : '1');
   return language === 'es' ? version : `${version}-${language}`;
 }
 

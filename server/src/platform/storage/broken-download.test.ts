@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
-import { keepFile } from '../../documents/documents/keep.ts';
+import { storeFile } from '../../documents/documents/store-file.ts';
 import { askToken, userName } from '../../../test/client.ts';
 import { addPerson } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -21,7 +21,7 @@ afterAll(() => app.dispose());
 const keepPaper = async (size: number) => {
   const { uuid, document } = await addPerson(app);
   const bytes = randomBytes(size);
-  const paper = await keepFile(app.db, app.parts.storage, {
+  const paper = await storeFile(app.db, app.parts.storage, {
     intervener_uuid: uuid,
     subcategory: 'ADDRESS_PROOF',
     filename: 'dni.pdf',

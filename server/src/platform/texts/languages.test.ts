@@ -17,7 +17,7 @@ import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/pe
 import type { Person } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { wantedLanguage } from './wanted-language.ts';
+import { requestedLanguage } from './wanted-language.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('Accept-Language', () => {
     ['en,ca', 'en'],
     [`${'fr,'.repeat(10_000)}en`, 'es'],
   ] as const)('%j asks for %s', (header, language) => {
-    expect(wantedLanguage(header)).toBe(language);
+    expect(requestedLanguage(header)).toBe(language);
   });
 });
 

@@ -35,7 +35,7 @@ const LONGEST_KEPT = 100;
 const READ = new Map<string, Language>();
 
 /** The language of ours that somebody wants most, Spanish when none. *Source*: RFC 9110, Accept-Language. */
-export const wantedLanguage = (header: string | undefined): Language => {
+export const requestedLanguage = (header: string | undefined): Language => {
   if (header === undefined) return FALLBACK;
   const read = READ.get(header);
   if (read) return read;

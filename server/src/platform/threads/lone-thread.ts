@@ -45,7 +45,7 @@ const drop = (held: Held): void => {
   held.isReady = false;
 };
 
-interface Asked {
+interface ThreadJob {
   readonly thread: Worker;
   readonly id: number;
   readonly limit_ms: number;
@@ -54,7 +54,7 @@ interface Asked {
 /** Waits for the answer to one job, or for the end of the thread, which too long a wait brings about. */
 const listen = async <Answer>(
   held: Held,
-  { thread, id, limit_ms }: Asked,
+  { thread, id, limit_ms }: ThreadJob,
 ): Promise<Answer | undefined> =>
   new Promise((resolve) => {
     const end = (given: Answer | undefined): void => {

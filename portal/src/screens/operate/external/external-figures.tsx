@@ -4,7 +4,7 @@ import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import type { Draft } from '../draft.ts';
 import type { FiguresProps } from '../kinds.ts';
-import { AskedCard } from '../leaving/asked-card.tsx';
+import { OrderedAmountCard } from '../leaving/ordered-amount-card.tsx';
 import { partWords } from '../leaving/part-of-plan.tsx';
 import { isInsured } from '../pension/typed-plan.ts';
 
@@ -28,7 +28,7 @@ const originOf = ({ origin_name, origin_isin, plan }: Draft, isPlan: boolean) =>
 export const ExternalFigures = ({ draft, chosen: { product } }: FiguresProps) => {
   const isPlan = product?.type === 'P';
   return (
-    <AskedCard
+    <OrderedAmountCard
       title={t('orders.external.title')}
       draft={draft}
       step="origin"
@@ -50,6 +50,6 @@ export const ExternalFigures = ({ draft, chosen: { product } }: FiguresProps) =>
       <Notice>
         <p>{t(isPlan ? 'orders.plan_part.external' : 'orders.external.text')}</p>
       </Notice>
-    </AskedCard>
+    </OrderedAmountCard>
   );
 };

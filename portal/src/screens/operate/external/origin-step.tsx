@@ -15,7 +15,7 @@ import { TextField } from '@area/kit/fields/text-field.tsx';
 import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import '../leaving/texts.ts';
-import { SoFar } from '../so-far.tsx';
+import { OrderProgress } from '../order-progress.tsx';
 import { StepForm } from '../step-form.tsx';
 import type { StepProblem } from '../step-form.tsx';
 import { StepPage } from '../step-page.tsx';
@@ -96,7 +96,7 @@ export const OriginStep = ({ account, draft, change, refusal, goTo }: AccountSte
       title={t('orders.origin.title')}
       intro={t('orders.origin.intro')}
       aside={
-        <SoFar
+        <OrderProgress
           account={account}
           type={draft.type}
           product={products.find(({ uuid }) => uuid === draft.uuid_product)}

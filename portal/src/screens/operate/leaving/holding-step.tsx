@@ -7,7 +7,7 @@ import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { withProduct } from '../draft.ts';
-import { SoFar } from '../so-far.tsx';
+import { OrderProgress } from '../order-progress.tsx';
 import { StepForm } from '../step-form.tsx';
 import { StepPage } from '../step-page.tsx';
 import type { AccountStepProps } from '../step-props.ts';
@@ -112,7 +112,7 @@ export const HoldingStep = (props: AccountStepProps) => {
       type={draft.type}
       title={titleOf(draft.type)}
       intro={t('orders.holding.intro')}
-      aside={<SoFar account={account} type={draft.type} />}
+      aside={<OrderProgress account={account} type={draft.type} />}
     >
       {positions && positions.length > 0 ? <HoldingForm {...props} positions={positions} /> : null}
       {positions?.length === 0 ? (

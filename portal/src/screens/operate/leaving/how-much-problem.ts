@@ -6,10 +6,13 @@ import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';
 
 type Leavable = NonNullable<Simulation['leavable']>;
-type Asked = Pick<Draft, 'amount' | 'amount_indicator'>;
+type AmountFields = Pick<Draft, 'amount' | 'amount_indicator'>;
 
 /** What is wrong with how much is asked, as it stands. */
-export const howMuchProblem = (asked: Asked, leavable: Leavable | null): string | undefined => {
+export const howMuchProblem = (
+  asked: AmountFields,
+  leavable: Leavable | null,
+): string | undefined => {
   if (asked.amount_indicator === '') return undefined;
   const found = whyNotTypedHowMuch(asked.amount, asked.amount_indicator, leavable);
   return found && textOf(found.key, found.params ?? {});
@@ -17,7 +20,7 @@ export const howMuchProblem = (asked: Asked, leavable: Leavable | null): string 
 
 /** The same, at its fields, once one wants to go on. */
 export const howMuchProblems = (
-  asked: Asked,
+  asked: AmountFields,
   leavable: Leavable | null,
 ): readonly StepProblem[] => [
   ...problemAt('amount_indicator', asked.amount_indicator === '' ? t('rules.required') : undefined),

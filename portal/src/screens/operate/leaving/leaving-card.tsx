@@ -10,7 +10,7 @@ import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import type { Draft } from '../draft.ts';
 import css from '../review.module.css';
-import { AskedCard } from './asked-card.tsx';
+import { OrderedAmountCard } from './ordered-amount-card.tsx';
 
 type Redemption = NonNullable<Simulation['redemption']>;
 
@@ -46,7 +46,7 @@ export const LeavingCard = ({
   const { redemption } = simulation;
   const hero = redemption && heroOf(redemption);
   return (
-    <AskedCard title={title} draft={draft}>
+    <OrderedAmountCard title={title} draft={draft}>
       {redemption && hero ? (
         <>
           <Figure
@@ -62,6 +62,6 @@ export const LeavingCard = ({
         <p className={css['note']}>{t('operate.review.no_units')}</p>
       )}
       {children}
-    </AskedCard>
+    </OrderedAmountCard>
   );
 };

@@ -1,6 +1,6 @@
 import { t } from '@area/kit/texts/t.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
-import { withTold } from '../details-problems.ts';
+import { withServerProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import css from '../operate.module.css';
 import { StepForm } from '../step-form.tsx';
@@ -23,7 +23,7 @@ export const RedemptionDetails = (props: DetailsProps) => {
     <StepForm
       step="details"
       type={draft.type}
-      problems={withTold([...asked, ...payout.problems], told)}
+      problems={withServerProblems([...asked, ...payout.problems], told)}
       refusal={refusal}
       onDone={onDone}
     >

@@ -1,6 +1,6 @@
 import { t } from '@area/kit/texts/t.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
-import { confirmationProblems, problemAt, withTold } from '../details-problems.ts';
+import { confirmationProblems, problemAt, withServerProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { StepForm } from '../step-form.tsx';
 import { CompartmentPart } from './compartment-part.tsx';
@@ -26,7 +26,7 @@ export const TransferDetails = (props: DetailsProps) => {
     <StepForm
       step="details"
       type={draft.type}
-      problems={withTold(own, told)}
+      problems={withServerProblems(own, told)}
       refusal={refusal}
       onDone={() => goTo('review')}
     >

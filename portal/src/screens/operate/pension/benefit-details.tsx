@@ -2,7 +2,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { onePaymentDate } from '@area/domain/pension/one-payment';
 import { useEffect } from 'react';
 import { useBusinessClock } from '../../../calls/business-clock.ts';
-import { withTold } from '../details-problems.ts';
+import { withServerProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { PayoutPart } from '../leaving/payout-part.tsx';
 import { usePayout } from '../leaving/use-payout.ts';
@@ -66,7 +66,7 @@ export const BenefitDetails = (props: DetailsProps) => {
     <StepForm
       step="details"
       type={draft.type}
-      problems={withTold([...asked, ...payout.problems], told)}
+      problems={withServerProblems([...asked, ...payout.problems], told)}
       refusal={refusal}
       onDone={onDone}
     >

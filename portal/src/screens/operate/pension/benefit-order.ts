@@ -4,7 +4,7 @@ import { NO_REVALUATION, revaluedSent } from '../../../parts/typed-orders/typed-
 import type { TypedOrder } from '../typed-order.ts';
 import { isVariation } from './typed-plan.ts';
 
-type Asked = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
+type SimulationRequest = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
 type Terms = Omit<
   OrderOf<'RESCATE'>,
   'type' | 'uuid_account' | 'uuid_product' | 'proofs' | 'uuid_bank_account'
@@ -75,7 +75,7 @@ const startedSoFar = ({ start, ...terms }: NonNullable<Terms['income']>) =>
 /** The same as far as it can be read: half a date or amount is none. */
 export const benefitSoFar = (
   order: TypedOrder,
-): Omit<Asked, 'type' | 'uuid_account' | 'uuid_product'> => {
+): Omit<SimulationRequest, 'type' | 'uuid_account' | 'uuid_product'> => {
   const { income, payments, variation, ...rest } = benefitOf(order);
   return {
     ...rest,

@@ -3,7 +3,7 @@ import { useBusinessClock } from '../../../calls/business-clock.ts';
 import { usePlan } from '../../../calls/plan.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
-import { SoFar } from '../so-far.tsx';
+import { OrderProgress } from '../order-progress.tsx';
 import { StepForm } from '../step-form.tsx';
 import { StepPage } from '../step-page.tsx';
 import type { AccountStepProps } from '../step-props.ts';
@@ -79,7 +79,7 @@ export const CauseStep = (props: AccountStepProps) => {
         isVariation(draft.plan) ? 'plan_orders.cause.title_vary' : 'plan_orders.cause.title',
       )}
       intro={t('plan_orders.cause.intro')}
-      aside={<SoFar account={account} type={draft.type} product={held} />}
+      aside={<OrderProgress account={account} type={draft.type} product={held} />}
     >
       {/* What is held only says what is offered: without it one may ask all the same. */}
       {data || error ? <CauseForm {...props} held={held} /> : <Skeleton lines={LOADING} />}

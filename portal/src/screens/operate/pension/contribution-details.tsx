@@ -5,7 +5,7 @@ import { formatEuros } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { amountProblem } from '../amount-problem.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
-import { problemAt, withTold } from '../details-problems.ts';
+import { problemAt, withServerProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { PaymentPart } from '../payment-part.tsx';
 import { StepForm } from '../step-form.tsx';
@@ -57,7 +57,7 @@ const Form = ({
     <StepForm
       step="details"
       type={draft.type}
-      problems={withTold(problems, told)}
+      problems={withServerProblems(problems, told)}
       refusal={refusal}
       onDone={onDone}
     >

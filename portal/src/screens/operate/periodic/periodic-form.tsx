@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
-import { withTold } from '../details-problems.ts';
+import { withServerProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { StepForm } from '../step-form.tsx';
 import type { StepProblem } from '../step-form.tsx';
@@ -54,7 +54,7 @@ export const PeriodicForm = ({ details, problems, kept, children }: PeriodicForm
     <StepForm
       step="details"
       type={draft.type}
-      problems={withTold([...own, ...problems], told)}
+      problems={withServerProblems([...own, ...problems], told)}
       refusal={refusal}
       onDone={onDone}
     >

@@ -4,7 +4,7 @@ import { centsText } from '@area/domain/money/wire';
 import type { BankFileKind } from '../../../platform/db/payment-tables.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { newUuid } from '../../../platform/new-uuid.ts';
-import type { KeptFile } from '../../../platform/outside/storage/storage.ts';
+import type { StoredObject } from '../../../platform/outside/storage/storage.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import type { Import } from './import-payment.ts';
 import { readCamt053 } from '../camt053.ts';
@@ -46,7 +46,7 @@ const kindOf = (beginning: string): ReadKind => {
 
 const BEGINNING = 2000;
 
-interface Kept extends KeptFile {
+interface Kept extends StoredObject {
   readonly uuid: string;
   readonly storage_key: string;
 }

@@ -13,7 +13,7 @@ import { isOwnerOf } from '../../../clients/accounts/account-facts.ts';
 import { listAccountPeople } from '../../../access/account-access/holdings.ts';
 import type { PeriodicChangesTable } from '../../../platform/db/periodic-tables.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import { keepFile } from '../../../documents/documents/keep.ts';
+import { storeFile } from '../../../documents/documents/store-file.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { requireFields } from '../../../platform/http/field-errors.ts';
 import { newUuid } from '../../../platform/new-uuid.ts';
@@ -66,7 +66,7 @@ const send = async (
   const { uuid, reference, version, account_uuid, language } = operation;
   await closeChanges(db, uuid, now);
   const isChange = kind === 'CHANGE';
-  const paper = await keepFile(db, parts.storage, {
+  const paper = await storeFile(db, parts.storage, {
     subcategory: isChange ? 'PERIODIC_CHANGE_ORDER' : 'CANCEL_PERIODIC',
     filename: `${isChange ? 'cambio' : 'cancelacion'}-${reference}.pdf`,
     bytes,

@@ -65,8 +65,8 @@ const drop = async (
   if (waiting) await decideChange(db, waiting.uuid, { status, at });
 };
 
-const STAYS: Pick<EnvelopeEffect, 'rejected' | 'tellRefusal' | 'expired'> = {
-  tellRefusal: announceRefusal({ ended: 'change_rejected', goesOn: 'change_declined' }),
+const STAYS: Pick<EnvelopeEffect, 'rejected' | 'notifyRefusal' | 'expired'> = {
+  notifyRefusal: announceRefusal({ ended: 'change_rejected', goesOn: 'change_declined' }),
   rejected: async (db, { envelope, now }) =>
     drop(db, envelope.entity_uuid, { status: 'REJECTED', at: now }),
   expired: async (db, { envelope, now }) =>

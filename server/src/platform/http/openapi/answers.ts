@@ -6,7 +6,7 @@ const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.
 const BINARY: Json = { type: 'string', format: 'binary' };
 
 /** Answers that are the same wherever they are given. */
-export const askedAnswer = (schema: Json): Json => ({
+export const confirmationAnswer = (schema: Json): Json => ({
   description: 'Nothing was done yet: it is confirmed with the code that is on its way.',
   content: { 'application/json': { schema } },
 });

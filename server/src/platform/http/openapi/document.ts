@@ -6,7 +6,7 @@ import { dataEnvelope, errorEnvelope } from '@area/contract/schemas/envelope';
 import { tokenFailure } from '@area/contract/auth/schemas';
 import { wireSchema } from '../response-schema.ts';
 import { describeCall } from './access-words.ts';
-import { answersOf, askedAnswer } from './answers.ts';
+import { answersOf, confirmationAnswer } from './answers.ts';
 import { bodyOf, dataBodies } from './bodies.ts';
 import { joinComponents, translateSchemas } from './components.ts';
 import type { Json } from './components.ts';
@@ -92,7 +92,7 @@ export const buildOpenApi = (calls: readonly Endpoint[] = ENDPOINTS): Json => {
     components: {
       schemas: withDiscriminators(schemas),
       parameters: PARAMETERS,
-      responses: { ...commonFailures(), ConfirmationAsked: askedAnswer(asked) },
+      responses: { ...commonFailures(), ConfirmationAsked: confirmationAnswer(asked) },
       securitySchemes: SECURITY_SCHEMES,
     },
   };

@@ -49,9 +49,9 @@ export interface PayInSandbox extends PayInProvider {
   ): readonly PostedNotice[];
 }
 
-type Told = Partial<Pick<NoticeMessage, 'order' | 'amount' | 'status' | 'payer'>>;
+type NoticeFields = Partial<Pick<NoticeMessage, 'order' | 'amount' | 'status' | 'payer'>>;
 
-const toldBy: Readonly<Record<SandboxAct, (request: RequestMessage) => Told>> = {
+const toldBy: Readonly<Record<SandboxAct, (request: RequestMessage) => NoticeFields>> = {
   pay: () => ({}),
   decline: () => ({ status: 'DECLINED' }),
   abandon: () => ({ status: 'ABANDONED' }),

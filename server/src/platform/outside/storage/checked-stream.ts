@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
-import type { KeptFile } from './storage.ts';
+import type { StoredObject } from './storage.ts';
 import { DamagedFileError } from './unavailable.ts';
 
 /** A failure of whoever sends, not of where it is kept. */
@@ -34,7 +34,7 @@ export class Measure extends Transform {
     done(null, piece);
   }
 
-  result(): KeptFile {
+  result(): StoredObject {
     return { size: this.#size, sha256: this.#hash.digest('hex') };
   }
 }
@@ -42,7 +42,7 @@ export class Measure extends Transform {
 async function* holdBack(
   key: string,
   source: AsyncIterable<Uint8Array>,
-  kept: KeptFile,
+  kept: StoredObject,
 ): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let size = 0;
@@ -63,5 +63,5 @@ async function* holdBack(
 export const checkedStream = (
   key: string,
   source: AsyncIterable<Uint8Array>,
-  kept: KeptFile,
+  kept: StoredObject,
 ): Readable => Readable.from(holdBack(key, source, kept), { objectMode: false });

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Measure, checkedStream, failureOf, fromSender } from './checked-stream.ts';
 import { isKey, requireKey } from './key.ts';
-import type { KeptFile, ListedFile, ObjectStorage } from './storage.ts';
+import type { StoredObject, ListedFile, ObjectStorage } from './storage.ts';
 import { DamagedFileError, storageUnavailable } from './unavailable.ts';
 
 interface Disk {
@@ -35,7 +35,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /** Writes beside the target and renames, so that a half-written file never has a name. */
-const writeDurably = async (disk: Disk, path: string, source: Readable): Promise<KeptFile> => {
+const writeDurably = async (disk: Disk, path: string, source: Readable): Promise<StoredObject> => {
   const folder = dirname(path);
   const beside = `${path}.${randomUUID()}${PART}`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -103,12 +103,12 @@ const readWhole = async (disk: Disk, key: string): Promise<Uint8Array> =>
     failed(disk, key, error),
   );
 
-const put = async (disk: Disk, path: string, source: Readable): Promise<KeptFile> =>
+const put = async (disk: Disk, path: string, source: Readable): Promise<StoredObject> =>
   writeDurably(disk, path, source).catch((error: unknown) => {
     throw failureOf(error, storageUnavailable);
   });
 
-const openStream = async (disk: Disk, key: string, kept: KeptFile): Promise<Readable> => {
+const openStream = async (disk: Disk, key: string, kept: StoredObject): Promise<Readable> => {
   const path = join(disk.folder, requireKey(key));
   const found = await stat(path).catch(async (error: unknown) => failed(disk, key, error));
   if (found.size !== kept.size) throw new DamagedFileError(`stored file ${key} has another size`);

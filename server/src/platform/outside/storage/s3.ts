@@ -9,7 +9,7 @@ import type * as Sdk from '@aws-sdk/client-s3';
 import { AppError } from '../../http/app-error.ts';
 import { Measure, checkedStream, failureOf, fromSender } from './checked-stream.ts';
 import { requireKey } from './key.ts';
-import type { KeptFile, ListedFile, ObjectStorage } from './storage.ts';
+import type { StoredObject, ListedFile, ObjectStorage } from './storage.ts';
 import { DamagedFileError, storageUnavailable } from './unavailable.ts';
 
 export interface S3Settings {
@@ -93,7 +93,7 @@ const putSpooled = async (
   { sdk, client, bucket }: Store,
   key: string,
   source: Readable,
-): Promise<KeptFile> => {
+): Promise<StoredObject> => {
   const spool = join(tmpdir(), `spool-${randomUUID()}`);
   const measure = new Measure();
   try {
@@ -153,7 +153,7 @@ const readWhole = async (store: Store, key: string): Promise<Uint8Array> => {
   return Buffer.concat(pieces);
 };
 
-const openStream = async (store: Store, key: string, kept: KeptFile): Promise<Readable> => {
+const openStream = async (store: Store, key: string, kept: StoredObject): Promise<Readable> => {
   const { body, size } = await openObject(store, key);
   if (size === kept.size) return checkedStream(key, body, kept);
   body.destroy();

@@ -11,7 +11,7 @@ import { TEST_STORE_KEY, startObjectStore } from '../../../../test/object-store.
 import type { TestObjectStore } from '../../../../test/object-store.ts';
 import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
-import type { KeptFile, ObjectStorage } from './storage.ts';
+import type { StoredObject, ObjectStorage } from './storage.ts';
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ interface Subject {
 const UNAVAILABLE = { code: 'UNAVAILABLE', status: 503, cause: expect.anything() as unknown };
 const PIECE = 64 * 1024;
 
-const keptOf = (bytes: Uint8Array): KeptFile => ({
+const keptOf = (bytes: Uint8Array): StoredObject => ({
   size: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });

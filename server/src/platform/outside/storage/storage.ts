@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** A file that is kept: its size and what its bytes are. *Units*: bytes. */
-export interface KeptFile {
+export interface StoredObject {
   readonly size: number;
   /** *Shape*: SHA-256, hexadecimal. */
   readonly sha256: string;
@@ -21,12 +21,12 @@ export interface ObjectStorage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array>;
   /** Keeps what arrives, in flat memory. A source that breaks off leaves nothing. */
-  putStream(key: string, source: Readable): Promise<KeptFile>;
+  putStream(key: string, source: Readable): Promise<StoredObject>;
   /**
    * A file piece by piece. It fails before its end when it is not what was kept: its last piece is only given
    * out once every byte is checked, so that nobody takes a changed file for a whole one.
    */
-  getStream(key: string, kept: KeptFile): Promise<Readable>;
+  getStream(key: string, kept: StoredObject): Promise<Readable>;
   /** Every file there is, in no order. Names that are half-written are none, but `sweepParts` takes them away. */
   list(): AsyncIterable<ListedFile>;
   /** Takes away what crashes left half-written before a moment. Returns how many. */

@@ -32,7 +32,7 @@ export type Ordered = Pick<
   Partial<Pick<TransferRequest, 'rights' | 'compartment'>>;
 
 /** Who asks and whom, when, and how many times it has asked before. */
-export interface Asking {
+export interface CounterpartRequest {
   readonly from: { readonly name: string; readonly nif: string; readonly iban: string };
   readonly to: { readonly name: string; readonly nif: string };
   readonly on: CivilDate;
@@ -75,7 +75,7 @@ const BENT: Readonly<
 /** All the files that come of an order that somebody gave another manager. */
 export const planRequest = (
   ordered: Ordered,
-  { from: { iban, ...from }, to, on, number }: Asking,
+  { from: { iban, ...from }, to, on, number }: CounterpartRequest,
   fault: RequestFault | undefined,
 ): readonly RequestStep[] => {
   const reference = referenceOf(number);

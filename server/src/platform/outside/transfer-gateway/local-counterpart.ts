@@ -55,7 +55,7 @@ export const ASKING_MANAGER = {
   iban: IBAN,
 } as const;
 
-interface Given {
+interface CounterpartOptions {
   readonly folder: string;
   /** The house that it asks; by default that of the demo. */
   readonly house?: { readonly name: string; readonly nif: string };
@@ -115,7 +115,11 @@ const isDue = (name: string, today: CivilDate): boolean =>
   name.slice('SNCE_F_'.length).slice(0, 'yyyymmdd'.length) <= compactDate(today);
 
 /** Everything lies in its folders: it may be stopped and started at any time. */
-export const localCounterpart = ({ folder, today, house = HOUSE }: Given): LocalCounterpart => {
+export const localCounterpart = ({
+  folder,
+  today,
+  house = HOUSE,
+}: CounterpartOptions): LocalCounterpart => {
   const folders: TransferFolders = {
     outgoing: join(folder, 'outgoing'),
     incoming: join(folder, 'incoming'),

@@ -1,0 +1,34 @@
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+
+/** Of whom something is: oneself, or somebody for whom one speaks. */
+export interface Subject {
+  readonly uuid: string;
+  /** Nothing for oneself. */
+  readonly name?: string;
+}
+
+/** Somebody for whom the reader speaks. */
+export interface RepresentedPerson extends Required<Subject> {
+  /** A person or an entity. */
+  readonly type: AccountSummary['account_type'];
+}
+
+/** Attorneys and authorised people act on an account and speak for nobody; whoever speaks for its holder changes it too. */
+const SPEAKING = 'A';
+
+/** Whoever owns accounts on which the reader speaks for others: the entity, the ward. *Source*: decisions 6.1, 6.3 (4). */
+export const representedPeople = (
+  accounts: readonly AccountSummary[],
+  self: string,
+): readonly RepresentedPerson[] => {
+  const acted = accounts.filter(
+    ({ holders, my_actions }) =>
+      my_actions.includes(SPEAKING) && holders.every(({ uuid }) => uuid !== self),
+  );
+  const others = new Map(
+    acted.flatMap(({ holders, account_type: type }) =>
+      holders.map(({ uuid, name }) => [uuid, { uuid, name, type }] as const),
+    ),
+  );
+  return [...others.values()];
+};

@@ -1,0 +1,15 @@
+import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { Balance } from '@area/contract/interveners/schemas';
+import { centsText } from '@area/domain/money/wire';
+import { gainOn, totalOf } from './merge-positions.ts';
+
+/** A balance without what the last day did to it. */
+export type AccountTotals = Omit<Balance, 'day_change' | 'valued_on'>;
+
+/** What accounts are worth together, known with the person before any other answer is there. */
+export const accountTotalsOf = (
+  accounts: readonly Pick<AccountSummary, 'value' | 'cost'>[],
+): AccountTotals => {
+  const { value, cost } = totalOf(accounts);
+  return { cost: centsText(cost), ...gainOn(value, cost) };
+};

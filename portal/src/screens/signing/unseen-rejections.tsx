@@ -1,0 +1,98 @@
+import type { RejectionShown } from '@area/contract/rejections/schemas';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useSeeRejections } from '../../calls/rejections.ts';
+import { StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
+import { useClientOnly } from '@area/kit/session/use-client-only.ts';
+import { t, textOf } from '@area/kit/texts/t.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { Card } from '@area/kit/layout/card.tsx';
+import { formatDayOf } from '@area/kit/figures/format.ts';
+import { listedAmount } from '../../parts/operations/listed-amount.ts';
+import { Notice } from '@area/kit/states/notice.tsx';
+import { PageTitle } from '@area/kit/layout/page-title.tsx';
+import { Row, Stack } from '@area/kit/layout/stack.tsx';
+import css from './signing.module.css';
+
+interface ToldProps {
+  readonly rejections: readonly RejectionShown[];
+}
+
+const UnseenRejection = ({
+  rejection,
+  onSee,
+  isPending,
+}: {
+  readonly rejection: RejectionShown;
+  readonly onSee: () => void;
+  readonly isPending: boolean;
+}) => {
+  const { type, product_name, by, reason, rejected_at, reference } = rejection;
+  return (
+    <Card title={`${textOf(`codes.operation_type.${type}`)} · ${product_name}`}>
+      <p>
+        <strong>{listedAmount(rejection)}</strong>
+      </p>
+      <p>{t('signing.told.by', { by, day: formatDayOf(rejected_at) })}</p>
+      <blockquote className={css['said']}>{reason}</blockquote>
+      <Row>
+        <Button kind="secondary" isPending={isPending} onPress={onSee}>
+          {t('signing.told.see', { reference })}
+        </Button>
+      </Row>
+    </Card>
+  );
+};
+
+/** The refusals that a login tells, each until its reader goes on from it. *Source*: specification 2, ADR 144. */
+export const UnseenRejections = ({ rejections }: ToldProps) => {
+  const [, navigate] = useLocation();
+  const { goOn, isOpen, stepsLeft } = useGateWalk('rejected-signature');
+  const { mutate, isPending, variables, error } = useSeeRejections();
+  const { isDisabled: isLooking } = useClientOnly();
+
+  const see = (seen: readonly RejectionShown[], go: () => void): void => {
+    // Staff look at the page of the client, who is told of it all the same.
+    if (isLooking) go();
+    else
+      mutate(
+        { body: { uuids_envelope: seen.map(({ uuid_envelope }) => uuid_envelope) } },
+        { onSuccess: go },
+      );
+  };
+  const isSeeing = ({ uuid_envelope }: RejectionShown): boolean =>
+    isPending && rejections.length > 1 && variables.body.uuids_envelope[0] === uuid_envelope;
+
+  return (
+    <Stack isNarrow>
+      <PageTitle above={<StepsLeft gate="rejected-signature" />} intro={t('signing.told.intro')}>
+        {t('signing.told.title', { count: rejections.length })}
+      </PageTitle>
+      {rejections.map((rejection) => (
+        <UnseenRejection
+          key={rejection.uuid_envelope}
+          rejection={rejection}
+          isPending={isSeeing(rejection)}
+          onSee={() => see([rejection], () => navigate(paths.operation(rejection.uuid_operation)))}
+        />
+      ))}
+      <p>{t('signing.told.next')}</p>
+      {error ? (
+        <div role="alert">
+          <Notice tone="bad" title={t('signing.told.not_noted')}>
+            <p>{error.info}</p>
+          </Notice>
+        </div>
+      ) : null}
+      <Row>
+        <Button
+          isPending={isPending && variables.body.uuids_envelope.length === rejections.length}
+          onPress={() => see(rejections, isOpen ? goOn : () => navigate(paths.home()))}
+        >
+          {t(stepsLeft > 1 ? 'signing.told.seen_on' : 'signing.told.seen')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+};

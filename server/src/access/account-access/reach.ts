@@ -1,0 +1,19 @@
+import type { AccountAction } from '@area/domain/account/roles';
+import { whyNotAct } from '@area/domain/account/why-not-act';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Session } from '../../platform/http/session.ts';
+
+/** Who asks, as far as what is their own goes. */
+export type Requester = Pick<Session, 'holdings' | 'intervener_uuid'>;
+
+/** Whether somebody's roles reach a thing of an account: all things, or only what is their own. *Source*: decisions 6.1. */
+export const isReached = (
+  { holdings, intervener_uuid }: Requester,
+  action: AccountAction,
+  whose: string,
+): boolean => whyNotAct(holdings, action, { is_own: whose === intervener_uuid }) === undefined;
+
+/** *Errors*: NOT_FOUND when a thing of the account is none that the roles of whoever asks reach. */
+export const requireReach = (asker: Requester, action: AccountAction, whose: string): void => {
+  if (!isReached(asker, action, whose)) throw new AppError('NOT_FOUND');
+};

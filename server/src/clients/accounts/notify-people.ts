@@ -1,0 +1,149 @@
+import type { Language } from '@area/domain/configuration/languages';
+import type { Db } from '../../platform/db/tables.ts';
+import { notify } from '../../documents/notifications/notify.ts';
+import type { NewMessage } from '../../platform/outside/outbox.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
+import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
+import type { AccountPerson } from '../../access/account-access/holdings.ts';
+
+/** An account as a message names it. *Example*: `Ahorro (1000000301)`. */
+export const accountInWords = ({
+  alias,
+  number,
+}: {
+  readonly alias: string;
+  readonly number: string;
+}): string => (alias === '' ? number : `${alias} (${number})`);
+
+/** What may be told about an account, by its texts: `messages.role.active` has a title and a body. */
+export type AccountNews =
+  | `messages.role.${'asked' | 'sign' | 'active' | 'yours' | 'rejected' | 'ended' | 'your_end' | 'less' | 'more' | 'granted'}`
+  | `messages.arrangement.${'asked' | 'done' | 'dropped' | 'rejected'}`
+  | `messages.account_${'signed' | 'rejected'}`;
+
+/** Who may do what on an account is told by mail whatever its reader chose: whoever takes over an area turns nothing off. */
+const BY_CHOICE: readonly AccountNews[] = [
+  'messages.account_signed',
+  'messages.role.rejected',
+  'messages.arrangement.dropped',
+];
+
+export interface News {
+  readonly news: AccountNews;
+  readonly account: string;
+  /** The very thing that it is news of: a role, a request. Nobody hears of the same twice. */
+  readonly of: string;
+  /** Said in the reader's language. */
+  readonly params: (say: Speaker) => Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+/** Somebody as a message reaches them. */
+export interface Reader {
+  readonly uuid: string;
+  readonly given_name: string;
+  readonly email: string | null;
+  readonly language: Language;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly body: string;
+}
+
+interface MailStyle {
+  readonly brand: string;
+  readonly isSecret?: boolean;
+  /** Not where the name is what somebody else wrote: their words would reach a stranger in our name. */
+  readonly isNamed?: boolean;
+}
+
+/** A mail as every mail of ours is set, in the name of the brand. */
+export const mailOf = (
+  { uuid, given_name, email, language }: Reader,
+  { subject, body }: Words,
+  { brand, isSecret = false, isNamed = true }: MailStyle,
+): NewMessage[] => {
+  const say = speakerOf(language);
+  const text = [
+    isNamed
+      ? say('messages.mail.greeting', { name: given_name })
+      : say('messages.mail.greeting_unnamed'),
+    '',
+    body,
+    '',
+    say('messages.mail.signature', { brand }),
+  ].join('\n');
+  return email === null
+    ? []
+    : [
+        {
+          channel: 'EMAIL',
+          recipient: email,
+          subject,
+          body: text,
+          is_secret: isSecret,
+          intervener_uuid: uuid,
+        },
+      ];
+};
+
+const wordsOf = ({ language }: Reader, { news, params }: News): { title: string; body: string } => {
+  const say = speakerOf(language);
+  const keyOf = (part: 'title' | 'body') => `${news}.${part}` as TextKey;
+  return { title: say(keyOf('title')), body: say(keyOf('body'), params(say)) };
+};
+
+/** Tells some people what happened on an account, each in their language: in the portal and by mail. */
+export const notifyPeople = async (
+  db: Db,
+  readers: readonly Reader[],
+  news: News,
+): Promise<void> => {
+  const reach = BY_CHOICE.includes(news.news) ? 'CHOSEN' : 'ALWAYS';
+  const about = {
+    type: 'ACCOUNT_STATUS_CHANGE',
+    entity_type: 'ACCOUNT',
+    entity_uuid: news.account,
+    cause: `${news.news} ${news.of}`,
+    reach,
+  } as const;
+  await notify(
+    db,
+    readers.map((reader) => ({ ...about, intervener_uuid: reader.uuid, ...wordsOf(reader, news) })),
+    { at: news.at },
+  );
+};
+
+const speaks = (person: AccountPerson): boolean =>
+  isOwnerOf(person) ||
+  person.roles.some(
+    (role) => role === 'TUTOR' || role === 'REPRESENTANTE_LEGAL' || role === 'ADMINISTRADOR',
+  );
+
+/** Whoever holds an account in person or speaks for whoever does. */
+export const listHolders = async (db: Db, account: string): Promise<AccountPerson[]> =>
+  (await getPeopleFacts(db, account)).people.filter(
+    (person) =>
+      person.intervener_type === 'F' && !person.is_minor && !person.is_incapable && speaks(person),
+  );
+
+/** Tells the holders of an account, and whoever speaks for them. */
+export const notifyHolders = async (
+  db: Db,
+  news: News,
+  except: readonly string[] = [],
+): Promise<void> =>
+  notifyPeople(
+    db,
+    (await listHolders(db, news.account)).filter(({ uuid }) => !except.includes(uuid)),
+    news,
+  );
+
+export const getReader = async (db: Db, uuid: string): Promise<Reader> =>
+  db
+    .selectFrom('interveners')
+    .select(['uuid', 'given_name', 'email', 'language'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,91 @@
+import { addDays } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';
+import type { Db } from '../../platform/db/tables.ts';
+import { findBrandName } from '../../access/config/store.ts';
+import { notifyOffice } from '../issues/create.ts';
+import { openForOffice } from '../../documents/issues/open-for-office.ts';
+import { post } from '../../platform/outside/outbox.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import { getReader, mailOf, notifyHolders } from './notify-people.ts';
+import { getRole, wordsOfRole } from './role-store.ts';
+import type { RoleWhole } from './role-store.ts';
+
+/** Of issues that the request to add somebody makes. */
+const CATEGORY = 'ADD_INTERVENER';
+
+interface RoleRequestNews {
+  readonly role: RoleWhole;
+  readonly asker: { readonly uuid: string; readonly name: string };
+  readonly at: Date;
+}
+
+/** For staff: in Spanish, whoever asks, and open for a week as what clients write. */
+const openIssue = async (
+  db: Db,
+  settings: Parts['settings'],
+  { role, asker, at }: RoleRequestNews,
+): Promise<void> => {
+  const words = {
+    ...wordsOfRole(role, {
+      asker: asker.name,
+      document: role.asked?.document_number ?? role.document_number,
+      uuid: role.uuid,
+    })(speakerOf('es')),
+  };
+  const say = speakerOf('es');
+  const uuid = await openForOffice(db, {
+    subject: say('messages.role.issue.subject', words),
+    description: say('messages.role.issue.body', words),
+    category: CATEGORY,
+    intervener: asker.uuid,
+    is_intervener: true,
+    is_from_pa: true,
+    at,
+  });
+  await notifyOffice(db, settings, {
+    uuid,
+    intervener: asker.uuid,
+    expires_on: addDays(madridDate(at), ISSUE_LIFE_DAYS),
+  });
+};
+
+/** The same words whether they are a client already or not, at the address that is theirs. */
+const writeToPerson = async (db: Db, { role, asker }: RoleRequestNews): Promise<void> => {
+  const reader = await getReader(db, role.intervener_uuid);
+  const say = speakerOf(reader.language);
+  const words = wordsOfRole(role, { asker: asker.name })(say);
+  const mail = {
+    subject: say('messages.role.asked.title'),
+    body: say('messages.role.asked.body', words),
+  };
+  const brand = await findBrandName(db, asker.uuid);
+  await post(db, mailOf(reader, mail, { brand, isNamed: false }), new Date());
+};
+
+/** Tells everybody concerned that somebody is to be added: the office, the holders, and that person. *Source*: specification 6. */
+export const notifyRoleRequest = async (
+  db: Db,
+  settings: Parts['settings'],
+  role_uuid: string,
+): Promise<void> => {
+  const role = await getRole(db, role_uuid);
+  if (role.requested_by === null || role.requested_at === null)
+    throw new Error('nobody asked for this role');
+  const { uuid, name } = await db
+    .selectFrom('interveners')
+    .select(['uuid', 'name'])
+    .where('uuid', '=', role.requested_by)
+    .executeTakeFirstOrThrow();
+  const asked = { role, asker: { uuid, name }, at: role.requested_at };
+  await openIssue(db, settings, asked);
+  await writeToPerson(db, asked);
+  await notifyHolders(db, {
+    news: 'messages.role.sign',
+    account: role.account_uuid,
+    of: role.uuid,
+    params: wordsOfRole(role, { asker: name }),
+    at: role.requested_at,
+  });
+};

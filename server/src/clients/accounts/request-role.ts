@@ -1,0 +1,81 @@
+import type { Role } from '@area/domain/account/roles';
+import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import { printRole, sendRole } from './role-paper.ts';
+import { getRole, shownName, wordsOfRole } from './role-store.ts';
+import { notifyHolders } from './notify-people.ts';
+
+/** A role for somebody who is on the account already, or is asked for. */
+export interface RoleRequest {
+  readonly account: string;
+  readonly intervener: string;
+  readonly role: Role;
+  readonly power_limit_eur: string | null;
+  readonly single_authority: boolean;
+  /** What was written of them before, if they came that way. */
+  readonly asked: ProposedPersonRecord | null;
+  /** The role in force that it takes the place of: more power, of which the office has nothing more to see. */
+  readonly replaces: string | null;
+  readonly by: { readonly uuid: string; readonly name: string };
+  readonly at: Date;
+}
+
+const insert = async (
+  db: Db,
+  { account, intervener, replaces, by, at, asked, ...facts }: RoleRequest,
+): Promise<string> => {
+  const uuid = newUuid();
+  const isRaise = replaces !== null;
+  const row = {
+    uuid,
+    account_uuid: account,
+    intervener_uuid: intervener,
+    status: 'PENDING' as const,
+    ...facts,
+    requested_by: by.uuid,
+    requested_at: at,
+  };
+  const seen = isRaise ? { replaces_uuid: replaces, validated_at: at, validated_by: 'SYS' } : {};
+  await db
+    .insertInto('account_roles')
+    .values({ ...row, ...seen, asked: asked && JSON.stringify(asked) })
+    .execute();
+  return uuid;
+};
+
+/** Asks for a role of somebody whom the account knows, and sends its paper to be signed. *Source*: decisions 6.1 and 6.3 (3). */
+export const askRole = async (
+  db: Db,
+  storage: ObjectStorage,
+  wanted: RoleRequest,
+): Promise<string> => {
+  const uuid = await insert(db, wanted);
+  const role = await getRole(db, uuid);
+  const stated = {
+    account: { uuid: wanted.account, number: role.number, alias: role.alias },
+    name: shownName(role),
+    document_number: role.asked?.document_number ?? role.document_number,
+    role: wanted.role,
+    power_limit_eur: role.power_limit_eur,
+    single_authority: role.single_authority,
+    requested_by: wanted.by.uuid,
+    at: wanted.at,
+  };
+  const bytes = await printRole(db, stated);
+  await sendRole(db, storage, {
+    role_uuid: uuid,
+    person: wanted.replaces === null ? wanted.intervener : undefined,
+    stated,
+    bytes,
+  });
+  await notifyHolders(db, {
+    news: 'messages.role.sign',
+    account: wanted.account,
+    of: uuid,
+    params: wordsOfRole(role, { asker: wanted.by.name }),
+    at: wanted.at,
+  });
+  return uuid;
+};

@@ -1,0 +1,97 @@
+import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
+import type { DocumentSubcategory } from '@area/domain/document/subcategories';
+import type { ScanState } from '@area/domain/document/quarantine';
+import type { DocumentValidationStatus } from '@area/domain/document/validation';
+import type { DocumentOrigin } from '../../platform/db/record-tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import { sha256Of } from '../../platform/storage/stored-file.ts';
+
+const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+export type StoredFileType = keyof typeof ENDINGS;
+
+/**
+ * Whose paper it is: a person's, perhaps about an account of theirs; an account's, perhaps about one of its
+ * bank accounts; or an operation's.
+ */
+export type DocumentOwner =
+  | {
+      readonly intervener_uuid: string;
+      readonly account_uuid?: string | null;
+      readonly bank_account_uuid?: string | null;
+    }
+  | { readonly account_uuid: string; readonly bank_account_uuid?: string | null }
+  | { readonly operation_uuid: string; readonly operation_version: number };
+
+interface Facts {
+  readonly subcategory: DocumentSubcategory;
+  /** Safe already. */
+  readonly filename: string;
+  /** Made here unless it says otherwise. */
+  readonly origin?: DocumentOrigin;
+  /** Whether somebody has to look at it; nobody looks at what we wrote ourselves. */
+  readonly status?: DocumentValidationStatus | null;
+  readonly uploaded_by?: string;
+  readonly scan?: ScanState;
+  readonly next_scan_at?: Date | null;
+  readonly at: Date;
+}
+
+/** A file as storage has it. */
+export interface StoredFile {
+  readonly uuid: string;
+  readonly storage_key: string;
+  readonly mime_type: StoredFileType;
+  readonly sha256: string;
+  readonly size: number;
+}
+
+export type NewRow = Facts & DocumentOwner;
+export type NewFile = NewRow & { readonly bytes: Uint8Array; readonly mime_type?: StoredFileType };
+
+/** Names a file that is about to be stored. */
+export const nameFile = (
+  bytes: Uint8Array,
+  { mime_type, at }: { mime_type: StoredFileType; at: Date },
+): StoredFile => {
+  const uuid = newUuid();
+  const storage_key = `documents/${at.getUTCFullYear()}/${uuid}.${ENDINGS[mime_type]}`;
+  return { uuid, storage_key, mime_type, sha256: sha256Of(bytes), size: bytes.length };
+};
+
+/** The row of a file that is stored. */
+export const insertDocument = async (db: Db, stored: StoredFile, { at, ...facts }: NewRow) =>
+  db
+    .insertInto('documents')
+    .values({
+      ...stored,
+      operation_uuid: null,
+      operation_version: null,
+      ...facts,
+      category: DOCUMENT_ROWS[facts.subcategory].category,
+      title: speakerOf('es')(`codes.document.${facts.subcategory}`),
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Keeps a paper: the file first and its row second, so that a row never points at nothing. A row that
+ * cannot be written takes its file away with it.
+ */
+export const storeFile = async (
+  db: Db,
+  storage: ObjectStorage,
+  { bytes, mime_type = 'application/pdf', ...row }: NewFile,
+) => {
+  const stored = nameFile(bytes, { mime_type, at: row.at });
+  await storage.put(stored.storage_key, bytes);
+  try {
+    return await insertDocument(db, stored, row);
+  } catch (error) {
+    await storage.remove(stored.storage_key).catch(() => undefined);
+    throw error;
+  }
+};

@@ -1,0 +1,73 @@
+import { mayOnAccount } from '@area/domain/account/roles';
+import { sql } from 'kysely';
+import { listHoldings } from '../../access/account-access/holdings.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { EnvelopeRow } from './envelopes.ts';
+import { listOrdersToSign } from './order-to-sign.ts';
+import { findOrderEnvelope, getEnvelopes } from './store.ts';
+
+/** What somebody names: an order by its own uuid, or envelopes. */
+export interface EnvelopeSelection {
+  readonly uuid_operation?: string | undefined;
+  readonly uuids_envelope?: readonly string[] | undefined;
+}
+
+/** *Errors*: NOT_FOUND; NOTHING_TO_SIGN for an order of theirs that has no paper to sign. */
+export const findSelectedEnvelopes = async (
+  db: Db,
+  { uuid_operation, uuids_envelope = [] }: EnvelopeSelection,
+  intervener: string,
+): Promise<EnvelopeRow[]> => {
+  if (uuid_operation === undefined) return getEnvelopes(db, [...new Set(uuids_envelope)]);
+  const [operation] = await listOrdersToSign(db, [uuid_operation]);
+  if (!operation) throw new AppError('NOT_FOUND');
+  const envelope = await findOrderEnvelope(db, operation);
+  if (envelope) return [envelope];
+  const isTheirs = mayOnAccount(await listHoldings(db, operation.account_uuid, intervener), 'S');
+  throw new AppError(isTheirs ? 'NOTHING_TO_SIGN' : 'NOT_FOUND');
+};
+
+const only = (uuids: readonly (string | null)[]): string[] =>
+  [...new Set(uuids.filter((uuid) => uuid !== null))].toSorted();
+
+/** Always people, accounts, orders, envelopes, and each kind by uuid: whoever holds several never waits in a circle. */
+const hold = async (
+  db: Db,
+  table: 'interveners' | 'accounts' | 'operations' | 'envelopes',
+  uuids: readonly string[],
+): Promise<void> => {
+  if (uuids.length === 0) return;
+  await db
+    .selectFrom(table as 'envelopes')
+    .select('uuid')
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .orderBy('uuid')
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/**
+ * Envelopes that somebody is about to decide, held with everything that their last signature touches. One act of
+ * signing at a time for a person, whatever is signed: pauses, limits and wrong codes are counted for the person.
+ */
+export const lockEnvelopes = async (
+  db: Db,
+  envelopes: readonly EnvelopeRow[],
+  intervener?: string,
+): Promise<EnvelopeRow[]> => {
+  const ofOrders = envelopes.filter(({ purpose }) => purpose === 'ORDER');
+  const others = envelopes.filter(({ purpose }) => purpose !== 'ORDER');
+  await hold(
+    db,
+    'interveners',
+    only([intervener ?? null, ...others.map(({ person_uuid }) => person_uuid)]),
+  );
+  await hold(db, 'accounts', only(others.map(({ account_uuid }) => account_uuid)));
+  await hold(db, 'operations', only(ofOrders.map(({ entity_uuid }) => entity_uuid)));
+  await hold(db, 'envelopes', only(envelopes.map(({ uuid }) => uuid)));
+  return getEnvelopes(
+    db,
+    envelopes.map(({ uuid }) => uuid),
+  );
+};

@@ -1,0 +1,41 @@
+import { isRegisteredStatus } from '@area/domain/intervener/status';
+import type { SignedPurpose } from '@area/domain/signature/purposes';
+import type { Db } from '../../platform/db/tables.ts';
+
+/** What everybody signs before they are a client. *Source*: decisions 1.7. */
+const OF_REGISTRATION: readonly SignedPurpose[] = [
+  'CLIENT_REGISTRATION',
+  'KYC',
+  'TAX_RESIDENCE',
+  'GDPR_CONSENT',
+];
+
+/**
+ * Whoever is being registered is SIGNED once they have signed their registration and nothing personal waits.
+ * Whoever is a client already stays what they are. *Source*: decisions 1.7.
+ */
+export const finishPersonalDocuments = async (db: Db, person: string): Promise<void> => {
+  const { intervener_status } = await db
+    .selectFrom('interveners')
+    .select('intervener_status')
+    .where('uuid', '=', person)
+    .executeTakeFirstOrThrow();
+  if (!isRegisteredStatus(intervener_status)) return;
+  const papers = await db
+    .selectFrom('envelopes')
+    .select(['purpose', 'status'])
+    .where('person_uuid', '=', person)
+    .where('signed_kind', '=', 'PERSONAL')
+    .where('purpose', 'in', OF_REGISTRATION)
+    .where('status', 'in', ['PENDING', 'DONE'])
+    .execute();
+  const isRegistrationSigned = papers.some(
+    ({ purpose, status }) => purpose === 'CLIENT_REGISTRATION' && status === 'DONE',
+  );
+  if (!isRegistrationSigned || papers.some(({ status }) => status === 'PENDING')) return;
+  await db
+    .updateTable('interveners')
+    .set({ intervener_status: 'SIGNED', has_docs_signed: true })
+    .where('uuid', '=', person)
+    .execute();
+};

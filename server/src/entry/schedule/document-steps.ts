@@ -1,0 +1,115 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { confirmOperation, listUnconfirmed } from '../../orders/papers/confirm.ts';
+import { listDueStatements, makeStatement } from '../../orders/papers/make-statements.ts';
+import { listDuePlanPapers } from '../../orders/papers/plan-due.ts';
+import { makePlanPaper } from '../../orders/papers/plan-papers.ts';
+import { forgetOpenAnswers } from '../../clients/polls/open-tests.ts';
+import { remindOfTests } from '../../clients/polls/remind.ts';
+import {
+  finishComingOfAge,
+  listComingOfAge,
+  markComingOfAge,
+} from '../../clients/record/coming-of-age.ts';
+import { remindOfIdentity } from '../../clients/record/remind-of-identity.ts';
+import { listDueYearly } from '../../orders/reports/due.ts';
+import { untold } from '../../orders/reports/progress.ts';
+import { makeYearlyPaper } from '../../orders/reports/yearly.ts';
+import {
+  endRefusedOrder,
+  expireEnvelope,
+  listOverdue,
+  listRefusedOrders,
+} from '../../orders/signatures/expire.ts';
+import { sweepStorage } from '../../platform/storage/sweep.ts';
+import { letTaxSignsLapse } from '../../clients/tax-residence/lapse.ts';
+import { runEach, runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
+import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
+
+/** Before any order is looked at: from this day on guardians have no say. */
+export const turnEighteen = async (day: JobContext): Promise<Outcome> =>
+  runEach(day, await listComingOfAge(day.db, madridDate(day.now)), async (tx, uuid) => {
+    const isMarked = await markComingOfAge(tx, uuid, madridDate(day.now));
+    await finishComingOfAge(tx, uuid, day.now);
+    return isMarked;
+  });
+
+/** What was put to signature and not signed in time, or refused and not mended, ends. */
+export const endUnsigned = async (day: JobContext): Promise<Outcome> => {
+  const overdue = await runEach(day, await listOverdue(day.db, day.now), async (tx, uuid) =>
+    expireEnvelope(tx, uuid, day.now),
+  );
+  return addOutcomes(
+    overdue,
+    await runEach(day, await listRefusedOrders(day.db, day.now), async (tx, uuid) =>
+      endRefusedOrder(tx, uuid, day.now),
+    ),
+  );
+};
+
+/** Executed orders are confirmed on paper. */
+export const confirmExecuted = async (day: JobContext): Promise<Outcome> =>
+  runEachInQueues(day, await listUnconfirmed(day.db, day.now), async (tx, uuid) =>
+    confirmOperation(tx, day.parts, { uuid, at: day.now }),
+  );
+
+/** Statements of a period that is over. */
+export const makeStatements = async (day: JobContext): Promise<Outcome> => {
+  const due = new Map(
+    (await listDueStatements(day.db, madridDate(day.now))).map((statement) => [
+      statement.account,
+      statement,
+    ]),
+  );
+  return runEach(day, [...due.keys()], async (tx, uuid) => {
+    const statement = due.get(uuid);
+    return statement !== undefined && makeStatement(tx, day.parts, statement, day.now);
+  });
+};
+
+/** Certificates of a year and information of a half-year that is over, of pension plans: all of an account together. */
+export const makePlanDocuments = async (day: JobContext): Promise<Outcome> => {
+  const due = await listDuePlanPapers(day.db, madridDate(day.now));
+  return runEach(day, [...new Set(due.map(({ account }) => account))], async (tx, uuid) => {
+    let isMade = false;
+    for (const paper of due.filter(({ account }) => account === uuid))
+      isMade = (await makePlanPaper(tx, day.parts, paper, day.now)) || isMade;
+    return isMade;
+  });
+};
+
+/** What everybody is told of the year that is over: all of a person together. */
+export const makeYearlyDocuments = async (day: JobContext): Promise<Outcome> => {
+  const due = await listDueYearly(day.db, madridDate(day.now));
+  return runEach(day, [...new Set(due.map(({ person }) => person))], async (tx, person) => {
+    let isMade = false;
+    for (const { paper, year } of due.filter((one) => one.person === person))
+      isMade =
+        (await makeYearlyPaper(tx, day.parts, { person, paper, year, at: day.now }, untold))
+          .is_new || isMade;
+    return isMade;
+  });
+};
+
+/** Whoever's convenience test or identity document is missing, ends soon or has ended is told so. */
+export const remind = async ({ db, now }: JobContext): Promise<Outcome> =>
+  outcomeOf(
+    await inTransaction(
+      db,
+      async (tx) => (await remindOfTests(tx, now)) + (await remindOfIdentity(tx, now)),
+    ),
+  );
+
+/** Answers that nobody handed in are forgotten; signs of another tax residence that nobody explained lapse. */
+export const letLapse = async ({ db, now }: JobContext): Promise<Outcome> => {
+  await forgetOpenAnswers(db, now);
+  await inTransaction(db, async (tx) => letTaxSignsLapse(tx, now));
+  return outcomeOf(0);
+};
+
+/** Files that no row names are taken away. */
+export const sweepFiles = async ({ db, parts }: JobContext): Promise<Outcome> => {
+  const { orphans, is_removed } = await sweepStorage(db, parts.storage, parts.clock.wall());
+  if (!is_removed) throw new Error(`${orphans.length} files have no row: too many to be leftovers`);
+  return outcomeOf(orphans.length);
+};

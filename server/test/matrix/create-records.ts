@@ -1,0 +1,113 @@
+import { listAddresses } from '@area/contract/addresses/calls';
+import { startKyc } from '@area/contract/kyc/calls';
+import { addBeneficiary } from '@area/contract/plan-people/calls';
+import { changeIntervener } from '@area/contract/own-record/calls';
+import { requestExport } from '@area/contract/record/calls';
+import { newUuid } from '../../src/platform/new-uuid.ts';
+import { makeExports } from '../../src/clients/record/exports.ts';
+import { addDocument } from '../documents.ts';
+import type { Person } from '../people.ts';
+import { envelopeOf } from '../signing.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Things } from './things.ts';
+
+/** What stands around an order. */
+const ofOrder = async (app: TestApp, operation: string | undefined): Promise<Things> => {
+  if (operation === undefined) return {};
+  const paper = await app.db
+    .selectFrom('documents')
+    .select('uuid')
+    .where('operation_uuid', '=', operation)
+    .executeTakeFirstOrThrow();
+  const { uuid: envelope } = await envelopeOf(app, operation);
+  return { operation, operationPaper: paper.uuid, envelope, envelopePaper: paper.uuid };
+};
+
+/** What one may have of one's own without an account. */
+const ofPerson = async (app: TestApp, { uuid, client }: Person): Promise<Things> => {
+  const params = { id: uuid };
+  const record = await client.ask(changeIntervener, { params, body: { version: 1, gender: 'V' } });
+  const [address] = (await client.ask(listAddresses, { params })).flat();
+  const exported = await client.ask(requestExport, { params });
+  await makeExports(app.parts);
+  const kyc = await client.ask(startKyc, { params });
+  const report = newUuid();
+  const at = app.clock.business();
+  const asked = {
+    uuid: report,
+    intervener_uuid: uuid,
+    kind: 'TAX_REPORT' as const,
+    year: 2025,
+    status: 'FAILED' as const,
+    requested_at: at,
+    next_try_at: at,
+  };
+  await app.db.insertInto('report_requests').values(asked).execute();
+  const [draft] = record.pending_changes;
+  const made = {
+    draft: draft?.uuid,
+    address: address?.uuid,
+    export: exported.uuid,
+    kyc: kyc.uuid,
+    report,
+  };
+  for (const [name, value] of Object.entries(made)) if (!value) throw new Error(`no ${name}`);
+  return made as Things;
+};
+
+interface Furnished {
+  readonly person: Pick<Person, 'uuid'> & Partial<Person>;
+  readonly operation: string | undefined;
+  /** With everything that a person may have. */
+  readonly isWhole: boolean;
+}
+
+/** What is somebody's own: their order, papers, messages and session. */
+export const ownThings = async (
+  app: TestApp,
+  { person, operation, isWhole }: Furnished,
+): Promise<Things> => {
+  const { uuid } = person;
+  const personPaper = (
+    await addDocument(app, { intervener_uuid: uuid }, { subcategory: 'TAX_REPORT' })
+  ).uuid;
+  const notification = await app.db
+    .selectFrom('notifications')
+    .select('uuid')
+    .where('intervener_uuid', '=', uuid)
+    .executeTakeFirst();
+  const session = await app.db
+    .selectFrom('token_families')
+    .select('uuid')
+    .where('intervener_uuid', '=', uuid)
+    .executeTakeFirst();
+  return {
+    person: uuid,
+    personPaper,
+    ...(notification && { notification: notification.uuid }),
+    ...(session && { session: session.uuid }),
+    ...(await ofOrder(app, operation)),
+    ...(isWhole && (await ofPerson(app, person as Person))),
+  };
+};
+
+/** What stands on a plan besides. */
+export const planThings = async (
+  participant: Person | undefined,
+  account: string,
+): Promise<Things> => {
+  if (!participant) return {};
+  const body = {
+    given_name: 'Nora',
+    family_name_1: 'Vega',
+    relationship: 'HIJO',
+    order: 1,
+    percentage: '50',
+    birthdate: '2020-01-01',
+    contingency: 'FALLECIMIENTO_PARTICIPE',
+  } as const;
+  return {
+    beneficiary: (await participant.client.ask(addBeneficiary, { params: { id: account }, body }))
+      .uuid,
+  };
+};
