@@ -43,10 +43,40 @@ const whyNot = (node: Node): string | undefined => {
   return FORBIDDEN_CALLS.get(memberOf(node['callee']) ?? nameOf(node['callee']) ?? '');
 };
 
-/** Where a file of the domain reads a clock, rolls a die, touches a float or reaches outside. */
+/** Variables of a file that are assigned again; one that is only built when it is first needed is a constant. */
+const reassigned = (program: unknown): ReadonlySet<string> => {
+  const names = new Set<string>();
+  visit(program, (node) => {
+    if (node.type === 'AssignmentExpression' && node['operator'] !== '??=')
+      names.add(nameOf(node['left']) ?? '');
+  });
+  return names;
+};
+
+const listKept = (program: unknown): Node[] => {
+  const names = reassigned(program);
+  const body = isNode(program) && Array.isArray(program['body']) ? program['body'] : [];
+  return body.filter(
+    (node): node is Node =>
+      isNode(node) &&
+      node.type === 'VariableDeclaration' &&
+      node['kind'] === 'let' &&
+      Array.isArray(node['declarations']) &&
+      node['declarations'].some((each) => isNode(each) && names.has(nameOf(each['id']) ?? '?')),
+  );
+};
+
+/** Where a file of the domain reads a clock, draws a random number, touches a float, keeps something or reaches outside. */
 export const listImpurities = (file: string, text: string): Impurity[] => {
   const impurities: Impurity[] = [];
-  visit(parseSync(file, text).program, (node) => {
+  const program = parseSync(file, text).program;
+  for (const node of listKept(program))
+    impurities.push({
+      file,
+      line: lineOf(text, node),
+      why: 'a rule keeps nothing between two calls',
+    });
+  visit(program, (node) => {
     const why = whyNot(node);
     if (why) impurities.push({ file, line: lineOf(text, node), why });
   });

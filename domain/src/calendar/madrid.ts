@@ -55,20 +55,11 @@ const dateOnWall = (now: Date): CivilDate => {
   return civilDate(`${year.padStart(4, '0')}-${month}-${day}`);
 };
 
-const dateAt = (now: Date): CivilDate => {
+/** The day it is in Madrid at that instant. *Errors*: RangeError when `now` is an invalid date. *Source*: specification 9. */
+export const madridDate = (now: Date): CivilDate => {
   if (!(now.getTime() >= SINCE_MS)) return dateOnWall(now);
   const day = dayAhead(now, LEAST_MS);
   return day === dayAhead(now, MOST_MS) ? civilDate(day) : dateOnWall(now);
-};
-
-// Nearly every question is about this very minute, within which no day begins; formatting is slow.
-let asked: { readonly minute: number; readonly date: CivilDate } | undefined;
-
-/** The day it is in Madrid at that instant. *Errors*: RangeError when `now` is an invalid date. *Source*: specification 9. */
-export const madridDate = (now: Date): CivilDate => {
-  const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
-  if (asked?.minute !== minute) asked = { minute, date: dateAt(now) };
-  return asked.date;
 };
 
 /** The time it is in Madrid at that instant. *Errors*: RangeError when `now` is an invalid date. *Source*: specification 9. */
