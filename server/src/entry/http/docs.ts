@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../platform/env.ts';
-import { DEMO_BAR } from './demo-bar.ts';
+import { DEMO_BAR } from '../../platform/http/demo-bar.ts';
 import { buildOpenApi } from '../../platform/http/openapi/document.ts';
 import { policyWith } from '../../platform/http/security-headers.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { InitialConfiguration } from '@area/contract/config/schemas';
 import { buildBrandStyle } from '@area/domain/brand/brand-style';
 import { OWN_PATH } from '@area/domain/brand/own-path';
-import { DEMO_BAR } from './demo-bar.ts';
+import { DEMO_BAR } from '../../platform/http/demo-bar.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 /** The built portal, beside the bundle or beside the sources; never what lies outside the project. */

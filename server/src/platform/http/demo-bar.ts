@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@area/domain/configuration/languages';
-import { speakerOf } from '../../platform/texts/translate.ts';
+import { speakerOf } from '../texts/translate.ts';
 
 /** The page knows its language only in the browser: all stand in it, and that of the page is seen. */
 const STYLE = [
