@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@area/domain/configuration/languages';
 import type { FastifyReply } from 'fastify';
+import { DEMO_BAR } from '../../platform/http/demo-bar.ts';
 import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1b2430;--muted:#55606e;--paper:#fff;--line:#c3cad3;--accent:#0b5c62;--on-accent:#fff}
 @media (prefers-color-scheme:dark){:root{--ink:#e8ecf1;--muted:#a9b3bf;--paper:#171c22;--line:#414b57;--accent:#7fd0d4;--on-accent:#0d2224}}
 *{box-sizing:border-box}
-body{margin:0;padding:1.25rem;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
-main{display:grid;gap:1rem;max-width:32rem;margin:auto}
+body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+main{display:grid;gap:1rem;max-width:34.5rem;margin:auto;padding:1.25rem}
 h1{margin:0;font-size:1.25rem;line-height:1.3}
 p,dl,fieldset{margin:0}
 .quiet,dt{color:var(--muted);font-size:.875rem}
@@ -27,21 +28,29 @@ summary{min-height:2.75rem;padding:.5rem 0;cursor:pointer}
 `;
 
 /** Nothing but this style: no script, no file, and only our own portal may hold the page. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const policyOf = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 
 /** Markup whose every value was made harmless. */
 export interface Markup {
   readonly markup: string;
 }
 
-/** Whole, so that no formatter puts a blank into what the policy knows by its hash. */
-const STYLE_ELEMENT: Markup = { markup: `<style>${STYLE}</style>` };
+/** How a frame looks and what stands above it. Its style is whole, so that no formatter puts a blank into what the policy knows by its hash. */
+const lookOf = (style: string, bar: string) => ({
+  policy: policyOf(style),
+  style: { markup: `<style>${style}</style>` },
+  bar: { markup: bar },
+});
+const PLAIN = lookOf(STYLE, '');
+/** *Source*: ADR 116. */
+const DEMO = lookOf(`${STYLE}${DEMO_BAR.css}`, DEMO_BAR.markup);
 
 type Value = string | Markup | readonly Markup[];
 
@@ -66,17 +75,20 @@ export const sendFramePage = (
     language,
     title,
     body,
+    isDemo,
     status = 200,
   }: {
     readonly language: Language;
     readonly title: string;
     readonly body: Markup;
+    readonly isDemo: boolean;
     readonly status?: number;
   },
-): FastifyReply =>
-  reply
+): FastifyReply => {
+  const { policy, style, bar } = isDemo ? DEMO : PLAIN;
+  return reply
     .status(status)
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', policy)
     .header('x-frame-options', 'SAMEORIGIN')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
@@ -87,9 +99,10 @@ export const sendFramePage = (
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <title>${title}</title>
-            ${STYLE_ELEMENT}
+            ${style}
           </head>
           <body>
+            ${bar}
             <main>
               <h1>${title}</h1>
               ${body}
@@ -97,3 +110,4 @@ export const sendFramePage = (
           </body>
         </html>`.markup,
     );
+};

@@ -19,6 +19,7 @@ export const payInPages = async (app: FastifyInstance, parts: Parts): Promise<vo
       language,
       title: say('pay_in_pages.returned.title'),
       body: html`<p>${say('pay_in_pages.returned.text')}</p>`,
+      isDemo: parts.payInSandbox !== undefined,
     });
   });
   if (parts.payInSandbox) await app.register(async (scope) => sandboxPages(scope, parts));

@@ -500,6 +500,9 @@ describe('the bank of the demo', () => {
     const style = /<style>([^]*?)<\/style>/.exec(page.payload)?.[1] ?? '';
     expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
     expect(page.payload).not.toContain('<script');
+    expect(page.payload).toMatch(
+      /<body>\s*<aside class="demo-bar"[^]*Demostración: datos inventados[^]*<main>/,
+    );
     const broken = await demo.app.inject(`${open.opened.frame}0`);
     expect([broken.statusCode, broken.payload.includes('Este pago ya no puede hacerse')]).toEqual([
       400,
@@ -545,7 +548,8 @@ describe('the bank of the demo', () => {
       page.statusCode,
       page.payload.includes('Ja pot deixar aquesta finestra'),
       page.payload.includes('<script'),
-    ]).toEqual([200, true, false]);
+      page.payload.includes('class="demo-bar"'),
+    ]).toEqual([200, true, false, true]);
   });
 });
 

@@ -144,6 +144,7 @@ export const sandboxPages = (
         language: order?.language ?? 'es',
         title: say('pay_in_pages.sandbox.refused'),
         body: html`<p>${say('pay_in_pages.sandbox.refused_text')}</p>`,
+        isDemo: true,
         status: 400,
       });
     const ibans = await listPayingIbans(database.kysely, order.concept);
@@ -151,6 +152,7 @@ export const sandboxPages = (
       language: order.language,
       title: say('pay_in_pages.sandbox.title'),
       body: form(order, { sent, ibans, say }),
+      isDemo: true,
     });
   });
 

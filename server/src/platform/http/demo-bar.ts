@@ -3,6 +3,8 @@ import { speakerOf } from '../texts/translate.ts';
 
 /** The page knows its language only in the browser: all stand in it, and that of the page is seen. */
 const STYLE = [
+  // One line high: what fills a window leaves room for it.
+  ':root{--demo-bar:1.725rem}',
   '.demo-bar{margin:0;padding:.25rem 1rem;font:600 .875rem/1.4 system-ui,sans-serif;text-align:center;color:#1b1b1b;background:#ffd75e}',
   '.demo-bar p{margin:0}',
   '.demo-bar span{display:none}',
