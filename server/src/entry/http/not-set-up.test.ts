@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -31,6 +32,11 @@ it('without a brand every page says which command comes first, and the API answe
       'text/html; charset=utf-8',
     ]);
     expect(page.body).toContain('Falta la primera marca');
+    // It shows as it is meant to: its own policy lets its style in.
+    const [, style = ''] = /<style>([^]+)<\/style>/.exec(page.body) ?? [];
+    expect(page.headers['content-security-policy']).toContain(
+      `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    );
     expect(page.body.indexOf('config draft')).toBeLessThan(page.body.indexOf('hosts add'));
   }
   expect((await app.app.inject({ url: '/api/me' })).statusCode).toBe(401);

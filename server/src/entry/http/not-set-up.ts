@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 const BUILT = /\/dist\/[\w-]+\.mjs$/;
@@ -15,9 +16,28 @@ export const firstCommands = (module: string): string[] =>
     'hosts add gestora --configuration gestora --hostname area.example.com',
   ].map((words) => `${officeFrom(module)} ${words}`);
 
+const STYLE = [
+  ':root{color-scheme:light dark;--ink:#1b2430;--muted:#55606e;--paper:#fff;--sunken:#eef1f4}',
+  '@media (prefers-color-scheme:dark){:root{--ink:#e8ecf1;--muted:#a9b3bf;--paper:#171c22;--sunken:#242b33}}',
+  'body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}',
+  'main{max-width:44rem;margin:auto;padding:clamp(1.5rem,8vw,5rem) 1.25rem}',
+  'h1{margin:0;font-size:1.75rem;line-height:1.2}',
+  'ol{display:grid;gap:.5rem;padding-inline-start:1.5rem}',
+  'code{display:block;padding:.5rem .75rem;border-radius:.375rem;overflow-wrap:anywhere;background:var(--sunken)}',
+  '[lang=en]{color:var(--muted)}',
+].join('');
+
+/** Nothing but this style: no script, no file. */
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const PAGE = `<!doctype html>
 <html lang="es">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Falta la primera marca</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Falta la primera marca</title><style>${STYLE}</style></head>
 <body>
 <main>
 <h1>Falta la primera marca</h1>
@@ -38,6 +58,7 @@ ${firstCommands(import.meta.url)
 export const sendNotSetUp = (reply: FastifyReply): FastifyReply =>
   reply
     .status(503)
+    .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store')
     .header('retry-after', '60')
     .type('text/html; charset=utf-8')
