@@ -9,7 +9,7 @@ import { bankTone } from './bank-values.ts';
 import { MandatePart } from './mandate-part.tsx';
 import { ProofPart } from './proof-part.tsx';
 import type { SectionProps } from './sections.ts';
-import { joinNames } from './join-names.ts';
+import { joinNames } from '@area/kit/texts/join-names.ts';
 
 export interface BankProps extends SectionProps {
   readonly bank: BankAccount;

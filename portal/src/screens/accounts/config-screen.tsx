@@ -22,7 +22,7 @@ import { sectionsOf } from './sections.ts';
 import './texts.ts';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 import { pendingTasksOf } from './pending-tasks.ts';
-import { joinNames } from './join-names.ts';
+import { joinNames } from '@area/kit/texts/join-names.ts';
 
 const LINES = [{ width: '35%', height: '1.5rem' }, { width: '55%' }, { width: '80%' }];
 

@@ -9,7 +9,7 @@ import css from './accounts.module.css';
 import { groupPermissions, ownPermissions, roleGroups } from './permission-words.ts';
 import type { RoleGroup } from './permission-words.ts';
 import type { SectionProps } from './sections.ts';
-import { joinNames } from './join-names.ts';
+import { joinNames } from '@area/kit/texts/join-names.ts';
 
 const MOST_NAMES = 5;
 

@@ -10,7 +10,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { signersOf, toArrangement } from './signers-of.ts';
 import type { ArrangementLine, NamedSigner, PersonLine } from './signers-of.ts';
-import { joinNames } from './join-names.ts';
+import { joinNames } from '@area/kit/texts/join-names.ts';
 
 /** How the orders of an account are signed, in sentences. */
 export interface SigningWords {

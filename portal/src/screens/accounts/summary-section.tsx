@@ -18,7 +18,7 @@ import { whyNotYours } from './use-may-act.ts';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 import { pendingTasksOf } from './pending-tasks.ts';
 import { WithPeople } from './with-people.tsx';
-import { joinNames } from './join-names.ts';
+import { joinNames } from '@area/kit/texts/join-names.ts';
 
 const AccountCard = ({ account }: SectionProps) => (
   <Editing

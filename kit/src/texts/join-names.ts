@@ -1,4 +1,4 @@
-import { currentLanguage } from '@area/kit/texts/bundle.ts';
+import { currentLanguage } from './bundle.ts';
 
 /** `Ana, Luis y Eva`, as the reader's language joins them. */
 export const joinNames = (
