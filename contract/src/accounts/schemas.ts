@@ -117,6 +117,7 @@ export const position = z.object({
   uuid_product: uuid,
   code: z.string(),
   name: z.string(),
+  class: z.string(),
   type: z.enum(['F', 'P']),
   risk: z.int(),
   units,

@@ -41,6 +41,8 @@ export const operationSummary = z.object({
   account_alias: z.string(),
   uuid_product: uuid,
   product_name: z.string(),
+  /** Null for a plan, which has none. */
+  product_class: z.string().nullable(),
   /** What was ordered; for units and totals what they were worth at the last unit value. Null for those of another manager's fund, whose value nobody here knows. */
   amount: euros.nullable(),
   amount_indicator: z.enum(AMOUNT_INDICATORS),

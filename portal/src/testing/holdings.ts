@@ -9,6 +9,7 @@ export const positionOf = (given: Partial<Position> = {}): Position => ({
   uuid_product: idOf(21),
   code: '10392',
   name: 'Alisios Renta Serena',
+  class: 'A',
   type: 'F',
   risk: 2,
   units: '750.750000',

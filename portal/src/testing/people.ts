@@ -94,6 +94,7 @@ export const summaryOf = (given: Partial<OperationSummary> = {}): OperationSumma
   account_alias: 'Cuenta de Lucía y Tomás',
   uuid_product: idOf(21),
   product_name: 'Alisios Renta Serena',
+  product_class: 'A',
   amount: '4000.00',
   amount_indicator: 'B',
   ordered_units: null,

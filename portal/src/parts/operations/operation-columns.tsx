@@ -14,6 +14,17 @@ interface OperationColumnsWish {
   readonly hasAccount: boolean;
 }
 
+const kindOf = ({
+  type,
+  product_class: itsClass,
+  reference,
+}: Pick<OperationSummary, 'type' | 'product_class' | 'reference'>): string => {
+  const kind = textOf(`codes.operation_type.${type}`);
+  return itsClass === null
+    ? `${kind} · ${reference}`
+    : t('ui.operation.of_class', { type: kind, class: itsClass, reference });
+};
+
 /** A line of operations wherever they are listed. The screen brings the texts of the codes. */
 export const operationColumns = ({
   hrefOf,
@@ -23,8 +34,8 @@ export const operationColumns = ({
     id: 'operation',
     title: t('ui.operation.operation'),
     isRowHeader: true,
-    cell: ({ uuid, type, product_name, reference }) => (
-      <TwoLines below={`${textOf(`codes.operation_type.${type}`)} · ${reference}`}>
+    cell: ({ uuid, product_name, ...operation }) => (
+      <TwoLines below={kindOf(operation)}>
         <Link href={hrefOf(uuid)}>{product_name}</Link>
       </TwoLines>
     ),

@@ -7,6 +7,7 @@ const position = (given: Partial<Position>): Position => ({
   uuid_product: idOf(1),
   code: 'A',
   name: 'A',
+  class: 'A',
   type: 'F',
   risk: 3,
   units: '1.000000',

@@ -32,6 +32,7 @@ const POSITION: Position = {
   uuid_product: idOf(21),
   code: '10392',
   name: 'Alisios Renta Serena',
+  class: 'A',
   type: 'F',
   risk: 2,
   units: '100.000000',

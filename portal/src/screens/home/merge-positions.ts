@@ -10,6 +10,7 @@ export interface Holding extends Pick<
   Position,
   | 'uuid_product'
   | 'name'
+  | 'class'
   | 'type'
   | 'risk'
   | 'units'
@@ -56,12 +57,13 @@ export const totalOf = (
 });
 
 const merge = (same: readonly [Position, ...Position[]]): Omit<Holding, 'weight'> => {
-  const [{ uuid_product, name, type, risk, nav, nav_date }] = same;
+  const [{ uuid_product, name, class: itsClass, type, risk, nav, nav_date }] = same;
   const { value, cost } = totalOf(same);
   const units = sharesText(addShares(...same.map((each) => sharesFrom(each.units))));
   return {
     uuid_product,
     name,
+    class: itsClass,
     type,
     risk,
     nav,

@@ -16,17 +16,21 @@ const Gain = ({ gain, gain_percent }: Holding) =>
     </TwoLines>
   );
 
+/** A plan has no classes. */
+const kindOf = ({ type, class: itsClass, risk }: Holding): string => {
+  const kind = t(`codes.product_type.${type}`);
+  return type === 'P'
+    ? t('home.positions.kind', { kind, risk })
+    : t('home.positions.kind_class', { kind, class: itsClass, risk });
+};
+
 /** What is shown of a position. *Source*: screens, Inicio and Mi cartera. */
 export const positionColumns = (): readonly Column<Holding>[] => [
   {
     id: 'product',
     title: t('home.positions.product'),
     isRowHeader: true,
-    cell: ({ name, type, risk }) => (
-      <TwoLines below={t('home.positions.kind', { kind: t(`codes.product_type.${type}`), risk })}>
-        {name}
-      </TwoLines>
-    ),
+    cell: (holding) => <TwoLines below={kindOf(holding)}>{holding.name}</TwoLines>,
   },
   {
     id: 'units',

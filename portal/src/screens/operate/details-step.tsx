@@ -2,6 +2,7 @@ import type { OrderType } from '@area/contract/orders/schemas';
 import type { TextKey } from '@area/kit/texts/catalogues.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { productName } from '../../parts/products/product-name.ts';
 import { DETAILS } from './kinds.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { StepFailure } from './step-failure.tsx';
@@ -19,9 +20,12 @@ const LOADING = [
 ];
 
 /** From where, and where to, as far as each is part of the order. */
+const nameOf = (product: Chosen['held'] | Chosen['product']): string | undefined =>
+  product && productName(product);
+
 const productsOf = ({ held, product }: Chosen) => ({
-  product: held ?? product,
-  destination: held && product,
+  product: nameOf(held ?? product),
+  destination: held && nameOf(product),
 });
 
 /** Where the words of a fund do not fit. */
@@ -54,17 +58,17 @@ export const DetailsStep = (props: AccountStepProps) => {
       return <StepFailure error={error} title={t('operate.details.failed')} onRetry={refetch} />;
     return <Skeleton lines={LOADING} />;
   };
-  const name = chosen && (chosen.held ?? chosen.product)?.name;
+  const product = chosen && productsOf(chosen).product;
   return (
     <StepPage
       step="details"
       type={draft.type}
       title={titleOf(type)}
-      {...(name === undefined
+      {...(product === undefined
         ? {}
         : {
             intro: t(chosen?.held ? 'operate.details.intro_out' : 'operate.details.intro', {
-              product: name,
+              product,
             }),
           })}
       aside={

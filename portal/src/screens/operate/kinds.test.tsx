@@ -23,6 +23,7 @@ const HELD: Position = {
   uuid_product: idOf(21),
   code: '10392',
   name: 'Alisios Renta Serena',
+  class: 'A',
   type: 'F',
   risk: 2,
   units: '750.750000',

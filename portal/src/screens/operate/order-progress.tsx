@@ -10,9 +10,9 @@ import type { Step } from './steps.ts';
 interface SoFarProps {
   readonly account: AccountSummary;
   readonly type?: '' | OrderType;
-  /** Where it leaves, or what is bought. */
-  readonly product?: { readonly name: string } | undefined;
-  readonly destination?: { readonly name: string } | undefined;
+  /** The name of where it leaves, or of what is bought. */
+  readonly product?: string | undefined;
+  readonly destination?: string | undefined;
 }
 
 const Line = ({
@@ -48,11 +48,9 @@ export const OrderProgress = ({ account, type = '', product, destination }: SoFa
           step="type"
         />
       )}
-      {product ? (
-        <Line what={t('operate.steps.product')} value={product.name} step="product" />
-      ) : null}
+      {product ? <Line what={t('operate.steps.product')} value={product} step="product" /> : null}
       {destination ? (
-        <Line what={t('operate.steps.destination')} value={destination.name} step="destination" />
+        <Line what={t('operate.steps.destination')} value={destination} step="destination" />
       ) : null}
     </ul>
   </Card>

@@ -18,6 +18,7 @@ const HELD: Position = {
   uuid_product: idOf(21),
   code: '64678',
   name: 'Alisios Jubilación Flexible',
+  class: 'Única',
   type: 'P',
   risk: 4,
   units: '400.000000',

@@ -27,6 +27,7 @@ const HELD: Position = {
   uuid_product: PLAN,
   code: '64678',
   name: 'Alisios Jubilación Flexible',
+  class: 'Única',
   type: 'P',
   risk: 4,
   units: '6000.000000',

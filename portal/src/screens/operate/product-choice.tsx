@@ -8,6 +8,7 @@ import type { FieldProps } from '@area/kit/fields/field-notes.tsx';
 import { RadioCardLabel } from '@area/kit/fields/radio-cards.tsx';
 import { useChoice } from '@area/kit/fields/use-choice.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
+import { productName } from '../../parts/products/product-name.ts';
 import { ClassFacts, FundFacts, ProductFacts } from './product-facts.tsx';
 import { groupProducts } from './product-groups.ts';
 import type { ProductGroup } from './product-groups.ts';
@@ -156,7 +157,7 @@ export const ProductChoice = ({ products, isWhole, ...given }: ProductChoiceProp
             key={fund.key}
             product={only}
             offer={given}
-            title={t('operate.product.name', { name: only.name, class: only.class })}
+            title={productName(only)}
             facts={<ProductFacts product={only} least={given.leastOf(only)} />}
           />
         );

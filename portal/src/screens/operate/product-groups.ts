@@ -1,5 +1,5 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { productName } from '../../parts/products/product-name.ts';
 import { hasWords, wordsOf } from '@area/kit/fields/typed-words.ts';
 
 /** The classes of a fund, or a product that has but one. */
@@ -23,12 +23,7 @@ export const groupProducts = (products: readonly OfferedProduct[]): readonly Pro
 };
 
 const textOf = (product: OfferedProduct): string =>
-  [
-    t('operate.product.name', { name: product.name, class: product.class }),
-    product.category,
-    product.code,
-    product.isin,
-  ].join(' ');
+  [productName(product), product.category, product.code, product.isin].join(' ');
 
 /** A letter alone is that of a class; more of them may stand anywhere. */
 const isIn = (word: string, text: string): boolean =>

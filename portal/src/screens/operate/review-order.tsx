@@ -5,6 +5,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
+import { productName } from '../../parts/products/product-name.ts';
 import type { Draft } from './draft.ts';
 import { bankCard } from './mandates.ts';
 import css from './review.module.css';
@@ -44,10 +45,16 @@ const item = (term: string, step: Step, value: ReactNode): DataItem => ({
 });
 
 const productsOf = ({ held, product }: Chosen): readonly DataItem[] => {
-  const bought = product && t('operate.product.name', { name: product.name, class: product.class });
+  const bought = product && productName(product);
   return [
     ...(held
-      ? [item(t(product ? 'operate.review.from' : 'operate.review.product'), 'product', held.name)]
+      ? [
+          item(
+            t(product ? 'operate.review.from' : 'operate.review.product'),
+            'product',
+            productName(held),
+          ),
+        ]
       : []),
     ...(bought === undefined
       ? []

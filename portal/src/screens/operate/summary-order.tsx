@@ -13,6 +13,7 @@ import {
 } from '@area/kit/figures/format.ts';
 import { orderedAmountText } from '../../parts/operations/ordered-amount-text.ts';
 import { isPaidIn } from '../../parts/operations/paid-in.ts';
+import { orderedName } from '../../parts/products/product-name.ts';
 import { orderAmount } from '../../parts/operations/order-amount.ts';
 import { OperationStatusPill } from '../../parts/operations/operation-status.tsx';
 
@@ -61,7 +62,7 @@ export const SummaryOrder = ({ operation }: { readonly operation: Operation }) =
         },
         {
           term: t('operate.review.product'),
-          value: `${operation.product_name} · ${operation.isin}`,
+          value: `${orderedName(operation)} · ${operation.isin}`,
         },
         {
           term: t('operate.review.account'),

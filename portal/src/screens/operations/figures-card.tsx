@@ -12,6 +12,7 @@ import {
   formatUnits,
 } from '@area/kit/figures/format.ts';
 import { isPaidIn } from '../../parts/operations/paid-in.ts';
+import { orderedName } from '../../parts/products/product-name.ts';
 import { LotsTable } from '../../parts/operations/lots-table.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './operations.module.css';
@@ -77,12 +78,12 @@ const unitsOf = (operation: Operation): readonly DataItem[] => {
 };
 
 const about = ({
-  product_name,
   isin,
   account_alias: account,
   account_number: number,
+  ...operation
 }: Operation): readonly DataItem[] => [
-  { term: t('operations.figures.product'), value: product_name },
+  { term: t('operations.figures.product'), value: orderedName(operation) },
   { term: t('operations.figures.isin'), value: isin },
   {
     term: t('operations.figures.account'),

@@ -12,6 +12,7 @@ import {
   formatUnits,
 } from '@area/kit/figures/format.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import { orderedName } from '../../parts/products/product-name.ts';
 import { orderedAmountText } from '../../parts/operations/ordered-amount-text.ts';
 import { termsFacts } from '../../parts/operations/periodic-facts.ts';
 
@@ -92,7 +93,7 @@ const itemsOf = (operation: Operation) => {
   const iban = operation.payment_instructions?.iban;
   return [
     { term: t('signing.facts.operation'), value: textOf(`codes.operation_type.${operation.type}`) },
-    { term: t('signing.facts.product'), value: operation.product_name },
+    { term: t('signing.facts.product'), value: orderedName(operation) },
     { term: t('signing.facts.isin'), value: operation.isin },
     ...(operation.transfer?.destination
       ? [{ term: t('signing.facts.destination'), value: operation.transfer.destination.name }]

@@ -47,6 +47,14 @@ const Units = ({ units, blocked_units, reserved_units }: Position) => (
   </TwoLines>
 );
 
+/** As the page of the product says it: a plan has no classes. */
+const kindOf = ({ type, class: itsClass, risk }: Position): string => {
+  const kind = t(`codes.product_type.${type}`);
+  return type === 'P'
+    ? t('wallet.positions.kind', { kind, risk })
+    : t('wallet.positions.kind_class', { kind, class: itsClass, risk });
+};
+
 /** What is shown of a position. *Source*: screens, Mi cartera. */
 export const positionColumns = (
   { uuid, alias }: Pick<AccountSummary, 'uuid' | 'alias'>,
@@ -56,9 +64,9 @@ export const positionColumns = (
     id: 'product',
     title: t('wallet.positions.product'),
     isRowHeader: true,
-    cell: ({ uuid_product, name, type, risk }) => (
-      <TwoLines below={t('wallet.positions.kind', { kind: t(`codes.product_type.${type}`), risk })}>
-        <Link href={paths.walletProduct(uuid_product)}>{name}</Link>
+    cell: (position) => (
+      <TwoLines below={kindOf(position)}>
+        <Link href={paths.walletProduct(position.uuid_product)}>{position.name}</Link>
       </TwoLines>
     ),
   },

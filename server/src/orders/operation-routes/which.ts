@@ -108,10 +108,15 @@ const LINE = [
   'operations.created_at',
 ] as const;
 
+/** A plan has no classes, whatever its row says. */
+const CLASS = sql<string | null>`case when products.type = 'F' then products.class end`.as(
+  'product_class',
+);
 const REJECTED = isSignatureRejected().as('is_signature_rejected');
 
 /** The lines of a list of operations, in no order yet. */
-export const lines = (db: Db, given: Given) => matching(db, given).select(LINE).select(REJECTED);
+export const lines = (db: Db, given: Given) =>
+  matching(db, given).select(LINE).select([CLASS, REJECTED]);
 
 /** The same of operations that are known already. */
 export const linesOf = (db: Db) =>
@@ -120,4 +125,4 @@ export const linesOf = (db: Db) =>
     .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
     .select(LINE)
-    .select(REJECTED);
+    .select([CLASS, REJECTED]);

@@ -5,6 +5,7 @@ import type { Filter } from '@area/contract/list-filter';
 import {
   createOperation,
   downloadOperations,
+  getOperation,
   listOperations,
 } from '@area/contract/operations/calls';
 import type { OperationOrder } from '@area/contract/operations/calls';
@@ -175,6 +176,27 @@ describe('what a list of operations is narrowed by', () => {
     const { lists, files } = await everywhere(asked());
     expect(lists).toEqual([found, found, onFunds]);
     expect(files).toEqual(lists);
+  });
+
+  it('names the class of a fund, which a plan has not, in the list and on the page', async () => {
+    const { client } = investor;
+    const reply = await client.try(listOperations, { query: {} });
+    const { data } = JSON.parse(reply.bytes.toString()) as {
+      data: { uuid: string; reference: string; product_class: string | null }[];
+    };
+    const alone = await Promise.all(
+      data.map(async ({ uuid }) => client.ask(getOperation, { params: { id: uuid } })),
+    );
+    const classes = [data, alone].map((operations) =>
+      operations.map(({ reference, product_class }) => [nameOf(reference), product_class]),
+    );
+    const each = [
+      ['late', 'A'],
+      ['plan', null],
+      ['signed', 'A'],
+      ['small', 'A'],
+    ];
+    expect(classes.map((of) => of.toSorted())).toEqual([each, each]);
   });
 
   it('counts what passes, whichever page is asked for', async () => {

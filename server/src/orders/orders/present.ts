@@ -192,6 +192,7 @@ export const presentOperation = async (
     account_number: operation.account_number,
     uuid_product: operation.product_uuid,
     product_name: operation.product_name,
+    product_class: operation.product_type === 'F' ? operation.product_class : null,
     isin: operation.isin,
     amount: operation.amount,
     amount_indicator: operation.amount_indicator,

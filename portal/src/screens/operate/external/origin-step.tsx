@@ -12,6 +12,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
+import { productName } from '../../../parts/products/product-name.ts';
 import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import '../leaving/texts.ts';
@@ -80,6 +81,7 @@ export const OriginStep = ({ account, draft, change, refusal, goTo }: AccountSte
   const products = useAccountProducts(account.uuid).data?.data ?? [];
   const { managers, isPending, isOther, setOther } = useManager(draft);
   const isPlan = account.type === 'P';
+  const product = products.find(({ uuid }) => uuid === draft.uuid_product);
   const found = problemsOf(
     draft,
     products.filter(({ is_own }) => is_own).map(({ isin: own }) => own),
@@ -99,7 +101,7 @@ export const OriginStep = ({ account, draft, change, refusal, goTo }: AccountSte
         <OrderProgress
           account={account}
           type={draft.type}
-          product={products.find(({ uuid }) => uuid === draft.uuid_product)}
+          product={product && productName(product)}
         />
       }
     >

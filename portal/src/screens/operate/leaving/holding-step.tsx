@@ -4,6 +4,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
+import { productName } from '../../../parts/products/product-name.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { withProduct } from '../draft.ts';
@@ -38,7 +39,7 @@ const mayLeave = (position: Position, type: string): boolean =>
 
 const cardOf = (position: Position, type: string) => ({
   value: position.uuid_product,
-  title: position.name,
+  title: productName(position),
   text: (
     <>
       {t('orders.holding.free', { units: formatUnits(position.free_units) })}

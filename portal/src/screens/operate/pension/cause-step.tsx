@@ -79,7 +79,7 @@ export const CauseStep = (props: AccountStepProps) => {
         isVariation(draft.plan) ? 'plan_orders.cause.title_vary' : 'plan_orders.cause.title',
       )}
       intro={t('plan_orders.cause.intro')}
-      aside={<OrderProgress account={account} type={draft.type} product={held} />}
+      aside={<OrderProgress account={account} type={draft.type} product={held?.name} />}
     >
       {/* What is held only says what is offered: without it one may ask all the same. */}
       {data || error ? <CauseForm {...props} held={held} /> : <Skeleton lines={LOADING} />}
