@@ -228,6 +228,8 @@ test('an order that a signer refused was registered once, waits for the office, 
     screen.getByText('Nos pondremos en contacto con usted para corregirla o cancelarla.'),
   ).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Firmas' })).toBeNull();
+  // On hold: no day can be told.
+  expect(screen.queryByText(/^Si el dinero llega a tiempo/)).toBeNull();
   expect(await findViolations(container)).toEqual([]);
   unmount();
   fakeServer(
@@ -241,6 +243,7 @@ test('an order that a signer refused was registered once, waits for the office, 
     '> Falta su firma',
     ...AHEAD,
   ]);
+  expect(screen.getByText(/^Si el dinero llega a tiempo/)).toBeTruthy();
 });
 
 test('an order that was cancelled before everybody had signed names who had, and not that all did', async () => {

@@ -11,12 +11,21 @@ export const publishedOn = (day: string): string =>
 
 type Facts = Pick<
   Operation,
-  'type' | 'operation_status' | 'nav_date' | 'expected_nav_date' | 'estimated_nav_date' | 'cut_off'
+  | 'type'
+  | 'operation_status'
+  | 'is_signature_rejected'
+  | 'nav_date'
+  | 'expected_nav_date'
+  | 'estimated_nav_date'
+  | 'cut_off'
 >;
 
-/** A day whose unit value is published already can no longer be the one that comes. */
-const isStillToCome = ({ expected_nav_date: day, estimated_nav_date: last }: Facts): boolean =>
-  day !== null && (last === null || day > last);
+/** A day whose unit value is published already can no longer be the one that comes; of an order on hold nobody knows it. */
+const isStillToCome = ({
+  expected_nav_date: day,
+  estimated_nav_date: last,
+  is_signature_rejected: isOnHold,
+}: Facts): boolean => !isOnHold && day !== null && (last === null || day > last);
 
 const isPeriodic = (type: string): boolean =>
   type.startsWith('SOLICITUD_') && type.includes('PERIODIC');
