@@ -37,6 +37,20 @@ const neededForms = (rules: Intl.PluralRules): readonly string[] => [
 const SPANISH = textsOf(es);
 const OTHERS = LANGUAGES.filter((language) => language !== 'es');
 
+/** What is read on a phone, where lines are short. */
+const OF_ORDERS = ['orders.', 'plan.', 'plan_orders.'];
+
+describe.each(LANGUAGES)('the texts of orders and plans in %s', (language) => {
+  it('do not part a number from its per cent sign at the end of a line', () => {
+    const parted = textsOf(CATALOGUES[language]).filter(
+      ([key, text]) =>
+        OF_ORDERS.some((name) => key.startsWith(name)) &&
+        formsOf(text).some((form) => /[\d}] %/.test(form)),
+    );
+    expect(parted).toEqual([]);
+  });
+});
+
 describe.each(OTHERS)('the texts in %s', (language) => {
   const texts = textsOf(CATALOGUES[language]);
   const byKey = new Map(texts);

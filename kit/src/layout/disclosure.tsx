@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import css from './disclosure.module.css';
 import { Icon } from '../controls/icon.tsx';
 
 interface DisclosureProps {
   readonly title: string;
   readonly isOpenAtFirst?: boolean;
+  /** All that a card holds: its border is enough. */
+  readonly isAlone?: boolean;
   readonly children: ReactNode;
 }
 
 /** More for whoever wants it. The platform's own: it works before any script and is found by the page search. */
-export const Disclosure = ({ title, isOpenAtFirst = false, children }: DisclosureProps) => (
-  <details className={css['disclosure']} open={isOpenAtFirst}>
+export const Disclosure = ({
+  title,
+  isOpenAtFirst = false,
+  isAlone = false,
+  children,
+}: DisclosureProps) => (
+  <details className={classes(css['disclosure'], isAlone && css['alone'])} open={isOpenAtFirst}>
     <summary className={css['summary']}>
       {title}
       <Icon name="down" size={18} />

@@ -3,6 +3,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { formatDayOf, formatIban, formatMoment } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './accounts.module.css';
 import { BankActs } from './bank-acts.tsx';
 import { bankTone } from './bank-values.ts';
@@ -66,7 +67,7 @@ export const BankItem = ({ account, bank }: BankProps) => (
       ) : null}
     </div>
     {bank.alias === null ? null : <p>{bank.alias}</p>}
-    <p className={css['quiet']}>{factsOf(bank).join(' · ')}</p>
+    <p className={css['quiet']}>{wholeDates(factsOf(bank).join(' · '))}</p>
     {bank.cooling_until === null ? null : <Cooling until={bank.cooling_until} />}
     {bank.status === 'REJECTED' ? <Rejected because={bank.rejected_because} /> : null}
     {bank.status === 'PENDING' ? <ProofPart account={account} bank={bank} /> : null}

@@ -59,7 +59,7 @@ export const SendCard = () => {
   const kind = isDocumentSubcategory(chosen) && kinds.includes(chosen) ? chosen : undefined;
   return (
     <Card>
-      <Disclosure title={t('documents.send.title')}>
+      <Disclosure isAlone title={t('documents.send.title')}>
         <Stack gap="close">
           <p>{t('documents.send.text')}</p>
           {why === undefined ? null : <Notice>{why}</Notice>}

@@ -3,6 +3,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { formatIban } from '@area/kit/figures/format.ts';
+import css from './signing.module.css';
 
 const itemsOf = ({ purpose, account_alias, person, mandate }: Envelope) => [
   { term: t('signing.facts.document'), value: t(`codes.signed_purpose.${purpose}`) },
@@ -23,10 +24,10 @@ const itemsOf = ({ purpose, account_alias, person, mandate }: Envelope) => [
 
 /** What a mandate allows and how it is undone, as its paper says: a phone shows no paper in the page. */
 const MandateWords = ({ creditor: { name: creditor } }: NonNullable<Envelope['mandate']>) => (
-  <>
+  <div className={css['words']}>
     <p>{t('signing.facts.mandate_allows', { creditor })}</p>
     <p>{t('signing.facts.mandate_refund')}</p>
-  </>
+  </div>
 );
 
 /** What one signs that is no order, in words: its kind, whose it is, and of a mandate who collects what from where. */

@@ -104,17 +104,14 @@ const totals = ({
   total_net,
   capital,
   income,
-  irregular: [only, ...more],
-}: SimulatedBenefit): readonly DataItem[] => {
-  if (only && more.length === 0) return ofOnly(only);
-  return capital && !income
+}: SimulatedBenefit): readonly DataItem[] =>
+  capital && !income
     ? []
     : [
-        { term: t('plan_orders.figures.total_gross'), value: formatEuros(total_gross) },
-        { term: t('plan_orders.figures.total_withholding'), value: formatEuros(total_withholding) },
-        { term: t('plan_orders.figures.total_net'), value: formatEuros(total_net) },
+        { term: t('plan_orders.figures.gross'), value: formatEuros(total_gross) },
+        { term: t('orders.figures.withholding'), value: formatEuros(total_withholding) },
+        { term: t('plan_orders.figures.net'), value: formatEuros(total_net) },
       ];
-};
 
 const termsOf = ({ plan }: Draft): readonly DataItem[] => {
   const { cause, contingency_on, is_deferred, deferred_to } = plan;
@@ -155,6 +152,7 @@ const Whole = ({
   readonly benefit: SimulatedBenefit;
 }) => {
   const { nav, nav_date: day, income, irregular } = benefit;
+  const [only, ...more] = irregular;
   return (
     <>
       <ReviewCard title={t('plan_orders.figures.title')}>
@@ -166,7 +164,11 @@ const Whole = ({
         <DataList items={termsOf(draft)} />
         <Part title={t('plan_orders.figures.capital')} items={ofCapital(benefit)} />
         <Part title={t('plan_orders.figures.income')} items={ofIncome(benefit)} />
-        <DataList isFigures items={totals(benefit)} />
+        {only && more.length === 0 ? (
+          <DataList isFigures items={ofOnly(only)} />
+        ) : (
+          <Part title={t('plan_orders.figures.total')} items={totals(benefit)} />
+        )}
         <BenefitSchedule payments={income ? income.schedule : irregular} />
         {nav === null || day === null ? null : (
           <p className={css['note']}>

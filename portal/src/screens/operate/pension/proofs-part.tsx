@@ -6,6 +6,7 @@ import type { Watching } from '../../../calls/uploads.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
+import { joinNames } from '@area/kit/texts/join-names.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { PutPlan, TypedPlan } from './typed-plan.ts';
 
@@ -16,7 +17,7 @@ interface ProofsPartProps {
 }
 
 const namesOf = (papers: readonly ContingencyPaper[]): string =>
-  papers.map((paper) => t(`codes.contingency_paper.${paper}`)).join(' + ');
+  joinNames(papers.map((paper) => t(`codes.contingency_paper.${paper}`)));
 
 const PaperField = ({
   paper,
