@@ -125,6 +125,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Cierzo Agentes',
     'total',
     'el total',
+    'En total',
     'Persona',
     'No consta',
     'TIR anual',
