@@ -36,7 +36,9 @@ export const PeriodicItem = ({ account, order }: PeriodicProps) => {
         {t(`codes.operation_type.${type}`)} ·{' '}
         <Link href={paths.operation(uuid)}>{t('periodics.see', { reference })}</Link>
       </p>
-      <DataList items={periodicFacts(terms)} />
+      <div className={css['terms']}>
+        <DataList items={periodicFacts(terms)} />
+      </div>
       <Waiting waiting={waiting} />
       {operation_status === 'PERIODIC_ACTIVE' && terms.is_next_certain ? (
         <p>{t('periodics.certain')}</p>

@@ -284,7 +284,7 @@ test('a mixed retirement: reason, paper, form, what arrives, how it is taxed, an
   expect(await findViolations(container)).toEqual([]);
   await next();
   await screen.findByRole('button', { name: CONFIRM });
-  for (const figure of ['47.814,00', 'Retención (20,31 %)', '12.186,00', '69.685,20'])
+  for (const figure of ['47.814,00', 'Retención (20,31 %)', '12.186,00', '69.685,20'])
     expect(container.textContent).toContain(figure);
   expect(screen.getByText(/12\.600,00 € no tributan/)).toBeTruthy();
   // An answer promised for a day after the payment would contradict it.
