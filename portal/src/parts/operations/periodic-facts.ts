@@ -50,10 +50,13 @@ export const periodicFacts = (terms: Terms): readonly DataItem[] => [
       ]),
   {
     term: t('orders.card.paid'),
-    value: t('orders.card.paid_value', {
-      count: terms.paid_count,
-      total: formatEuros(terms.total_paid),
-    }),
+    value:
+      terms.paid_count === 0
+        ? t('orders.card.paid_none')
+        : t('orders.card.paid_value', {
+            count: terms.paid_count,
+            total: formatEuros(terms.total_paid),
+          }),
   },
   ...(terms.suspended_because === null
     ? []

@@ -3,6 +3,7 @@ import { t } from '@area/kit/texts/t.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from '../operations.module.css';
 
 const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] =>
@@ -55,7 +56,11 @@ export const ChangeFigures = ({ simulation }: { readonly simulation: Simulation 
       <h3>{t('operations.change.figures')}</h3>
       <DataList isFigures items={items} />
       {nav === null || day === null || periodic ? null : (
-        <p>{t('orders.figures.note', { value: formatUnitValue(nav), day: formatDay(day) })}</p>
+        <p>
+          {wholeDates(
+            t('orders.figures.note', { value: formatUnitValue(nav), day: formatDay(day) }),
+          )}
+        </p>
       )}
     </section>
   );
