@@ -37,9 +37,12 @@ test.each([
     ['Pagos hechos', '2 · 200,00 €'],
   ],
   ['once nothing follows', { paid_count: 2, next_date: null }, ['Próximo pago', 'No quedan pagos']],
-] as const)('an order that repeats names what comes next and what was paid, %s', (_when, given, expected) => {
-  const facts = periodicFacts({ ...TERMS, ...given }).map(({ term, value }) => [term, value]);
-  expect(facts).toContainEqual(expected);
-  // The day asked for and the day of the first payment are two things, with two names.
-  expect(facts).toContainEqual(['Desde el', '05-dic-2026']);
-});
+] as const)(
+  'an order that repeats names what comes next and what was paid, %s',
+  (_when, given, expected) => {
+    const facts = periodicFacts({ ...TERMS, ...given }).map(({ term, value }) => [term, value]);
+    expect(facts).toContainEqual(expected);
+    // The day asked for and the day of the first payment are two things, with two names.
+    expect(facts).toContainEqual(['Desde el', '05-dic-2026']);
+  },
+);
