@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../style/classes.ts';
 import css from './disclosure.module.css';
 import { Icon } from '../controls/icon.tsx';
 
