@@ -1,7 +1,7 @@
 import { centsFrom } from '@area/domain/money/wire';
 import { formatEuros } from '../figures/format.ts';
 import css from './distribution.module.css';
-import { weightsOf } from './weights.ts';
+import { formatWeights } from './weights.ts';
 
 export interface Share {
   readonly id: string;
@@ -26,7 +26,7 @@ export const Distribution = ({
   readonly shares: readonly Share[];
 }) => {
   const ordered = largestFirst(shares);
-  const weights = weightsOf(ordered.map(({ value }) => centsFrom(value)));
+  const weights = formatWeights(ordered.map(({ value }) => centsFrom(value)));
   return (
     <ul className={css['list']} aria-label={label}>
       {ordered.map(({ id, name, value }, at) => (

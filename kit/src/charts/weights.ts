@@ -1,14 +1,9 @@
 import type { Cents } from '@area/domain/money/money';
-import { splitByLargestRemainder } from '@area/domain/money/split';
+import { weightsInTenths } from '@area/domain/money/weights';
 import { formatDecimal } from '@area/domain/money/wire';
 
-/** A whole, counted in tenths of a per cent. */
-const WHOLE = 1000n;
-
-/** What each amount weighs in their sum, as people read it, and so rounded that the weights add up to 100,0 %. */
-export const weightsOf = (amounts: readonly Cents[]): readonly string[] => {
-  const tenths = amounts.some((amount) => amount > 0n)
-    ? splitByLargestRemainder(WHOLE, amounts)
-    : amounts.map(() => 0n);
-  return tenths.map((weight) => `${formatDecimal(weight, 1).replace('.', ',')}\u00a0%`);
-};
+/** What each amount weighs in their sum, as people read it; where there is nothing to divide each weighs nothing. */
+export const formatWeights = (amounts: readonly Cents[]): readonly string[] =>
+  weightsInTenths(amounts).map(
+    (weight = 0n) => `${formatDecimal(weight, 1).replace('.', ',')}\u00a0%`,
+  );

@@ -1,7 +1,8 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { Balance } from '@area/contract/interveners/schemas';
 import { centsText } from '@area/domain/money/wire';
-import { gainOn, totalOf } from './merge-positions.ts';
+import { presentGain, totalOf } from '@area/domain/returns/worth';
+import { worthOf } from './merge-positions.ts';
 
 /** A balance without what the last day did to it. */
 export type AccountTotals = Omit<Balance, 'day_change' | 'valued_on'>;
@@ -10,6 +11,6 @@ export type AccountTotals = Omit<Balance, 'day_change' | 'valued_on'>;
 export const accountTotalsOf = (
   accounts: readonly Pick<AccountSummary, 'value' | 'cost'>[],
 ): AccountTotals => {
-  const { value, cost } = totalOf(accounts);
-  return { cost: centsText(cost), ...gainOn(value, cost) };
+  const total = totalOf(accounts.map(worthOf));
+  return { cost: centsText(total.cost), ...presentGain(total) };
 };

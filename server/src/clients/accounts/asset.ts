@@ -3,6 +3,7 @@ import type { Asset } from '@area/contract/assets/schemas';
 import { NO_SHARES, addShares } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { ProductType } from '@area/domain/product/product';
+import { presentGain } from '@area/domain/returns/worth';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -10,7 +11,7 @@ import { findProductOn } from '../../ledger/products/store.ts';
 import type { AskedDay } from '../../ledger/units/asked-day.ts';
 import { listHeldAsOf } from '../../ledger/units/held-as-of.ts';
 import { openingDay } from '../../ledger/units/opening-day.ts';
-import { gainOn, presentPositions, totalOf } from '../../ledger/units/positions.ts';
+import { presentPositions, totalOfHeld } from '../../ledger/units/positions.ts';
 import type { Held } from '../../ledger/units/positions.ts';
 import { listUnitValues, listUnitValuesSince } from '../../ledger/units/unit-values.ts';
 
@@ -59,12 +60,12 @@ export const getAssetOf = async (db: Db, looking: Looking): Promise<Asset> => {
   const held = await listHeldAsOf(db, accounts, asked);
   const own = held.filter(({ product_uuid }) => product_uuid === uuid);
   const aliases = await listAliases(db, accounts);
-  const { value, cost } = totalOf(own);
+  const total = totalOfHeld(own);
   const units = own.reduce((sum, each) => addShares(sum, sharesFrom(each.units)), NO_SHARES);
   return {
     ...product,
     unit_values: await listDrawn(db, looking),
-    total: { units: sharesText(units), cost: centsText(cost), ...gainOn(value, cost) },
+    total: { units: sharesText(units), cost: centsText(total.cost), ...presentGain(total) },
     holdings: listHoldings(held, looking).map((each) => ({
       ...each,
       account_alias: aliases.get(each.uuid_account) ?? '',

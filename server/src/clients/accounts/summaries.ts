@@ -20,7 +20,7 @@ import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Person } from '../../access/auth/orderer.ts';
-import { listHeld, totalOf } from '../../ledger/units/positions.ts';
+import { listHeld, totalOfHeld } from '../../ledger/units/positions.ts';
 import { holderTypeOf } from '../../access/account-access/holder-type.ts';
 import { incomingBlockedOf } from './incoming-blocked.ts';
 import { accountTypeOf, holdingsOf, listAccountMembers } from './account-members.ts';
@@ -192,7 +192,7 @@ const summarise = (
     people.find(({ uuid }) => uuid === person.uuid),
     { account_type, today: madridDate(now) },
   );
-  const { value, cost } = totalOf(of(look.held));
+  const { value, cost } = totalOfHeld(of(look.held));
   const operated = {
     status: account.status,
     are_documents_signed: !account.has_pending_account_docs_signed,

@@ -1,11 +1,12 @@
 import type { Balance } from '@area/contract/interveners/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsText } from '@area/domain/money/wire';
+import { presentGain } from '@area/domain/returns/worth';
 import type { Db } from '../../platform/db/tables.ts';
 import type { AskedDay } from './asked-day.ts';
 import { findDayChange } from './day-change.ts';
 import { listHeldAsOf } from './held-as-of.ts';
-import { gainOn, totalOf } from './positions.ts';
+import { totalOfHeld } from './positions.ts';
 
 const latestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
   days.reduce(
@@ -27,13 +28,13 @@ export const getBalanceOf = async (
 ): Promise<Balance> => {
   const held = await listHeldAsOf(db, accounts, asked);
   const days = held.map(({ nav_date }) => nav_date);
-  const { value, cost } = totalOf(held);
+  const total = totalOfHeld(held);
   const last = latestDay(days);
   return {
-    cost: centsText(cost),
-    ...gainOn(value, cost),
+    cost: centsText(total.cost),
+    ...presentGain(total),
     day_change:
-      last === null || value === undefined ? null : await findDayChange(db, accounts, last),
+      last === null || total.value === undefined ? null : await findDayChange(db, accounts, last),
     valued_on: oldestDay(days),
   };
 };

@@ -2,7 +2,7 @@ import { DIVISIONS } from '@area/contract/accounts/schemas';
 import type { DistributionShare, Division } from '@area/contract/accounts/schemas';
 import { cents, rate } from '@area/domain/money/money';
 import { centsText, rateText } from '@area/domain/money/wire';
-import { weightsOf } from '@area/domain/returns/weights';
+import { weightsOf } from '@area/domain/money/weights';
 import { heldValue } from './positions.ts';
 import type { Held } from './positions.ts';
 

@@ -1,17 +1,18 @@
 import type { Position } from '@area/contract/accounts/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { subtractCents, subtractShares } from '@area/domain/money/money';
+import { subtractShares } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
-import { shareOf, valueOf } from '@area/domain/money/rounding';
+import { valueOf } from '@area/domain/money/rounding';
 import {
   centsFrom,
-  centsText,
   rateText,
   sharesFrom,
   sharesText,
   unitValueFrom,
 } from '@area/domain/money/wire';
-import { weightsOf } from '@area/domain/returns/weights';
+import { weightsOf } from '@area/domain/money/weights';
+import { presentGain, totalOf } from '@area/domain/returns/worth';
+import type { Worth } from '@area/domain/returns/worth';
 import type { Expression, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
@@ -80,17 +81,11 @@ export type Held = Awaited<ReturnType<typeof listHeld>>[number];
 export const heldValue = ({ units, nav }: Pick<Held, 'units' | 'nav'>): Cents | undefined =>
   nav === null ? undefined : valueOf(sharesFrom(units), unitValueFrom(nav));
 
-/** Gain over cost, in euros and per cent; unknown stays null, never zero. */
-export const gainOn = (value: Cents | undefined, cost: Cents) => {
-  if (value === undefined) return { value: null, gain: null, gain_percent: null };
-  const gain = subtractCents(value, cost);
-  const percent = shareOf(gain, cost);
-  return {
-    value: centsText(value),
-    gain: centsText(gain),
-    gain_percent: percent === undefined ? null : rateText(percent),
-  };
-};
+/** What is held, as it is worth and cost. */
+export const worthOf = (held: Pick<Held, 'units' | 'nav' | 'cost'>): Worth => ({
+  value: heldValue(held),
+  cost: centsFrom(held.cost),
+});
 
 const freeUnits = (held: Held): string =>
   sharesText(
@@ -114,7 +109,7 @@ const presentHeld = (held: Held): Omit<Position, 'weight'> => ({
   nav: held.nav,
   nav_date: held.nav_date,
   cost: held.cost,
-  ...gainOn(heldValue(held), centsFrom(held.cost)),
+  ...presentGain(worthOf(held)),
 });
 
 /** Everything that an account holds, each with its weight among all of it. */
@@ -126,14 +121,5 @@ export const presentPositions = (held: readonly Held[]): Position[] => {
   });
 };
 
-/** Sums of holdings: value is unknown as soon as one unit value is missing. */
-export const totalOf = (held: readonly Held[]): { value: Cents | undefined; cost: Cents } => {
-  let value: bigint | undefined = 0n;
-  let cost = 0n;
-  for (const each of held) {
-    const worth = heldValue(each);
-    value = value === undefined || worth === undefined ? undefined : value + worth;
-    cost += centsFrom(each.cost);
-  }
-  return { value: value as Cents | undefined, cost: cost as Cents };
-};
+/** What holdings are worth and cost together. */
+export const totalOfHeld = (held: readonly Held[]): Worth => totalOf(held.map(worthOf));

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents } from '../money/money.ts';
-import { rateText } from '../money/wire.ts';
-import { weightsOf } from './weights.ts';
+import { cents } from './money.ts';
+import { weightsInTenths, weightsOf } from './weights.ts';
+import { rateText } from './wire.ts';
 
 const told = (values: readonly (bigint | undefined)[]) =>
   weightsOf(values.map((value) => (value === undefined ? value : cents(value)))).map((each) =>
@@ -20,6 +20,18 @@ describe('weights', () => {
     ['one unknown', [100n, undefined], [undefined, undefined]],
   ])('of %s', (_, values, expected) => {
     expect(told(values)).toEqual(expected);
+  });
+
+  it.each([
+    ['one', [5n], [1000n]],
+    ['three alike', [100n, 100n, 100n], [334n, 333n, 333n]],
+    ['the largest remainder first', [3333n, 3333n, 3334n], [333n, 333n, 334n]],
+    ['worth nothing at all', [0n, 0n], [undefined, undefined]],
+    ['one unknown', [100n, undefined], [undefined, undefined]],
+  ])('in tenths of %s', (_, values, expected) => {
+    expect(
+      weightsInTenths(values.map((value) => (value === undefined ? value : cents(value)))),
+    ).toEqual(expected);
   });
 
   it('are a hundred per cent together, each within a unit of the last digit', () => {
