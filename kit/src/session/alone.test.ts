@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { alone } from './alone.ts';
 
-beforeEach(() => localStorage.clear());
-
-test('without locks of the browser a lease keeps the tabs apart', async () => {
+test('one runs at a time', async () => {
   let inside = 0;
   let most = 0;
   const run = async (): Promise<void> => {
@@ -14,15 +12,18 @@ test('without locks of the browser a lease keeps the tabs apart', async () => {
   };
   await Promise.all([alone(run), alone(run), alone(run)]);
   expect(most).toBe(1);
-  expect(localStorage).toHaveLength(0);
 });
 
-test('what fails inside gives the lease back', async () => {
+test('what fails inside lets the next one run', async () => {
   await expect(alone(async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(alone(async () => 'next')).resolves.toBe('next');
 });
 
-test('a tab that died holds nobody up for ever', async () => {
-  localStorage.setItem('session-renewal', `dead ${Date.now() - 1}`);
+test('the browser keeps the tabs apart, and nothing of it is left behind', async () => {
+  localStorage.clear();
+  const request = vi.spyOn(navigator.locks, 'request');
   await expect(alone(async () => 'mine')).resolves.toBe('mine');
+  expect(request.mock.calls.map(([name]) => name)).toEqual(['session-renewal']);
+  expect(localStorage).toHaveLength(0);
+  request.mockRestore();
 });

@@ -24,6 +24,19 @@ Element.prototype.scrollIntoView ??= (): void => {};
 globalThis.CSS ??= {
   escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`),
 } as unknown as typeof CSS;
+/** jsdom has no locks: those of a name run one after the other. */
+class Locks {
+  readonly #last = new Map<string, Promise<unknown>>();
+  request<T>(name: string, run: () => Promise<T>): Promise<T> {
+    const next = (this.#last.get(name) ?? Promise.resolve()).then(run);
+    this.#last.set(
+      name,
+      next.catch(() => undefined),
+    );
+    return next;
+  }
+}
+Object.defineProperty(navigator, 'locks', { configurable: true, value: new Locks() });
 globalThis.scrollTo = (): void => {};
 globalThis.matchMedia ??= ((query: string) => ({
   matches: false,
