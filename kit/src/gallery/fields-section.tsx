@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { AmountField } from '../fields/amount-field.tsx';
 import { Card } from '../layout/card.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
+import { DayField } from '../fields/day-field.tsx';
+import { MomentField } from '../fields/moment-field.tsx';
+import { SearchField } from '../fields/search-field.tsx';
+import { YesNo } from '../controls/yes-no.tsx';
 import { CodeField } from '../fields/code-field.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
@@ -45,6 +49,10 @@ const Filled = () => {
   const [code, setCode] = useState('482');
   const [isRead, setRead] = useState(true);
   const [product, setProduct] = useState('1');
+  const [day, setDay] = useState('2026-11-19');
+  const [moment, setMoment] = useState('2026-11-19T09:30');
+  const [search, setSearch] = useState('cierzo');
+  const [isResident, setResident] = useState<boolean | null>(true);
   return (
     <Card title="Campos">
       <TextField
@@ -87,6 +95,15 @@ const Filled = () => {
         semestral.
       </Checkbox>
       <CodeField name="code" label="Código de firma" value={code} onChange={setCode} />
+      <DayField name="day" label="Fecha de nacimiento" value={day} onChange={setDay} />
+      <MomentField name="moment" label="Día y hora" value={moment} onChange={setMoment} />
+      <SearchField
+        label="Buscar un producto"
+        hint="Por nombre o código."
+        search={search}
+        onSearch={setSearch}
+      />
+      <YesNo name="resident" label="¿Reside en España?" value={isResident} onChange={setResident} />
     </Card>
   );
 };
@@ -149,6 +166,35 @@ const Refused = () => (
           value="482910"
           onChange={() => undefined}
           error="El código ha caducado. Pida uno nuevo."
+        />
+        <DayField
+          name="wrong_day"
+          label="Fecha de caducidad"
+          value=""
+          onChange={() => undefined}
+          error="Campo requerido."
+        />
+        <RadioCards
+          name="wrong_account"
+          label="Cuenta"
+          value=""
+          onChange={() => undefined}
+          cards={ACCOUNTS}
+          error="Elija una cuenta."
+        />
+        <YesNo
+          name="wrong_resident"
+          label="¿Es una persona con responsabilidad pública?"
+          value={null}
+          onChange={() => undefined}
+          error="Campo requerido."
+        />
+        <TextField
+          name="odd"
+          label="CIF"
+          value="B12345678"
+          onChange={() => undefined}
+          warning="La letra de control no coincide."
         />
         <TextField
           name="off"

@@ -8,12 +8,16 @@ import { ConfigurationContext } from '../white-label/configuration-context.ts';
 import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { DataSection } from './data-section.tsx';
 import { FieldsSection } from './fields-section.tsx';
+import { FilesSection } from './files-section.tsx';
 import { FlowSection } from './flow-section.tsx';
 import { NumbersSection } from './numbers-section.tsx';
+import { CONTENT_ID, PagesSection } from './pages-section.tsx';
 import css from './gallery.module.css';
 
 const Page = ({ children }: { readonly children: ReactNode }) => (
-  <main className={css['page']}>{children}</main>
+  <main id={CONTENT_ID} tabIndex={-1} className={css['page']}>
+    {children}
+  </main>
 );
 
 /** Every component in every state. Under `vite` only: the build leaves it out. */
@@ -35,6 +39,8 @@ export const Gallery = ({ configuration }: { readonly configuration: InitialConf
         <NumbersSection />
         <DataSection />
         <FieldsSection />
+        <FilesSection />
+        <PagesSection />
         <FlowSection />
       </Stack>
     </Page>

@@ -1,6 +1,5 @@
-import shell from '@area/contract/texts/es/shell.json';
+import '../texts/ui-texts.ts';
 import { createRoot } from 'react-dom/client';
-import { registerTexts } from '../texts/t.ts';
 import { applyBrand } from '../white-label/apply-brand.ts';
 import { brumario } from '@area/contract/brands/brumario';
 import { cierzo } from '@area/contract/brands/cierzo';
@@ -9,7 +8,6 @@ import { Gallery } from './gallery.tsx';
 
 /** Opens the gallery in the brand of `?config=`. */
 export const openGallery = (root: HTMLElement): void => {
-  registerTexts('shell', shell);
   const wanted = new URLSearchParams(location.search).get('config');
   const configuration = wanted === brumario.id ? brumario : cierzo;
   applyBrand(configuration);

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { t } from '../texts/t.ts';
 import { Segments } from '../controls/segments.tsx';
 import { chooseScheme, findChosenScheme } from './scheme.ts';
+import './scheme-texts.ts';
 import css from './scheme-choice.module.css';
 
 type Choice = 'device' | 'light' | 'dark';
 
 const CHOICES: readonly Choice[] = ['device', 'light', 'dark'];
 
-/** Light, dark, or as the device is set. The screen brings the texts of the shell. */
+/** Light, dark, or as the device is set. */
 export const SchemeChoice = () => {
   const [choice, setChoice] = useState<Choice>(() => findChosenScheme() ?? 'device');
   const choose = (next: Choice): void => {
