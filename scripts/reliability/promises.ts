@@ -40,7 +40,7 @@ export const PROMISES: readonly Promise16[] = [
     'P4',
     'Press twice, pay once, also when an answer is lost.',
     ['same-key', 'faults'],
-    ['`server/src/platform/http/idempotency.test.ts`'],
+    ['`server/src/platform/http/calls/idempotency.test.ts`'],
   ),
   promise(
     'P5',

@@ -6,7 +6,7 @@ import { simulateOperation } from '@area/contract/simulation/calls';
 import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { inTransaction } from '../src/platform/db/transaction.ts';
-import { decideDocument } from '../src/clients/record/decide.ts';
+import { decideDocument } from '../src/clients/record/decisions/decide.ts';
 import { makePng, uploadForm } from './files.ts';
 import { addLots } from './holdings.ts';
 import type { WrittenLot } from './holdings.ts';

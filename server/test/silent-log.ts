@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '../src/platform/db/log.ts';
+import type { DatabaseLog } from '../src/platform/database-log.ts';
 
 const ignore = () => undefined;
 

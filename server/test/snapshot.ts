@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeExports } from '../src/clients/record/exports.ts';
+import { makeExports } from '../src/clients/data-rights/exports.ts';
 import { makeReports } from '../src/orders/reports/make.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '../src/platform/db/open.ts';
 import type { Db } from '../src/platform/db/tables.ts';
 import { readSettings } from '../src/platform/env.ts';
 import { createLogger } from '../src/platform/http/logger.ts';
-import type { Parts } from '../src/platform/parts.ts';
+import type { Parts } from '../src/platform/parts/parts.ts';
 import { buildParts } from '../src/entry/parts-of.ts';
 import { closePdfRenderer } from '../src/platform/pdf/render-pdf.ts';
 import { TestClock } from './test-clock.ts';

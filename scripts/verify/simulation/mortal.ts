@@ -1,4 +1,4 @@
-import type { Parts } from '@area/server/platform/parts';
+import type { Parts } from '@area/server/platform/parts/parts';
 import { runDue } from '@area/server/platform/jobs/run-due';
 import { STEPS } from '@area/server/entry/schedule/steps';
 

@@ -32,7 +32,7 @@ import { methodsAt } from '../platform/http/methods-at.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { requireOneHost } from './http/one-host.ts';
 import { pageRoutes } from './http/pages.ts';
-import type { Register } from '../platform/http/register.ts';
+import type { Register } from '../platform/http/calls/register.ts';
 import { echoRequestId, requestIdOf } from '../platform/http/request-id.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { serve } from './http/serve.ts';
@@ -52,7 +52,7 @@ import { periodicRoutes } from '../orders/periodics/requests/routes.ts';
 import { payInPages } from '../orders/pay-in/pages.ts';
 import { payInNoticeRoute } from '../orders/pay-in/notice-route.ts';
 import { payInRoutes } from '../orders/pay-in/routes.ts';
-import type { Parts } from '../platform/parts.ts';
+import type { Parts } from '../platform/parts/parts.ts';
 import { benefitRoutes } from '../orders/pensions/benefit-routes.ts';
 import { pensionRoutes } from '../orders/pensions/routes.ts';
 import { planPeopleRoutes } from '../orders/plan-people/routes.ts';
@@ -62,8 +62,8 @@ import { productRoutes } from '../ledger/products/routes.ts';
 import {
   makeExportsInBackground,
   markBirthdaysInBackground,
-} from '../clients/record/background.ts';
-import { recordRoutes } from '../clients/record/routes.ts';
+} from '../clients/data-rights/background.ts';
+import { recordRoutes } from '../clients/data-rights/routes.ts';
 import { trustedProxy } from '../platform/http/trusted-proxy.ts';
 import { makeReportsInBackground } from '../orders/reports/background.ts';
 import { reportRoutes } from '../orders/reports/routes.ts';
@@ -72,7 +72,7 @@ import { signatureRoutes } from '../documents/signatures/routes.ts';
 import { signRoute } from '../orders/signatures/sign-route.ts';
 import { staffRoutes } from './me/staff-routes.ts';
 import { taxResidenceRoutes } from '../clients/tax-residence/routes.ts';
-import { textRoutes } from '../platform/texts/routes.ts';
+import { textRoutes } from '../platform/http/text-routes.ts';
 import { managerRoutes } from '../orders/transfers/routes.ts';
 import { verifyRoutes } from '../documents/verify/routes.ts';
 

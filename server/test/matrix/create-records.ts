@@ -4,7 +4,7 @@ import { addBeneficiary } from '@area/contract/plan-people/calls';
 import { changeIntervener } from '@area/contract/own-record/calls';
 import { requestExport } from '@area/contract/record/calls';
 import { newUuid } from '../../src/platform/new-uuid.ts';
-import { makeExports } from '../../src/clients/record/exports.ts';
+import { makeExports } from '../../src/clients/data-rights/exports.ts';
 import { addDocument } from '../documents.ts';
 import type { Person } from '../people.ts';
 import { envelopeOf } from '../signing.ts';

@@ -1,6 +1,6 @@
 import type { ActorKind } from '@area/domain/operation/codes';
-import type { Context } from '../../platform/http/context.ts';
-import { callerOf } from '../../platform/http/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
 
 /** Who does something to an operation, as its history keeps it. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { repeat } from '../../platform/jobs/repeat.ts';
-import type { Parts } from '../../platform/parts.ts';
+import { repeat } from '../../platform/repeat.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { purgeAccess } from './purge.ts';
 import { answerRecoveryRequests } from './recover.ts';
 

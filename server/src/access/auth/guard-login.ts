@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatTime } from '@area/domain/calendar/format-date';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { beginAttempt, countFailure, forgetFailures } from './attempts.ts';
 import { hasKnownDevice, rememberDevice } from './known-devices.ts';
 

@@ -7,7 +7,7 @@ import type {
   User,
 } from '@node-oauth/oauth2-server';
 import type { Visit } from '../../platform/http/visit.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { logIn } from './log-in.ts';
 import { openConsumerSession } from './open-session.ts';
 import { findPortalByPair } from './portals.ts';

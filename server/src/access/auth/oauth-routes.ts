@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { parseInput } from '../../platform/http/input.ts';
 import { visitOf } from '../../platform/http/visit.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { endFamilyOf } from './end-families.ts';
 import { answerOauthFailures, toAppError } from './oauth-failures.ts';
 import { oauthModel, renewalGrant } from './oauth-model.ts';

@@ -2,7 +2,7 @@ import { whyNotLogIn } from '@area/domain/intervener/login';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { post } from '../../platform/outside/outbox.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { findBrandOfPortal } from './portals.ts';
 import { recoveryMail } from './password-mails.ts';
 import { takeRecoveryRequests } from './recovery-requests.ts';

@@ -1,7 +1,7 @@
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Context } from '../../platform/http/context.ts';
-import { hostOf } from '../../platform/http/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import { hostOf } from '../../platform/http/calls/context.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { getPortal } from './portals.ts';
 

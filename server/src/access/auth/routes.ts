@@ -9,8 +9,8 @@ import {
 } from '@area/contract/users/calls';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { AppError } from '../../platform/http/app-error.ts';
-import { callerOf, hostOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf, hostOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { replaceOwnPassword } from './change-own-password.ts';
 import { changeForgottenPassword } from './change-password.ts';
 import { endFamily, endOtherFamilies } from './end-families.ts';

@@ -4,7 +4,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { findBearerRow, isToBeMarked } from './bearer-rows.ts';
 import type { BearerQuery, BearerRow as Row, Subject } from './bearer-rows.ts';
 import { hashToken, secondsAfter } from './tokens.ts';

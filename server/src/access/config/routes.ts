@@ -1,7 +1,7 @@
 import { getConfigEntry, getPublicConfiguration } from '@area/contract/config/calls';
 import { AppError } from '../../platform/http/app-error.ts';
-import { hostOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { hostOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { findEntry } from './entries.ts';
 import { findConfiguration, findConfigurationOfPortal } from './store.ts';
 

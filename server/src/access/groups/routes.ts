@@ -1,5 +1,5 @@
 import { listGroups } from '@area/contract/groups/calls';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { listAllGroups } from './store.ts';
 
 export const groupRoutes = (serve: Register): void => {

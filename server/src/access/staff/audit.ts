@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Session, StaffInArea } from '../../platform/http/session.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { hashLink } from './audit-chain.ts';
 import type { Link } from './audit-chain.ts';
 

@@ -8,8 +8,8 @@ import { getPortal } from '../auth/portals.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
-import { hostOf } from '../../platform/http/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import { hostOf } from '../../platform/http/calls/context.ts';
 import { readPartnerToken, spendPartnerToken } from './partner-token.ts';
 import { findClientAt } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { loginStaff } from '@area/contract/staff/calls';
 import { guardLogin, loginSubject } from '../auth/guard-login.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Context } from '../../platform/http/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
 import { findStaff } from './store.ts';
 import type { Staff } from './store.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { Configuration } from 'openid-client';
 import type { Settings } from '../../platform/env.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 
 /** Four questions one after the other at most (itself, token, keys, user): together below the 10 s of a request. */
 const TIMEOUT_SECONDS = 2;

@@ -6,7 +6,7 @@ import { findBrandName } from '../../access/config/store.ts';
 import { notifyOffice } from '../issues/create.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { post } from '../../platform/outside/outbox.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { getReader, mailOf, notifyHolders } from './notify-people.ts';
 import { getRole, wordsOfRole } from './role-store.ts';

@@ -5,9 +5,9 @@ import {
   removeAccountIntervener,
   replaceRoles,
 } from '@area/contract/account-people/calls';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Context } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { addPeople } from './add-people.ts';
 import { changePower } from './change-power.ts';
 import { listAccountPeoplePage } from './people-list.ts';

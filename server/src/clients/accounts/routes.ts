@@ -10,9 +10,9 @@ import {
 } from '@area/contract/accounts/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Context } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { findTest, getPerson } from '../../access/auth/orderer.ts';
 import { listProductsFor } from '../../ledger/products/store.ts';
 import { askedDay } from '../../ledger/units/asked-day.ts';

@@ -1,6 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Context } from '../../platform/http/context.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listAccountsIn } from './summaries.ts';
 

@@ -1,5 +1,5 @@
 import { changeAddress, listAddresses } from '@area/contract/addresses/calls';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { requireOwnVoice } from '../kyc/speak-for.ts';
 import { proposeAddress } from './change.ts';
 import { getAddressOf, listAddressesOf } from './store.ts';

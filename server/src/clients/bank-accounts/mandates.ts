@@ -14,7 +14,7 @@ import { codeOf } from '../../platform/http/input.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { renderMandate } from '../printed-documents/bank-papers.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { notifyAccount } from './messages.ts';
 import { inUse } from './remove.ts';

@@ -7,9 +7,9 @@ import {
   revokeMandate,
 } from '@area/contract/bank-accounts/calls';
 import { isReached, requireReach } from '../../access/account-access/reach.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Context } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { confirmerOf } from '../../documents/signatures/confirm-change.ts';
 import { addBankAccountTo } from './add.ts';
 import { changeBankAccountOf } from './change.ts';

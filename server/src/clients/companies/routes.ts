@@ -1,6 +1,6 @@
 import { listAssociates, listPatrons, listPensionPlans } from '@area/contract/companies/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { requirePlans } from '../../access/config/require-plans.ts';
 import { listAssociatesOf, listPatronsOf, listPlansOn } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { checkTin } from '@area/contract/tin/calls';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { checkTaxNumber } from './tin.ts';
 
 export const tinRoutes = (serve: Register): void => {

@@ -19,7 +19,7 @@ import type { NewMessage } from '../../platform/outside/outbox.ts';
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import type { Channel } from '../../platform/outside/outbox-queue.ts';
 import { requireGateway } from '../../platform/outside/require-gateway.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { requireUnblocked } from '../../documents/signatures/failures.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 

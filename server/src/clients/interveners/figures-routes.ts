@@ -1,7 +1,7 @@
 import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures/calls';
 import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
-import type { Context } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { askedDay } from '../../ledger/units/asked-day.ts';
 import { listEvolutionOfAll } from '../../ledger/units/evolution.ts';
 import type { FlowRow } from '../../ledger/units/flows.ts';

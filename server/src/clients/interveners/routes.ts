@@ -8,7 +8,7 @@ import {
 } from '@area/contract/own-record/calls';
 import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import { listAccountSummaries } from '../accounts/summaries.ts';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { askedDay } from '../../ledger/units/asked-day.ts';
 import { getBalanceOf } from '../../ledger/units/balance.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '@area/contract/call';
 import { normalisePhone, whyNotPersonalData } from '@area/domain/intervener/personal-data';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { reason } from '@area/domain/rules/reason';
-import type { Context } from '../../platform/http/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import { sendCodesFor } from './contact-codes.ts';

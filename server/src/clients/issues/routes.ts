@@ -1,6 +1,6 @@
 import { createIssue } from '@area/contract/issues/calls';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { createContactIssue } from './create.ts';
 
 export const issueRoutes = (serve: Register): void => {

@@ -1,7 +1,7 @@
 import { listKyc, saveKycSection, startKyc, submitKyc } from '@area/contract/kyc/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { saveSection, startFillingIn } from './fill-in.ts';
 import { presentKyc } from './present.ts';
 import { listKycRows } from './store.ts';

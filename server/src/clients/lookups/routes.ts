@@ -3,7 +3,7 @@ import { COUNTRIES } from '@area/domain/code-lists/countries';
 import { PROVINCES } from '@area/domain/code-lists/provinces';
 import { personValidators } from 'stdnum';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 
 const countries = COUNTRIES.map(({ fatca_us: _ours, ...country }) => ({
   ...country,

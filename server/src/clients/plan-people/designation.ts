@@ -7,7 +7,7 @@ import { refuseFields } from '../../platform/http/field-errors.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { renderBeneficiaryDesignation } from '../printed-documents/bank-papers.ts';
 import type { PrintedBeneficiary } from '../printed-documents/bank-papers.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
 import type { NamedAccount, NamedPerson } from '../printed-documents/parties.ts';
 import { requirePlans } from '../../access/config/require-plans.ts';
 

@@ -9,8 +9,8 @@ import {
   scoreConvenience,
 } from '@area/contract/polls/calls';
 import { POLL_KINDS } from '@area/domain/poll/kinds';
-import { callerOf, hostOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf, hostOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { savePollAnswers } from './save-answers.ts';
 import { getOpenAnswers, getOpenTest, saveOpenAnswers } from './open-tests.ts';
 import { presentPoll } from './present.ts';

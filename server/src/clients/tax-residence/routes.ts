@@ -1,7 +1,7 @@
 import { changeCrs, changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { declareTaxResidence } from './declare.ts';
 import { findDeclaration } from './store.ts';
 

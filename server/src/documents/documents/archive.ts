@@ -3,7 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { isInQuarantine } from '@area/domain/document/quarantine';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { ArchiveAnswer } from '../../platform/http/context.ts';
+import type { ArchiveAnswer } from '../../platform/http/calls/context.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listVisible } from './library.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { repeat } from '../../platform/jobs/repeat.ts';
-import type { Parts } from '../../platform/parts.ts';
+import { repeat } from '../../platform/repeat.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { sweepLoose } from './loose-files.ts';
 import { scanQuarantine } from './scan.ts';
 

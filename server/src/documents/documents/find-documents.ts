@@ -10,7 +10,7 @@ import { totalFromPage } from '../../platform/db/page-total.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { FileAnswer } from '../../platform/http/context.ts';
+import type { FileAnswer } from '../../platform/http/calls/context.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { documentsWhole, presentDocument } from './present.ts';
 

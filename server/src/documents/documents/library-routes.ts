@@ -1,7 +1,7 @@
 import { downloadLibrary, listLibrary } from '@area/contract/documents/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { archiveOf } from './archive.ts';
 import { listLibraryOf } from './library.ts';
 

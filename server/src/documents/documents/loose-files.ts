@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 
 /** Longer than anything takes to write a file and its row. */
 const AGE_MS = 15 * 60_000;

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { bytesOf } from '../../platform/http/sent-file.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { insertDocument, nameFile } from './store-file.ts';
 import type { NewRow, DocumentOwner, StoredFileType } from './store-file.ts';
 import { inspectFile } from './inspect-file.ts';

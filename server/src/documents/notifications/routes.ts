@@ -9,8 +9,8 @@ import {
   readNotification,
 } from '@area/contract/notifications/calls';
 import { AppError } from '../../platform/http/app-error.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { areaReader } from '../../access/config/shown-plans.ts';
 import { countWaitingFor } from '../signatures/list.ts';
 import { listChoices, saveChoices } from './choices.ts';

@@ -1,6 +1,6 @@
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 
 /** What signing works with. */

@@ -3,7 +3,7 @@ import { maskName } from '@area/domain/signature/masked-name';
 import { normaliseVerificationCode } from '@area/domain/signature/verification-code';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { translate } from '../../platform/texts/translate.ts';
 import { checkFile } from './check-file.ts';
 import {

@@ -5,7 +5,7 @@ import { createPool } from '../../platform/db/pool.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { openAuditIssue } from './audit-issue.ts';
 import { auditEverything } from './everything.ts';
 import type { Finding } from './run-audit.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '../../platform/db/embedded/start.ts';
 import { syncFolder } from '../../platform/db/embedded/durable-file.ts';
-import type { DatabaseLog } from '../../platform/db/log.ts';
+import type { DatabaseLog } from '../../platform/database-log.ts';
 import type { Settings } from '../../platform/env.ts';
 import { openStorage } from '../../platform/outside/storage/open-storage.ts';
 import type { StoredObject } from '../../platform/outside/storage/storage.ts';

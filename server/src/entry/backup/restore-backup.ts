@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { syncFolder } from '../../platform/db/embedded/durable-file.ts';
 import { choosePlace, giveTo } from '../../platform/db/embedded/place.ts';
 import { openRunFolder } from '../../platform/db/embedded/run-folder.ts';
-import type { DatabaseLog } from '../../platform/db/log.ts';
+import type { DatabaseLog } from '../../platform/database-log.ts';
 import type { Settings } from '../../platform/env.ts';
 import { openStorage } from '../../platform/outside/storage/open-storage.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';

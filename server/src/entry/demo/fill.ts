@@ -1,4 +1,4 @@
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { isEmpty, loadDemo } from './load.ts';
 import { publishProductDocuments } from './product-documents.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@area/domain/calendar/format-date';
 import { formatEuros, formatPercent } from '@area/domain/money/format';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { getBrand } from '../../documents/rendering/letterhead.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { regulatoryKey } from '../../ledger/products/documents.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { MovableClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { parseInput } from '../../platform/http/input.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { runDay } from '../schedule/run-day.ts';
 import { listWaitingOrders, publishUnitValues, reconcileOrder } from './office.ts';
 import { listOutbox } from './outbox.ts';

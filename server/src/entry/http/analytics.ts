@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 
 /** The container of a tag, as a configuration names it: nothing else ever becomes part of a path. */
 const TAG = /^GTM-[A-Z0-9]{4,10}$/;

@@ -2,7 +2,7 @@ import type { Access } from '@area/contract/access';
 import type { FastifyRequest } from 'fastify';
 import { findPortalByApikey } from '../../access/auth/portals.ts';
 import { findBearer } from '../../access/auth/sessions.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { subjectOf } from './access.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Session } from '../../platform/http/session.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { findLastAudit } from '../audit/nightly.ts';
 import { migrationState } from '../../platform/db/migrate.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { checkSealReadiness } from '../../platform/sealing/readiness.ts';
 import { listMissing } from '../../platform/why-not-start.ts';
-import { isOperator } from '../../platform/http/operator.ts';
+import { isOperator } from '../../platform/http/calls/operator.ts';
 
 type Check = 'ok' | 'failing';
 

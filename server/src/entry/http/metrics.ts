@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { findLastAudit } from '../audit/nightly.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import type { LaneState } from '../../platform/http/gate.ts';
-import { requireOperator } from '../../platform/http/operator.ts';
+import { requireOperator } from '../../platform/http/calls/operator.ts';
 
 const SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 

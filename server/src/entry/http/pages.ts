@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { InitialConfiguration } from '@area/contract/config/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findConfiguration, findDefaultConfigurationId } from '../../access/config/store.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { sendNotSetUp } from './not-set-up.ts';
 import { beginOf, buildPage, portalDir, readPages } from './page-html.ts';
 import type { Built, Page, PageKind } from './page-html.ts';

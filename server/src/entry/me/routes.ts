@@ -1,7 +1,7 @@
 import { getMe, setLanguage } from '@area/contract/me/calls';
 import { AppError } from '../../platform/http/app-error.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { setLanguageOf } from '../../documents/notifications/language.ts';
 import { presentMe } from './present.ts';
 

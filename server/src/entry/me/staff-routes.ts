@@ -8,8 +8,8 @@ import {
 } from '@area/contract/staff/calls';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { AppError } from '../../platform/http/app-error.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
 import { presentMe } from './present.ts';
 import { admitHandover } from '../../access/staff/handover.ts';

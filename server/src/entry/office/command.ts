@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/open.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 
 /** What a command of the office works with. */
 export interface Office {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { repeat } from '../../platform/jobs/repeat.ts';
-import type { Parts } from '../../platform/parts.ts';
+import { repeat } from '../../platform/repeat.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { ALL_STEPS } from './steps.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Failure } from '../../platform/db/jobs-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { STEPS } from './steps.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 
 type Counted = (typeof STEPS)[number]['counted_as'];
 

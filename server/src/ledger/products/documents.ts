@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { PUBLISHED } from '../../platform/storage/published.ts';
 
 const NAME = /^[a-z0-9-]{1,80}\.pdf$/;

@@ -1,6 +1,6 @@
 import type { ProductType } from '@area/domain/product/product';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Context } from '../../platform/http/context.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
 
 /** Those of some types of product that the host of a call offers. *Source*: specification 3 (ALLOW_PENSION_PLANS). */
 export const offeredIn = (

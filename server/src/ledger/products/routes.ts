@@ -1,7 +1,7 @@
 import { getProduct, listProducts } from '@area/contract/products/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { offeredIn } from './offered-types.ts';
 import { findProductOn, listProductsOn } from './store.ts';
 

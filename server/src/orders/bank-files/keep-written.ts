@@ -5,7 +5,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { sql } from 'kysely';
 import type { BankFileKind } from '../../platform/db/payment-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 
 export type BankOffice = Pick<Parts, 'storage' | 'settings'>;
 

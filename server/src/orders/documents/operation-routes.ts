@@ -7,8 +7,8 @@ import {
   uploadOperationDocument,
 } from '@area/contract/operation-documents/calls';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { changeDocument, removeDocument } from '../../documents/documents/change.ts';
 import { dropLoose } from '../../documents/documents/loose-files.ts';
 import { getPresented } from '../../documents/documents/present.ts';

@@ -5,7 +5,7 @@ import {
   listIntervenerDocuments,
   uploadDocument,
 } from '@area/contract/uploads/calls';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { changeDocument } from '../../documents/documents/change.ts';
 import { getPresented } from '../../documents/documents/present.ts';
 import {

@@ -9,7 +9,7 @@ import type { Requester } from '../../access/account-access/reach.ts';
 import { listAccountsOf } from '../../clients/accounts/summaries.ts';
 import { findBankHolder } from '../../clients/bank-accounts/store.ts';
 import { getOperationWhole } from '../operations/store.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { storeUpload } from '../../documents/documents/upload.ts';
 
 /** Who sends. */

@@ -3,7 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { shownStatus } from '@area/domain/operation/shown-status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { DownloadAnswer } from '../../platform/http/context.ts';
+import type { DownloadAnswer } from '../../platform/http/calls/context.ts';
 import type { Column, ColumnKind } from '../../platform/http/csv.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';

@@ -10,7 +10,7 @@ import { PAYMENT_METHOD_ROWS } from '@area/domain/code-lists/payment-methods';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { getAssetOf } from '../../clients/accounts/asset.ts';
 import { listShownAccounts } from '../../clients/accounts/shown-accounts.ts';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { offeredIn } from '../../ledger/products/offered-types.ts';
 import { listMinimums } from '../../ledger/products/store.ts';
 import { askedDay } from '../../ledger/units/asked-day.ts';

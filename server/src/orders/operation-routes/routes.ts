@@ -9,9 +9,9 @@ import {
 import { getOperation } from '@area/contract/operations/calls';
 import { cancelOperation, createOperation, listHistory } from '@area/contract/operations/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Context } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { placeOrder, simulateOrder } from '../orders/place.ts';
 import { listAccountPeoplePage } from '../../clients/accounts/people-list.ts';
 import { staffActor } from '../staff-orders/acting.ts';

@@ -1,7 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { findReach } from '../../clients/accounts/summaries.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Context } from '../../platform/http/context.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
 import type { Which } from './which.ts';
 
 /**

@@ -17,7 +17,7 @@ import { lockAccount, requireReadiness, requireRole } from '../../clients/accoun
 import { sendToSigners } from './send-to-signers.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { releaseUnits } from '../../ledger/units/reservations.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { mailPapers } from './mail-papers.ts';

@@ -14,7 +14,7 @@ import { lockAccount } from '../../clients/accounts/ready.ts';
 import { sendToSigners } from './send-to-signers.ts';
 import { EXCESS_REFUND } from '../order-types/excess-refund.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { lockContributions, yearOf } from '../pensions/contribution-year.ts';
 import { getExcessYear } from '../pensions/excess-facts.ts';
 import { openExcessIssue } from './excess-issue.ts';

@@ -14,7 +14,7 @@ import { lockAccount, requireReadiness, requireRole } from '../../clients/accoun
 import { sendToSigners } from './send-to-signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getOperationWhole } from '../operations/store.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { mailPapers } from './mail-papers.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { getKind } from '../order-types/kinds.ts';

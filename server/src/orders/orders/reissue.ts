@@ -1,7 +1,7 @@
 import { isRegistered } from '@area/domain/operation/codes';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { findPutOffByPurchase, findPutOffOfSale } from '../../ledger/units/put-off-losses.ts';
 import { renderConfirmation } from './confirmation.ts';
 import { findExecutedBenefit } from './executed-benefit.ts';

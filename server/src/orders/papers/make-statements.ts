@@ -9,7 +9,7 @@ import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { isOwner } from '../../clients/printed-documents/parties.ts';
 import { renderStatement } from './statement.ts';
 import { listStatedHoldings } from './statement-facts.ts';

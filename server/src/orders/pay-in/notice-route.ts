@@ -6,7 +6,7 @@ import type {
   PayInProvider,
   SentNotice,
 } from '../../platform/outside/pay-in/provider.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { NOTICE_PATH } from './paths.ts';
 import { takeNotice } from './take-notice.ts';
 

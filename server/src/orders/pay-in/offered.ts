@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PayInProvider } from '../../platform/outside/pay-in/provider.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 
 const isOffered = async (db: Db, intervener: string): Promise<boolean> =>
   (await findConfigurationOf(db, intervener))?.PAYMENTS_ACTIVE ?? false;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@area/domain/configuration/languages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { html, sendFramePage } from './page.ts';
 import { RETURN_PATH } from './paths.ts';

@@ -1,8 +1,8 @@
 import { listPayIns, logPayIn, openPayIn } from '@area/contract/pay-in/calls';
 import type { PayIn } from '@area/contract/pay-in/schemas';
 import { AppError } from '../../platform/http/app-error.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { listAttempts, presentPayIns } from './list.ts';
 import { requirePayIn } from './offered.ts';
 import { openAttempt } from './open.ts';

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { RequestMessage } from '../../platform/outside/pay-in/messages.ts';
 import { SANDBOX_ACTS, SANDBOX_PATH } from '../../platform/outside/pay-in/sandbox.ts';
 import type { PostedNotice, SandboxAct } from '../../platform/outside/pay-in/sandbox.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { html, sendFramePage } from './page.ts';

@@ -9,9 +9,9 @@ import {
   submitDesignation,
 } from '@area/contract/plan-people/calls';
 import { AppError } from '../../platform/http/app-error.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Context } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { addContributorTo } from '../../clients/plan-people/add-contributor.ts';
 import {

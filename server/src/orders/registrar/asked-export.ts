@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockOperation } from '../operations/store.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { isReady } from './export-orders.ts';
 import { writeClosedFiles } from './registrar-file.ts';
 import { sendAlone, sendInOwnFile } from './send-alone.ts';

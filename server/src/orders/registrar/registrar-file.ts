@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { cents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import type { RegistrarFile } from './registrar-files.ts';
 import { compactTime, lineOf } from '../../platform/texts/registrar-text.ts';
 

@@ -5,9 +5,9 @@ import {
   exportOperationsText,
 } from '@area/contract/registrar/calls';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/context.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { presentOperation } from '../orders/present.ts';
 import { getOperationWhole } from '../operations/store.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { makePositionReport } from './position.ts';
 import type { Progress } from './progress.ts';
 import type { ReportRow } from './requests.ts';

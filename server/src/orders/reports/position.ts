@@ -5,7 +5,7 @@ import { storeFile } from '../../documents/documents/store-file.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { renderPositionReport } from '../papers/position-report.ts';
 import type { StatedAccount } from '../papers/position-report.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { listHeldOn } from '../../ledger/units/on-a-day.ts';
 import { listOwnAccounts } from './own-accounts.ts';
 import type { Progress } from './progress.ts';

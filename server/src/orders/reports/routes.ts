@@ -7,9 +7,9 @@ import {
 import { madridDate } from '@area/domain/calendar/madrid';
 import { findConfigurationOfPortal } from '../../access/config/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Context } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { askForReport, getReportOf, listReportsOf } from './requests.ts';
 import { listReportYears as listYearsOf } from './years.ts';
 

@@ -9,7 +9,7 @@ import { renderContributionCertificate } from '../papers/contribution-certificat
 import { renderTaxReport } from '../papers/tax-report.ts';
 import type { YearlyIssue } from '../papers/tax-report.ts';
 import { renderWithholdingCertificate } from '../papers/withholding-certificate.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { DOCUMENT_TEMPLATES } from '../../platform/pdf/document-templates.ts';
 import { listBenefits } from './benefits.ts';
 import { getContributions } from './contributions.ts';

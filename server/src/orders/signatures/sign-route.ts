@@ -1,7 +1,7 @@
 import { signDocuments } from '@area/contract/signatures/calls';
 import { Refusal } from '../../platform/http/app-error.ts';
-import { callerOf } from '../../platform/http/context.ts';
-import type { Register } from '../../platform/http/register.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { presentOperation } from '../orders/present.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import { completeEnvelope } from '../../documents/signatures/complete.ts';

@@ -6,7 +6,7 @@ import { lockAccount } from '../../clients/accounts/ready.ts';
 import { reissueOrder } from '../orders/reissue.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { cancelPeriodic, resumePeriodic, suspendPeriodic } from '../periodics/requests/change.ts';
 import { sendAlone } from '../registrar/send-alone.ts';
 import { endTransfer } from '../transfers/end.ts';

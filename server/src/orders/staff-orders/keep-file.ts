@@ -7,7 +7,7 @@ import { inspectFile } from '../../documents/documents/inspect-file.ts';
 import { scanSent } from '../../documents/documents/scan.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 
 /** A file that the office has on paper, scanned. */
 export interface OfficeFile {

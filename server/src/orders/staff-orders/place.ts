@@ -9,7 +9,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { placeOrder } from '../orders/place.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { requireRight } from './acting.ts';
 import type { Acting } from './acting.ts';
 import { checkFile, keepOfficeFile } from './keep-file.ts';

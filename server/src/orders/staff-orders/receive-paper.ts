@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import { lockOperation } from '../operations/store.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
 import { hasSigned, listStates, signersOf } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope } from '../../documents/signatures/store.ts';

@@ -2,7 +2,7 @@ import type { OperationStatus } from '@area/domain/operation/codes';
 import type { Failure } from '../../platform/db/jobs-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { applyMessage } from './apply.ts';
 import { claimLine, listUnclaimedLines } from './cash.ts';
 import { alertDeadlines } from './deadlines.ts';

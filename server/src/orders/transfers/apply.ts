@@ -20,7 +20,7 @@ import type { AskedOfUs } from './out-messages.ts';
 import type { Decided, Outcome, SeenMessage } from './outcome.ts';
 import { findPending, tellUnknown } from './pending.ts';
 import { numberOf } from './queue.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { getTransfer } from './store.ts';
 import type { TransferRow } from './store.ts';
 

@@ -7,7 +7,7 @@ import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { holdOperation } from './pending.ts';
 import { queueMessage } from './queue.ts';
 import { getTransfer } from './store.ts';

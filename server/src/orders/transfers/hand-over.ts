@@ -8,7 +8,7 @@ import {
   compactDate,
   writeTransferFile,
 } from '../../platform/outside/transfer-gateway/write-file.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 
 type Office = Pick<Parts, 'settings' | 'transfers'>;
 

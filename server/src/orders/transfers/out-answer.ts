@@ -10,7 +10,7 @@ import type { Actor } from '../../access/auth/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { OFFICE_LANGUAGE, translate, translateReason } from '../../platform/texts/translate.ts';
 import { queueAnswer } from './queue.ts';
 import type { DealingTerms } from '@area/domain/product/product';

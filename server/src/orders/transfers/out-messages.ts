@@ -9,7 +9,7 @@ import type {
   TransferMessage,
   TransferRequest,
 } from '../../platform/outside/transfer-gateway/messages.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { alertOffice } from './alerts.ts';
 import type { AlertCause } from './alerts.ts';
 import { takeRequest } from './out-request.ts';

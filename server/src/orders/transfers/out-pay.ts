@@ -13,7 +13,7 @@ import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { orderedOf } from '../redemptions/leaving.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { listToldContributions } from '../pensions/told-contributions.ts';
 import { getFactsOfLeaving } from '../pensions/plan-part.ts';
 import { requestPayout } from '../payouts/request.ts';

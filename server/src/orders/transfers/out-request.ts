@@ -22,7 +22,7 @@ import { insertOperation } from '../operations/insert-operation.ts';
 import { askedColumns } from '../redemptions/leaving.ts';
 import { reserveLeaving } from '../pensions/plan-reserve.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
 import type { PlanPart } from '../pensions/plan-part.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { TransferMessage } from '../../platform/outside/transfer-gateway/messages.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import type { TransferRow } from './store.ts';
 
 /** A message without what all of them begin with. */

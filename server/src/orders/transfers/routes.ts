@@ -1,5 +1,5 @@
 import { listManagers as listManagersCall } from '@area/contract/managers/calls';
-import type { Register } from '../../platform/http/register.ts';
+import type { Register } from '../../platform/http/calls/register.ts';
 import { listManagers } from './managers.ts';
 
 export const managerRoutes = (serve: Register): void => {

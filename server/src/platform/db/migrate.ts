@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { DatabaseLog } from './log.ts';
+import type { DatabaseLog } from '../database-log.ts';
 import { listMigrationFiles, migrationsDir, type MigrationFile } from './migration-files.ts';
 
 interface AppliedMigration {

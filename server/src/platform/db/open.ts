@@ -3,7 +3,7 @@ import type { Pool, PoolConfig } from 'pg';
 import { lockDataFolder } from './embedded/lock.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { createKyselyPool } from './kysely-pool.ts';
-import type { DatabaseLog } from './log.ts';
+import type { DatabaseLog } from '../database-log.ts';
 import { createPool, type Role } from './pool.ts';
 import type { Db, Tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { Pool, type PoolConfig } from 'pg';
-import type { DatabaseLog } from './log.ts';
+import type { DatabaseLog } from '../database-log.ts';
 import { typeParsers } from './type-parsers.ts';
 
 /** A server answers a person; the office runs the day, which may take minutes. */

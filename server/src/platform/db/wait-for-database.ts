@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Settings } from '../env.ts';
 import { StartError } from '../why-not-start.ts';
-import type { DatabaseLog } from './log.ts';
+import type { DatabaseLog } from '../database-log.ts';
 
 const ASK_EVERY_MS = 1_000;
 const ANSWERS_WITHIN_MS = 3_000;

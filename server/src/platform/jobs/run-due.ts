@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../parts/parts.ts';
 import { extendLease, failJob, finishJob, LEASE_MS, planDue, putBack, takeJob } from './queue.ts';
 import type { Job } from './queue.ts';
 import type { Step } from './step.ts';

@@ -1,7 +1,7 @@
 import type { DayPlan } from '@area/domain/calendar/day-plan';
 import type { Failure } from '../db/jobs-tables.ts';
 import type { Db } from '../db/tables.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../parts/parts.ts';
 
 /** What a step of the day works with. */
 export interface JobContext {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
-import type { DatabaseLog } from '../db/log.ts';
+import type { DatabaseLog } from '../database-log.ts';
 import { newUuid } from '../new-uuid.ts';
 import { AT_ONCE, forgetExpired, gatewayOf, sendSome } from './outbox-queue.ts';
 import type { Channel, Gateways } from './outbox-queue.ts';

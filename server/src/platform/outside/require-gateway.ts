@@ -1,5 +1,5 @@
 import { AppError } from '../http/app-error.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../parts/parts.ts';
 import type { Channel } from './outbox-queue.ts';
 
 /**

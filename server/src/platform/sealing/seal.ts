@@ -1,5 +1,5 @@
 import { type KeyObject, X509Certificate, createPrivateKey } from 'node:crypto';
-import type { TimestampAuthority } from '../outside/timestamp/timestamp.ts';
+import type { TimestampAuthority } from './timestamp.ts';
 
 /** A key with its certificate, and the issuers above it, nearest first; they travel inside every signature. */
 export interface Signing {

@@ -5,7 +5,7 @@ import type { BankFileKind } from '../../../platform/db/payment-tables.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { newUuid } from '../../../platform/new-uuid.ts';
 import type { StoredObject } from '../../../platform/outside/storage/storage.ts';
-import type { Parts } from '../../../platform/parts.ts';
+import type { Parts } from '../../../platform/parts/parts.ts';
 import type { Import } from './import-payment.ts';
 import { readCamt053 } from '../camt053.ts';
 import { BankFileError, BankFileWarnings } from '../entry.ts';

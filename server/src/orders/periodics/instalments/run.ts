@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { announce } from '../../operations/announce.ts';
-import type { Parts } from '../../../platform/parts.ts';
+import type { Parts } from '../../../platform/parts/parts.ts';
 import { eachOrder } from '../each-order.ts';
 import type { EachReport } from '../each-order.ts';
 import { listAilments, listWell } from './health.ts';

@@ -20,7 +20,7 @@ import { newUuid } from '../../../platform/new-uuid.ts';
 import { requireReadiness, requireRole } from '../../../clients/accounts/ready.ts';
 import { renderOrderPaper } from '../../papers/operation-papers.ts';
 import { growthText, penFor } from '../../papers/figures.ts';
-import type { Parts } from '../../../platform/parts.ts';
+import type { Parts } from '../../../platform/parts/parts.ts';
 import { getRedemptionFacts } from '../../redemptions/redemption-facts.ts';
 import { openEnvelope } from '../../../documents/signatures/envelopes.ts';
 import { lastNominalDate, refuseToday } from './change.ts';

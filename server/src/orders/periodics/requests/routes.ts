@@ -4,9 +4,9 @@ import {
   listInstalments,
   listPeriodicOrders,
 } from '@area/contract/periodics/calls';
-import type { Context } from '../../../platform/http/context.ts';
-import { callerOf } from '../../../platform/http/context.ts';
-import type { Register } from '../../../platform/http/register.ts';
+import type { Context } from '../../../platform/http/calls/context.ts';
+import { callerOf } from '../../../platform/http/calls/context.ts';
+import type { Register } from '../../../platform/http/calls/register.ts';
 import { askToCancel, askToChange } from './ask.ts';
 import { listInstalmentsOf, listPeriodicOrdersOf, presentPeriodicOrder } from './list.ts';
 

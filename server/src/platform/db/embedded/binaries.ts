@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, parse, resolve } from 'node:path';
-import type { DatabaseLog } from '../log.ts';
+import type { DatabaseLog } from '../../database-log.ts';
 import type { Account } from './account.ts';
 import { hasAllLinks, restoreLinks } from './links.ts';
 import { runProgram } from './run-program.ts';

@@ -1,6 +1,6 @@
 import { lchownSync, lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
-import type { DatabaseLog } from '../log.ts';
+import type { DatabaseLog } from '../../database-log.ts';
 import { chooseAccount, type Account } from './account.ts';
 import { writeDurably } from './durable-file.ts';
 import { runProgram } from './run-program.ts';

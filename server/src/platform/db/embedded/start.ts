@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { DatabaseLog } from '../log.ts';
+import type { DatabaseLog } from '../../database-log.ts';
 import { chooseAddress } from './address.ts';
 import { prepareBinaries } from './binaries.ts';
 import { DATABASE_USER, ensureCluster, hasCluster } from './cluster.ts';

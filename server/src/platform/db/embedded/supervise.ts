@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DatabaseLog } from '../log.ts';
+import type { DatabaseLog } from '../../database-log.ts';
 import type { Running } from './launch.ts';
 import { isAlive } from './process-identity.ts';
 

@@ -4,7 +4,7 @@ import * as pkijs from 'pkijs';
 import { AppError } from '../../http/app-error.ts';
 import { checkTimestamp } from '../../sealing/check-timestamp.ts';
 import { OID } from '../../sealing/oids.ts';
-import type { TimestampAuthority } from './timestamp.ts';
+import type { TimestampAuthority } from '../../sealing/timestamp.ts';
 
 /** Whoever signs is waiting, and their order is locked meanwhile. */
 const TIMEOUT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Parts } from '../parts.ts';
-import { AppError } from './app-error.ts';
+import type { Parts } from '../../parts/parts.ts';
+import { AppError } from '../app-error.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 

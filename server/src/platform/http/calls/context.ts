@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import type { Language } from '@area/domain/configuration/languages';
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@area/contract/call';
 import type { Listing } from '@area/contract/paging';
-import type { Db } from '../db/tables.ts';
-import type { Parts } from '../parts.ts';
-import type { Refusal } from './app-error.ts';
-import type { Column } from './csv.ts';
-import type { Session } from './session.ts';
-import type { Unconfirmed } from './unconfirmed.ts';
-import type { Visit } from './visit.ts';
+import type { Db } from '../../db/tables.ts';
+import type { Parts } from '../../parts/parts.ts';
+import type { Refusal } from '../app-error.ts';
+import type { Column } from '../csv.ts';
+import type { Session } from '../session.ts';
+import type { Unconfirmed } from '../unconfirmed.ts';
+import type { Visit } from '../visit.ts';
 
 /** What a handler gets: the parsed input, who calls, and the database (a transaction for a write). */
 export interface Context<C extends Call = Call> {

@@ -4,20 +4,20 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closePdfRenderer } from '../../pdf/render-pdf.ts';
-import { checkTimestamp } from '../../sealing/check-timestamp.ts';
-import type { Seal } from '../../sealing/seal.ts';
-import { signAndSealPdf } from '../../sealing/sign-and-seal.ts';
+import { closePdfRenderer } from '../pdf/render-pdf.ts';
+import { checkTimestamp } from './check-timestamp.ts';
+import type { Seal } from './seal.ts';
+import { signAndSealPdf } from './sign-and-seal.ts';
 import {
   SAMPLE_SIGNERS,
   makeFolder,
   makeSeal,
   renderSample,
-} from '../../../../test/sealing-testing.ts';
-import { verifyPdf } from '../../sealing/verify-pdf.ts';
-import { httpTimestampAuthority } from './http-authority.ts';
-import { TIMESTAMP_FAULTS, startLocalAuthority } from './local-authority.ts';
-import type { LocalAuthority } from './local-authority.ts';
+} from '../../../test/sealing-testing.ts';
+import { verifyPdf } from './verify-pdf.ts';
+import { httpTimestampAuthority } from '../outside/timestamp/http-authority.ts';
+import { TIMESTAMP_FAULTS, startLocalAuthority } from '../outside/timestamp/local-authority.ts';
+import type { LocalAuthority } from '../outside/timestamp/local-authority.ts';
 import type { TimestampAuthority } from './timestamp.ts';
 
 const run = promisify(execFile);

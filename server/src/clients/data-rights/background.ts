@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { repeat } from '../../platform/jobs/repeat.ts';
-import type { Parts } from '../../platform/parts.ts';
-import { markBirthdays } from './coming-of-age.ts';
+import { repeat } from '../../platform/repeat.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
+import { markBirthdays } from '../record/coming-of-age.ts';
 import { makeExports } from './exports.ts';
 
 const EXPORTS_EVERY_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { isWholeDocument } from '@area/domain/intervener/coming-of-age';
-import type { Db } from '../../platform/db/tables.ts';
-import type { PendingChange } from './drafts.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import type { PendingChange } from '../drafts.ts';
 
 const IDENTITY: readonly DocumentSubcategory[] = ['ID_FRONT', 'ID_BACK', 'PASSPORT_COPY'];
 /** Copies sent this long before a change still belong to it. */

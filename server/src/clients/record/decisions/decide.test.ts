@@ -3,16 +3,16 @@ import { listNotifications } from '@area/contract/notifications/calls';
 import { getIntervener } from '@area/contract/own-record/calls';
 import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordCommand } from '../../entry/office/record.ts';
-import { makePng, uploadForm } from '../../../test/files.ts';
-import { runOffice } from '../../../test/office.ts';
-import { lastMessage } from '../../../test/outbox.ts';
-import { addPerson } from '../../../test/people.ts';
-import type { Person } from '../../../test/people.ts';
-import { addStaff } from '../../../test/staff.ts';
-import { takeSnapshot } from '../../../test/snapshot.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import { recordCommand } from '../../../entry/office/record.ts';
+import { makePng, uploadForm } from '../../../../test/files.ts';
+import { runOffice } from '../../../../test/office.ts';
+import { lastMessage } from '../../../../test/outbox.ts';
+import { addPerson } from '../../../../test/people.ts';
+import type { Person } from '../../../../test/people.ts';
+import { addStaff } from '../../../../test/staff.ts';
+import { takeSnapshot } from '../../../../test/snapshot.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addBankAccount } from '@area/contract/bank-accounts/calls';
 import { createOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../entry/demo/people.ts';
-import { expectCleanAudit } from '../../../test/audit.ts';
-import { askToken, userName } from '../../../test/client.ts';
-import { orderBody, signOrder } from '../../../test/orders.ts';
-import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
-import { takeSnapshot } from '../../../test/snapshot.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import { DEMO_PASSWORD } from '../../../entry/demo/people.ts';
+import { expectCleanAudit } from '../../../../test/audit.ts';
+import { askToken, userName } from '../../../../test/client.ts';
+import { orderBody, signOrder } from '../../../../test/orders.ts';
+import { addAccount, addInvestor, addPerson, addProduct } from '../../../../test/people.ts';
+import { takeSnapshot } from '../../../../test/snapshot.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bundleOf } from '@area/contract/texts/catalogues';
 import type { Language } from '@area/domain/configuration/languages';
 import { isLanguage } from '@area/domain/configuration/languages';
-import { takesBrotli } from '../http/compression.ts';
+import { takesBrotli } from './compression.ts';
 
 /** Nobody waits for a newer one: it is fetched beside and shows the next time. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=86400';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { repeat } from './jobs/repeat.ts';
-import type { Db } from './db/tables.ts';
-import { inTransaction } from './db/transaction.ts';
+import { repeat } from '../repeat.ts';
+import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Parts } from './parts.ts';
 
 const LOOK_EVERY_MS = 250;

@@ -5,11 +5,11 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import writeSheet from 'write-excel-file/node';
 import type { Row } from 'write-excel-file/node';
-import { AppError } from './app-error.ts';
+import { AppError } from '../app-error.ts';
 import type { DownloadAnswer } from './context.ts';
-import { CSV_FORMAT, csvLine } from './csv.ts';
-import { codeOf } from './input.ts';
-import { WIDTHS, sheetHead, sheetLine } from './sheet.ts';
+import { CSV_FORMAT, csvLine } from '../csv.ts';
+import { codeOf } from '../input.ts';
+import { WIDTHS, sheetHead, sheetLine } from '../sheet.ts';
 
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -7,12 +7,12 @@ import { whyNotPersonalData } from '@area/domain/intervener/personal-data';
 import type { PersonalData } from '@area/domain/intervener/personal-data';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db } from '../../../platform/db/tables.ts';
 import { applyChange } from './apply.ts';
-import { finishComingOfAge } from './coming-of-age.ts';
-import { endChange } from './drafts.ts';
-import type { PendingChange } from './drafts.ts';
-import { notifyInPortal } from '../../documents/notifications/record-messages.ts';
+import { finishComingOfAge } from '../coming-of-age.ts';
+import { endChange } from '../drafts.ts';
+import type { PendingChange } from '../drafts.ts';
+import { notifyInPortal } from '../../../documents/notifications/record-messages.ts';
 import { findChangeProvenBy, listProofsOf, missingProof } from './proofs.ts';
 
 /** Who decides, and how. */

@@ -1,9 +1,9 @@
 import { UPLOADS_AT_ONCE } from '@area/domain/document/upload';
 import { sql } from 'kysely';
-import { inTransaction } from '../db/transaction.ts';
-import { AppError } from './app-error.ts';
-import { newUuid } from '../new-uuid.ts';
-import type { Parts } from '../parts.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../app-error.ts';
+import { newUuid } from '../../new-uuid.ts';
+import type { Parts } from '../../parts/parts.ts';
 
 /** Longer than a body may take to arrive and to be looked at: a slot of a process that died is free again then. */
 const LEASE_MS = 6 * 60_000;

@@ -8,11 +8,11 @@ import {
   needsNewCertificate,
 } from '@area/domain/intervener/draft';
 import type { Updateable } from 'kysely';
-import { isBlank } from '../addresses/store.ts';
-import type { AddressesTable, Proposed } from '../../platform/db/record-tables.ts';
-import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
-import type { PendingChange } from './drafts.ts';
-import { notifyByMail } from '../../documents/notifications/record-messages.ts';
+import { isBlank } from '../../addresses/store.ts';
+import type { AddressesTable, Proposed } from '../../../platform/db/record-tables.ts';
+import type { Db, IntervenersTable } from '../../../platform/db/tables.ts';
+import type { PendingChange } from '../drafts.ts';
+import { notifyByMail } from '../../../documents/notifications/record-messages.ts';
 
 /** Only fields that a client may propose: whatever else stood in a change, it does not get through. */
 const only = (changes: Proposed, fields: readonly string[]): Proposed =>

@@ -8,7 +8,7 @@ import { readDocument, sha256Of } from '../../platform/storage/stored-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import type { Parts } from '../../platform/parts.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { exportFiles } from './export-files.ts';
 import { notifyByMail } from '../../documents/notifications/record-messages.ts';
 import { zip } from './zip.ts';

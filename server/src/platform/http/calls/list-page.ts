@@ -4,10 +4,10 @@ import type { Listing } from '@area/contract/paging';
 import { MAX_PAGE_SIZE } from '@area/contract/paging';
 import type { Filter } from '@area/contract/list-filter';
 import { reason } from '@area/domain/rules/reason';
-import { Refusal } from './app-error.ts';
+import { Refusal } from '../app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
-import { refuseFields } from './field-errors.ts';
-import { passingFilter } from './filter-lines.ts';
+import { refuseFields } from '../field-errors.ts';
+import { passingFilter } from '../filter-lines.ts';
 
 interface Place {
   readonly $limit: number;

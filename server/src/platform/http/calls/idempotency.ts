@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@area/contract/call';
-import type { Db } from '../db/tables.ts';
-import { AppError, RETRY_SECONDS, Refusal } from './app-error.ts';
+import type { Db } from '../../db/tables.ts';
+import { AppError, RETRY_SECONDS, Refusal } from '../app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { callerOf } from './context.ts';
-import { Unconfirmed } from './unconfirmed.ts';
+import { Unconfirmed } from '../unconfirmed.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 

@@ -1,0 +1,30 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/open.ts';
+import type { Settings } from '../env.ts';
+import type { DatabaseLog as Log } from '../database-log.ts';
+import type { Departure } from './departure.ts';
+import type { Antivirus } from '../outside/antivirus/antivirus.ts';
+import type { ObjectStorage } from '../outside/storage/storage.ts';
+import type { OutboxDispatcher } from '../outside/outbox.ts';
+import type { TransferGateway } from '../outside/transfer-gateway/transfer-gateway.ts';
+import type { PayInProvider } from '../outside/pay-in/provider.ts';
+import type { PayInSandbox } from '../outside/pay-in/sandbox.ts';
+import type { Seal } from '../sealing/seal.ts';
+
+/** What the program is made of, put together once at start and handed to whoever needs it. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly storage: ObjectStorage;
+  readonly antivirus: Antivirus;
+  readonly outbox: OutboxDispatcher;
+  readonly transfers: TransferGateway;
+  /** None where nobody has agreed one. */
+  readonly payIn: PayInProvider | undefined;
+  /** The same when it is the stand-in of the demo. */
+  readonly payInSandbox: PayInSandbox | undefined;
+  readonly seal: Seal;
+  readonly log: Log;
+  readonly departure: Departure;
+}
