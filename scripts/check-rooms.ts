@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { KNOT_MAX, listKnots } from './rooms/knots.ts';
 import { listImports, readRooms } from './rooms/list-imports.ts';
 import { listPrivateParts } from './rooms/private-parts.ts';
 import { listImpurities } from './rooms/purity.ts';
@@ -21,8 +22,13 @@ const reaching = (await readRooms(root, ['scripts']))
   .flatMap(({ file, text }) => listPrivateParts(file, text))
   .map(({ file, line, why }) => `${file}:${line}\n    ${why}`);
 
-for (const line of [...wrong, ...impure, ...reaching]) console.error(line);
-console.log(
-  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached`,
+const knots = listKnots(imports).map(
+  (folders) => `${folders.join(', ')}\n    import each other: at most ${KNOT_MAX} folders may`,
 );
-process.exitCode = wrong.length + impure.length + reaching.length === 0 ? 0 : 1;
+
+const found = [...wrong, ...impure, ...reaching, ...knots];
+for (const line of found) console.error(line);
+console.log(
+  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders`,
+);
+process.exitCode = found.length === 0 ? 0 : 1;

@@ -18,7 +18,7 @@ interface Rule {
 }
 
 const inside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
-const isTest = (file: string): boolean =>
+export const isTest = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('server/test/');
 /** Where the schemas of the contract stand, and with them the schema library. *Source*: ADR 159. */
 const isSchemas = (path: string): boolean => /^contract\/src\/.*schemas(?:\/.+)?\.ts$/.test(path);

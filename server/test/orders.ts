@@ -7,7 +7,7 @@ import { centsFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { UnitValueOutcome } from '../src/ledger/units/import-unit-values.ts';
 import { importUnitValue } from '../src/ledger/units/import-unit-values.ts';
 import { importPayment } from '../src/orders/bank-files/reading/import-payment.ts';
-import type { BankLine, PaymentOutcome } from '../src/orders/bank-files/reading/import-payment.ts';
+import type { BankLine, PaymentOutcome } from '../src/orders/payments/take-payment.ts';
 import type { DayReport } from '../src/entry/schedule/run-day.ts';
 import { runDay } from '../src/entry/schedule/run-day.ts';
 import type { Reply } from './client.ts';

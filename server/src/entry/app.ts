@@ -59,10 +59,8 @@ import { planPeopleRoutes } from '../orders/plan-people/routes.ts';
 import { pollRoutes } from '../clients/polls/routes.ts';
 import { regulatoryDocumentRoutes } from '../ledger/products/documents.ts';
 import { productRoutes } from '../ledger/products/routes.ts';
-import {
-  makeExportsInBackground,
-  markBirthdaysInBackground,
-} from '../clients/data-rights/background.ts';
+import { makeExportsInBackground } from '../clients/data-rights/background.ts';
+import { markBirthdaysInBackground } from '../clients/record/background.ts';
 import { recordRoutes } from '../clients/data-rights/routes.ts';
 import { trustedProxy } from '../platform/http/trusted-proxy.ts';
 import { makeReportsInBackground } from '../orders/reports/background.ts';

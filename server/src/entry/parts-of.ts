@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { MovableClock, realClock } from '../platform/clock.ts';
+import { realClock } from '../platform/clock.ts';
+import { MovableClock } from '../platform/parts/movable-clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/open.ts';
 import { DEMO_MANAGER } from '../platform/env.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { getOperationWhole } from '../../orders/operations/store.ts';
 import { importUnitValues } from '../../ledger/units/import-unit-values.ts';
 import { importPayment } from '../../orders/bank-files/reading/import-payment.ts';
-import type { PaymentOutcome } from '../../orders/bank-files/reading/import-payment.ts';
+import type { PaymentOutcome } from '../../orders/payments/take-payment.ts';
 import { DEMO_STAFF } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';

@@ -3,7 +3,7 @@ import { getOperation } from '@area/contract/operations/calls';
 import { getIntervener } from '@area/contract/own-record/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { MovableClock } from '../../platform/clock.ts';
+import { MovableClock } from '../../platform/parts/movable-clock.ts';
 import { buildApp } from '../app.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { login } from '../../../test/client.ts';

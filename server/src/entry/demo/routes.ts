@@ -3,7 +3,7 @@ import { civilDate, addDays } from '@area/domain/calendar/civil-date';
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import type { FastifyInstance } from 'fastify';
-import { MovableClock } from '../../platform/clock.ts';
+import { MovableClock } from '../../platform/parts/movable-clock.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { parseInput } from '../../platform/http/input.ts';
 import type { Parts } from '../../platform/parts/parts.ts';

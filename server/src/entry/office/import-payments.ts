@@ -3,7 +3,7 @@ import { CENTS_SCALE, cents } from '@area/domain/money/money';
 import { parseDecimal } from '@area/domain/money/wire';
 import { isIban, normaliseIban } from '@area/domain/identifiers/iban';
 import { importPayment } from '../../orders/bank-files/reading/import-payment.ts';
-import type { BankLine } from '../../orders/bank-files/reading/import-payment.ts';
+import type { BankLine } from '../../orders/payments/take-payment.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command } from './command.ts';
 import { readCsv } from './read-csv.ts';

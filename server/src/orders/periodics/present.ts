@@ -7,7 +7,6 @@ import { isTooCloseToStop } from '@area/domain/operation/step-guards';
 import { listHoldings } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Viewer } from '../orders/present.ts';
 import { currentAmount, findPeriodicRow, getStanding, termsOf, writtenGrowthOf } from './store.ts';
 import type { Periodic, PeriodicRow } from './store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -44,7 +43,7 @@ const plannedDate = (operation: OperationWhole, row: PeriodicRow, today: CivilDa
 export const presentPeriodic = async (
   db: Db,
   operation: OperationWhole,
-  { intervener_uuid, now }: Viewer,
+  { intervener_uuid, now }: { readonly intervener_uuid: string; readonly now: Date },
 ): Promise<Operation['periodic']> => {
   const row = await findPeriodicRow(db, operation.uuid);
   if (!row) return null;

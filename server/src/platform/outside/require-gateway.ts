@@ -1,11 +1,14 @@
 import { AppError } from '../http/app-error.ts';
-import type { Parts } from '../parts/parts.ts';
 import type { Channel } from './outbox-queue.ts';
+import type { OutboxDispatcher } from './outbox.ts';
 
 /**
  * A code is only made where it can leave: nobody is told of one that never comes, and no evidence says it was sent.
  * *Errors*: NO_GATEWAY_FOR_CODE. *Source*: ADR 116.
  */
-export const requireGateway = ({ outbox }: Pick<Parts, 'outbox'>, channel: Channel): void => {
+export const requireGateway = (
+  { outbox }: { readonly outbox: OutboxDispatcher },
+  channel: Channel,
+): void => {
   if (!outbox.hasGateway(channel)) throw new AppError('NO_GATEWAY_FOR_CODE');
 };

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { newUuid } from '../../../platform/new-uuid.ts';
 import type { StoredObject } from '../../../platform/outside/storage/storage.ts';
 import type { Parts } from '../../../platform/parts/parts.ts';
-import type { Import } from './import-payment.ts';
+import type { Import } from '../../payments/take-payment.ts';
 import { readCamt053 } from '../camt053.ts';
 import { BankFileError, BankFileWarnings } from '../entry.ts';
 import type { BankEntry } from '../entry.ts';

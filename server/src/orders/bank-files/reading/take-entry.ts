@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import { takeReturn } from '../../payments/return-collection.ts';
 import { confirmPayout, rejectPayout } from '../../payouts/confirm.ts';
 import { importPayment } from './import-payment.ts';
-import type { Import } from './import-payment.ts';
+import type { Import } from '../../payments/take-payment.ts';
 import type { BankEntry } from '../entry.ts';
 
 /** What became of an entry: of a payment that came in, of one of ours, or `other` for what is none of ours. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { takeReturn } from '../../payments/return-collection.ts';
 import { confirmPayout, rejectPayout } from '../../payouts/confirm.ts';
-import type { Import } from './import-payment.ts';
+import type { Import } from '../../payments/take-payment.ts';
 import type { GroupStatus, InstructionStatus } from '../pain002.ts';
 
 /** Accepted is not paid yet: only what is settled counts. *Source*: decisions 8, ISO 20022. */

@@ -1,0 +1,134 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Cents } from '@area/domain/money/money';
+import { centsText } from '@area/domain/money/wire';
+import { matchPayment } from '@area/domain/payment/match';
+import type { PaymentLine, PaymentMatch } from '@area/domain/payment/match';
+import { refundDay } from '@area/domain/payment/unmatched';
+import type { Db } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import { announce } from '../operations/announce.ts';
+import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import { listAwaitedBy } from './awaited.ts';
+import { reconcileOrder } from './reconcile.ts';
+
+/** A line of a bank statement that says what came in. */
+export interface BankLine {
+  readonly bank_reference: string;
+  readonly booked_on: CivilDate;
+  readonly value_on?: CivilDate;
+  readonly amount: Cents;
+  /** From where it came; empty when the bank does not say. */
+  readonly iban: string;
+  readonly concept: string;
+  readonly payer_name?: string;
+  /** In which account it was booked, when the line says so. */
+  readonly account_iban?: string;
+}
+
+export interface Import {
+  readonly by: string;
+  readonly now: Date;
+  /** The file in which the line stands. */
+  readonly file_uuid?: string;
+}
+
+export type PaymentOutcome = PaymentMatch['kind'] | 'known';
+
+/** In whose account the money lies: that of the line, otherwise that of the order it names. */
+const findProduct = async (
+  db: Db,
+  { account_iban }: BankLine,
+  match: PaymentMatch,
+): Promise<string | null> => {
+  if (account_iban) {
+    const rows = await db
+      .selectFrom('products')
+      .select('uuid')
+      .where('iban', '=', account_iban)
+      .limit(2)
+      .execute();
+    const [only] = rows;
+    if (only && rows.length === 1) return only.uuid;
+  }
+  return 'uuid' in match ? (await getOperationWhole(db, match.uuid)).product_uuid : null;
+};
+
+interface Kept {
+  readonly line: BankLine;
+  readonly match: PaymentMatch;
+  readonly by: Import;
+}
+
+/** Keeps a line once; nothing for one that is known by its bank reference. */
+const keepLine = async (
+  db: Db,
+  { line, match, by: { by, now, file_uuid } }: Kept,
+): Promise<string | undefined> => {
+  const { account_iban: _told, value_on, payer_name, amount, ...told } = line;
+  const row = await db
+    .insertInto('payments')
+    .values({
+      uuid: newUuid(),
+      ...told,
+      amount: centsText(amount),
+      value_on: value_on ?? null,
+      payer_name: payer_name ?? '',
+      product_uuid: await findProduct(db, line, match),
+      file_uuid: file_uuid ?? null,
+      outcome: match.kind,
+      operation_uuid: 'uuid' in match ? match.uuid : null,
+      refund_on: refundDay(match.kind, line.booked_on),
+      imported_by: by,
+      imported_at: now,
+    })
+    .onConflict((conflict) => conflict.column('bank_reference').doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return row?.uuid;
+};
+
+const isStillAwaited = async (db: Db, uuid: string): Promise<boolean> => {
+  const { payment_status, operation_status } = await lockOperation(db, uuid);
+  return (
+    (payment_status === 'PENDING' || payment_status === 'COLLECTING') &&
+    operation_status !== 'CANCELLED'
+  );
+};
+
+const findMatch = async (db: Db, line: BankLine): Promise<PaymentMatch> => {
+  const { concept: reference, amount, iban, payer_name = '', account_iban: product = null } = line;
+  const told: PaymentLine = { reference, amount, iban, payer_name, product };
+  const found = matchPayment(told, await listAwaitedBy(db, told));
+  return found.kind === 'matched' && !(await isStillAwaited(db, found.uuid))
+    ? { kind: 'unknown' }
+    : found;
+};
+
+/** What became of a line, and the payment that is kept of it. */
+export interface Taken {
+  readonly outcome: PaymentOutcome;
+  readonly payment_uuid: string | undefined;
+}
+
+const KNOWN: Taken = { outcome: 'known', payment_uuid: undefined };
+
+/** Takes one line within the caller's transaction. */
+export const takePayment = async (tx: Db, line: BankLine, by: Import): Promise<Taken> => {
+  const match = await findMatch(tx, line);
+  const payment_uuid = await keepLine(tx, { line, match, by });
+  if (payment_uuid === undefined) return KNOWN;
+  const { amount, booked_on, value_on = null, iban, payer_name = '' } = line;
+  const at = by.now;
+  if (match.kind === 'matched')
+    await reconcileOrder(tx, match.uuid, {
+      arrived: { payment_uuid, amount, booked_on, value_on, iban, payer_name },
+      at,
+    });
+  if (match.kind === 'amount_differs')
+    await announce(tx, await getOperationWhole(tx, match.uuid), {
+      what: 'amount_differs',
+      which: payment_uuid,
+      at,
+    });
+  return { outcome: match.kind, payment_uuid };
+};
