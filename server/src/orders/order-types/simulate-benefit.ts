@@ -4,9 +4,7 @@ import type { Simulation } from '@area/contract/simulation/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { nextInstalment } from '@area/domain/calendar/schedule';
-import type { Cents } from '@area/domain/money/money';
-import { addCents } from '@area/domain/money/money';
-import { centsFrom, centsText, rateFrom, rateText, sharesText } from '@area/domain/money/wire';
+import { centsFrom, centsText, rateFrom, sharesText } from '@area/domain/money/wire';
 import { benefitFormFrom } from '@area/domain/pension/benefit-words';
 import type { SourceSituation } from '@area/domain/pension/codes';
 import { causeRuleOf } from '@area/domain/pension/contingency';
@@ -17,78 +15,18 @@ import type { Db } from '../../platform/db/tables.ts';
 import { getBenefitFacts } from '../pensions/benefit-facts.ts';
 import type { BenefitKnown } from '../pensions/benefit-facts.ts';
 import { estimateBenefit } from '../pensions/estimate-benefit.ts';
-import type { Estimate, EstimatedForm, EstimatedPayment } from '../pensions/estimate-benefit.ts';
+import type { Estimate, EstimatedForm } from '../pensions/estimate-benefit.ts';
 import { papersToSend } from '../pensions/proofs.ts';
 import type { Words } from '../pensions/why-not-benefit.ts';
 import { whyNotBenefit } from '../pensions/why-not-benefit.ts';
+import { presentBenefitFigures } from './benefit-figures.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
 
 type Asked = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
-type Benefit = NonNullable<Simulation['benefit']>;
-
-/** Payments that are told one by one. */
-const SHOWN = 120;
 
 /** Who asks is a participant where a participant may ask. */
 const situationOf = ({ situation, cause }: Asked): SourceSituation =>
   situation ?? causeRuleOf(cause).situations[0] ?? 'PARTICIPE';
-
-/** No payments, one of any. */
-const total = (
-  payments: readonly EstimatedPayment[],
-  of: (payment: EstimatedPayment) => Cents,
-): string => centsText(addCents(...payments.map(of)));
-
-const shown = ({ date, gross, withholding, net }: EstimatedPayment) => ({
-  date,
-  gross: centsText(gross),
-  withholding: centsText(withholding),
-  net: centsText(net),
-});
-
-const capitalOf = ([capital]: readonly EstimatedPayment[]): Benefit['capital'] =>
-  capital
-    ? {
-        gross: centsText(capital.gross),
-        reduction: centsText(capital.reduction),
-        rate: rateText(capital.rate),
-        withholding: centsText(capital.withholding),
-        net: centsText(capital.net),
-      }
-    : null;
-
-const incomeOf = (
-  payments: readonly EstimatedPayment[],
-  form: EstimatedForm | undefined,
-): Benefit['income'] => {
-  const [first, last] = [payments[0], payments.at(-1)];
-  if (!first || !last || !form || !('income' in form)) return null;
-  const { periodicity } = form.income;
-  return {
-    periodicity,
-    payment: shown(first),
-    rate: rateText(first.rate),
-    payments: payments.length,
-    months: payments.length * MONTHS_BETWEEN[periodicity],
-    last_on: last.date,
-    schedule: payments.slice(0, SHOWN).map(shown),
-  };
-};
-
-const figuresOf = (form: EstimatedForm | undefined, { payments, because }: Estimate) => {
-  const of = (kind: EstimatedPayment['kind']) =>
-    payments.filter((payment) => payment.kind === kind);
-  return {
-    capital: capitalOf(of('CAPITAL')),
-    income: incomeOf(of('INCOME'), form),
-    irregular: of('IRREGULAR').map(shown),
-    total_gross: total(payments, ({ gross }) => gross),
-    total_reduction: total(payments, ({ reduction }) => reduction),
-    total_withholding: total(payments, ({ withholding }) => withholding),
-    total_net: total(payments, ({ net }) => net),
-    no_reduction_because: because?.key ?? null,
-  };
-};
 
 const NOTHING: Estimate = { payments: [], because: undefined };
 
@@ -197,7 +135,7 @@ export const simulateBenefitOrder = async (
     maximum: centsText(known.available.value),
     benefit: {
       ...available(known),
-      ...figuresOf(form, await estimate(db, asked, { words, known, form, now })),
+      ...presentBenefitFigures(form, await estimate(db, asked, { words, known, form, now })),
       missing_papers: [...papersToSend(asked.cause, [])],
       recognised_by: recognisedBy(on),
       paid_by: capitalPaidBy(on),
