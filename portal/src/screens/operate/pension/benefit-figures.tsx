@@ -8,7 +8,7 @@ import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import type { FiguresProps } from '../kinds.ts';
 import { ReviewCard } from '../review-card.tsx';
-import { BenefitSchedule } from './benefit-schedule.tsx';
+import { BenefitSchedule } from '../../../parts/operations/benefit-schedule.tsx';
 import { BenefitDeadlines, BenefitTaxes } from './benefit-taxes.tsx';
 import { choiceOf } from './form-part.tsx';
 import type { SimulatedBenefit } from './form-part.tsx';

@@ -12,8 +12,8 @@ import { StepForm } from '../step-form.tsx';
 import { useJudged } from '../use-judged.ts';
 import { usePaid } from '../use-paid.ts';
 import { ContributionAmount, contributable } from './contribution-amount.tsx';
-import { ContributionLimit } from './contribution-limit.tsx';
-import type { Contribution } from './contribution-limit.tsx';
+import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';
+import type { Contribution } from '../../../parts/operations/contribution-limit.tsx';
 import { DestinedPart } from './destined-part.tsx';
 import './texts.ts';
 

@@ -7,7 +7,7 @@ import '../leaving/texts.ts';
 import { MandateChoice } from '../periodic/mandate-choice.tsx';
 import { PeriodicForm } from '../periodic/periodic-form.tsx';
 import { useCollected } from '../periodic/use-collected.ts';
-import { ContributionLimit } from './contribution-limit.tsx';
+import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';
 import { DestinedPart } from './destined-part.tsx';
 import './texts.ts';
 

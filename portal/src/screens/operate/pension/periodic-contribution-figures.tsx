@@ -2,7 +2,7 @@ import { t } from '@area/kit/texts/t.ts';
 import type { FiguresProps } from '../kinds.ts';
 import '../leaving/texts.ts';
 import { PeriodicFigures } from '../periodic/periodic-figures.tsx';
-import { ContributionLimit } from './contribution-limit.tsx';
+import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';
 import './texts.ts';
 
 /** What repeats with its first dates, and within which limit it stays. */

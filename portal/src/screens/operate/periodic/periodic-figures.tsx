@@ -8,7 +8,7 @@ import type { Draft } from '../draft.ts';
 import type { FiguresProps } from '../kinds.ts';
 import '../leaving/texts.ts';
 import { ReviewCard } from '../review-card.tsx';
-import { NextDates } from './next-dates.tsx';
+import { NextDates } from '../../../parts/operations/next-dates.tsx';
 
 const growthOf = ({ type, plan, increase_type, increase }: Draft): string => {
   if (type === 'SOLICITUD_APORTACION_PERIODICA') return revaluedText(revaluedSent(plan));

@@ -6,7 +6,7 @@ import type { DetailsProps } from '../kinds.ts';
 import { StepForm } from '../step-form.tsx';
 import type { StepProblem } from '../step-form.tsx';
 import { useJudged } from '../use-judged.ts';
-import { NextDates } from './next-dates.tsx';
+import { NextDates } from '../../../parts/operations/next-dates.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { termsProblems } from './terms-problems.ts';
 

@@ -1,10 +1,10 @@
-import type { Simulation } from '@area/contract/simulation/schemas';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import type { Simulation } from '@area/contract/simulation';
+import type { TextKey } from '../texts/catalogues.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
-import { formatEuros } from '@area/kit/figures/format.ts';
+import { formatEuros } from './format.ts';
 
 export type Contribution = NonNullable<Simulation['contribution']>;
 
