@@ -183,6 +183,7 @@ export const ORDER_SAMPLES: OrderDetails = {
     destination: OTHER_FUND,
     asked: { amount_indicator: 'T' },
     estimate: estimate(E08),
+    arrival: { is_deferred: true, bought: undefined },
     out_on: civilDate('2026-03-10'),
     in_on: civilDate('2026-03-11'),
     simultaneous_holdings: false,

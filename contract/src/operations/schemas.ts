@@ -9,17 +9,17 @@ import {
 } from '@area/domain/operation/codes';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
-import type { FilterFields } from '../list-filter.ts';
-import { sentOrder } from '../orders/schemas.ts';
-import { benefitTerms, contributionTerms } from '../plan/term-schemas.ts';
-import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
-import type { SchemasOf } from '../schemas/define.ts';
-import { downloadQuery, fileBytes } from '../schemas/download.ts';
-import { expandWith, filterBy, orderBy, searchText } from '../schemas/list.ts';
-import { byId, day, euros, moment, unitValue, units, uuid } from '../schemas/wire.ts';
-import { SIMULATION_SCHEMAS } from '../simulation/schemas.ts';
-import type { OPERATION_CALLS } from './calls.ts';
-import { operationLot, periodicTerms, transferTerms } from './term-schemas.ts';
+import { defineCall } from './define-call.ts';
+import { defineList } from './define-list.ts';
+import { downloadQuery, fileBytes } from './download.ts';
+import { expandWith, filterBy, orderBy, searchText } from './list.ts';
+import type { FilterFields } from './list-filter.ts';
+import { operationLot, periodicTerms, transferTerms } from './operation-terms.ts';
+import { orderEstimate, orderReview } from './order-review.ts';
+import { benefitTerms, contributionTerms } from './plan-terms.ts';
+import { sentOrder } from './orders.ts';
+import { simulateOperation } from './simulation.ts';
+import { byId, day, euros, moment, unitValue, units, uuid } from './wire.ts';
 
 /** A line of the operations list. */
 export const operationSummary = z.object({
@@ -119,26 +119,9 @@ export const operation = operationSummary.extend({
   net: euros.nullable(),
   settlement_date: day.nullable(),
   /** Of a redemption, a transfer between funds of the house or a benefit that is not signed yet: what it comes to as its paper says, the same for every signer; null for anything else. */
-  estimate: z
-    .object({
-      /** Null of a benefit, whose euros are what is asked for. */
-      units: units.nullable(),
-      gross: euros,
-      fee: euros,
-      /** What of it is not taxed, of a benefit. */
-      reduction: euros,
-      withholding: euros,
-      net: euros,
-      nav: unitValue,
-      nav_on: day,
-      /** By when it is paid; null where nothing is paid out, or where it is not known yet. */
-      settlement_date: day.nullable(),
-      /** The day whose unit value counts besides the expected one: that of the destination of a transfer, or of a payment on a day of its own. */
-      valued_on: day.nullable(),
-      /** Of what is paid bit by bit the figures are those of its first payment. */
-      is_first_payment: z.boolean(),
-    })
-    .nullable(),
+  estimate: orderEstimate.nullable(),
+  /** What else its review said, while it is not signed; null once it is. */
+  review: orderReview.nullable(),
   /** The loss that cannot be offset yet because of it, as its review said, while it is not signed; null when there is none. */
   deferred_loss: euros.nullable(),
   /** From where a direct debit collects its money; null for anything else. */

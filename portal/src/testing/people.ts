@@ -143,6 +143,7 @@ export const operationOf = (given: Partial<Operation> = {}): Operation => ({
   distributor_uuid: null,
   settlement_date: null,
   estimate: null,
+  review: null,
   rejected: null,
   payout_iban: null,
   deferred_loss: null,

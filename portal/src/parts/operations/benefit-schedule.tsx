@@ -1,7 +1,7 @@
 import type { Simulation } from '@area/contract/simulation';
 import { t } from '@area/kit/texts/t.ts';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
-import { formatDay, formatEuros } from './format.ts';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';
 
 type Payment = NonNullable<Simulation['benefit']>['irregular'][number];

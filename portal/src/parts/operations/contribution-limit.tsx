@@ -1,10 +1,13 @@
 import type { Simulation } from '@area/contract/simulation';
-import type { TextKey } from '../texts/catalogues.ts';
+import { cents } from '@area/domain/money/money';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import type { TextKey } from '@area/kit/texts/catalogues.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
+import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
-import { formatEuros } from './format.ts';
+import { formatEuros } from '@area/kit/figures/format.ts';
 
 export type Contribution = NonNullable<Simulation['contribution']>;
 
@@ -15,30 +18,42 @@ const LIMITS: Readonly<Record<string, TextKey>> = {
   PROMOTOR: 'plan_orders.contribution.limit_kind.PROMOTOR',
 };
 
-/** What of the year's limit is used, and by what. *Source*: decisions 2.7. */
-export const ContributionLimit = ({ contribution }: { readonly contribution: Contribution }) => {
-  const { year, kind, limit, contributed, committed, declared_elsewhere, max } = contribution;
+/** What of the year's limit is used, by what, and what is left. *Source*: decisions 2.7. */
+export const limitFacts = ({
+  kind,
+  limit,
+  contributed,
+  committed,
+  declared_elsewhere,
+  max,
+}: Contribution): readonly DataItem[] => {
   const used = [
     { term: t('plan_orders.contribution.contributed'), wire: contributed },
     { term: t('plan_orders.contribution.committed'), wire: committed },
     { term: t('plan_orders.contribution.elsewhere'), wire: declared_elsewhere },
   ].filter(({ wire }) => Number(wire) > 0);
-  return (
-    <Card title={t('plan_orders.contribution.limit', { year: `${year}` })}>
-      <DataList
-        isFigures
-        items={[
-          {
-            term: t(LIMITS[kind] ?? 'plan_orders.contribution.limit_own'),
-            value: formatEuros(limit),
-          },
-          ...used.map(({ term, wire }) => ({ term, value: formatEuros(wire) })),
-          { term: t('plan_orders.contribution.max'), value: <strong>{formatEuros(max)}</strong> },
-        ]}
-      />
-      <Disclosure title={t('plan_orders.contribution.elsewhere_why')}>
-        {t('plan_orders.contribution.elsewhere_text')}
-      </Disclosure>
-    </Card>
-  );
+  return [
+    {
+      term: t(LIMITS[kind] ?? 'plan_orders.contribution.limit_own'),
+      value: formatEuros(limit),
+    },
+    ...used.map(({ term, wire }) => ({ term, value: formatEuros(wire) })),
+    { term: t('plan_orders.contribution.max'), value: <strong>{formatEuros(max)}</strong> },
+  ];
 };
+
+/** What is left of the year's limit once an amount is in. *Units*: euros, as they travel. */
+export const leftAfter = ({ max }: Contribution, amount: string): string => {
+  const left = centsFrom(max) - centsFrom(amount);
+  return centsText(cents(left > 0n ? left : 0n));
+};
+
+/** The same on a card, with what is counted of other managers. */
+export const ContributionLimit = ({ contribution }: { readonly contribution: Contribution }) => (
+  <Card title={t('plan_orders.contribution.limit', { year: `${contribution.year}` })}>
+    <DataList isFigures items={limitFacts(contribution)} />
+    <Disclosure title={t('plan_orders.contribution.elsewhere_why')}>
+      {t('plan_orders.contribution.elsewhere_text')}
+    </Disclosure>
+  </Card>
+);

@@ -1,6 +1,6 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { t } from '@area/kit/texts/t.ts';
-import { formatDay, formatEuros } from './format.ts';
+import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';
 
 type Instalment = NonNullable<Simulation['periodic']>['instalments'][number];
@@ -22,7 +22,7 @@ export const NextDates = ({ instalments }: { readonly instalments: readonly Inst
         },
         {
           id: 'amount',
-          title: t('operate.review.amount'),
+          title: t('orders.amount.executed'),
           align: 'end',
           cell: ({ amount }) => formatEuros(amount),
         },

@@ -58,6 +58,13 @@ test('a redemption shows what was reviewed of it to every signer', async () => {
       reduction: '0.00',
       valued_on: null,
       is_first_payment: false,
+      gain: null,
+      estimated_tax: null,
+      remaining_value: null,
+      legal_settlement_date: null,
+      lots: [],
+      arrival: null,
+      benefit: null,
     },
   });
   const shown = await facts('Importe neto');

@@ -1,4 +1,6 @@
-import type { Operation } from '@area/contract/operations/schemas';
+import type { Operation } from '@area/contract/operations';
+import type { OrderType } from '@area/contract/orders';
+import { lazy, Suspense } from 'react';
 import { useOperation } from '../../calls/operations.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
@@ -8,13 +10,18 @@ import {
   formatDay,
   formatEuros,
   formatIban,
+  formatSignedEuros,
   formatUnitValue,
   formatUnits,
 } from '@area/kit/figures/format.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { orderedName } from '../../parts/products/product-name.ts';
 import { orderedAmountText } from '../../parts/operations/ordered-amount-text.ts';
+import { arrivalFacts } from '../../parts/operations/arrival-facts.ts';
+import { LotsTable } from '../../parts/operations/lots-table.tsx';
+import { NextDates } from '../../parts/operations/next-dates.tsx';
 import { termsFacts } from '../../parts/operations/periodic-facts.ts';
+import { originFacts, partFacts, taxOfTransfer } from './transfer-facts.ts';
 
 const bought = ({ fee, invested }: Operation) => [
   { term: t('signing.facts.fee'), value: formatEuros(fee) },
@@ -22,6 +29,33 @@ const bought = ({ fee, invested }: Operation) => [
     ? []
     : [{ term: t('signing.facts.invested'), value: formatEuros(invested) }]),
 ];
+
+const estimatedOn = (nav: string, day: string) => ({
+  term: t('signing.facts.estimated'),
+  value: t('signing.facts.estimated_text', { nav: formatUnitValue(nav), day: formatDay(day) }),
+});
+
+/** What would be bought with what is paid in once. */
+const purchased = ({ review }: Operation) =>
+  review?.purchase
+    ? [
+        {
+          term: t('signing.facts.units_estimated'),
+          value: formatUnits(review.purchase.units),
+        },
+        estimatedOn(review.purchase.nav, review.purchase.nav_on),
+      ]
+    : [];
+
+const suits = ({ review }: Operation) =>
+  review?.verdict
+    ? [
+        {
+          term: t('signing.facts.suitability'),
+          value: t(`codes.suitability.${review.verdict}`),
+        },
+      ]
+    : [];
 
 const isSome = (wire: string): boolean => Number(wire) > 0;
 
@@ -42,6 +76,9 @@ const leaving = ({ estimate, benefit, transfer, amount_indicator }: Operation) =
         ...((benefit || transfer) && !isSome(estimate.fee)
           ? []
           : [{ term: t('signing.facts.redemption_fee'), value: formatEuros(estimate.fee) }]),
+        ...(transfer || estimate.gain === null
+          ? []
+          : [{ term: t('orders.figures.gain'), value: formatSignedEuros(estimate.gain) }]),
         ...(isSome(estimate.reduction)
           ? [{ term: t('signing.facts.reduction'), value: formatEuros(estimate.reduction) }]
           : []),
@@ -50,20 +87,33 @@ const leaving = ({ estimate, benefit, transfer, amount_indicator }: Operation) =
           term: t(transfer ? 'signing.facts.moves' : 'signing.facts.net'),
           value: <strong>{formatEuros(estimate.net)}</strong>,
         },
-        {
-          term: t('signing.facts.estimated'),
-          value: t('signing.facts.estimated_text', {
-            nav: formatUnitValue(estimate.nav),
-            day: formatDay(estimate.nav_on),
-          }),
-        },
+        ...(transfer || estimate.estimated_tax === null
+          ? []
+          : [{ term: t('orders.figures.tax'), value: formatEuros(estimate.estimated_tax) }]),
+        ...(estimate.arrival ? arrivalFacts(estimate.arrival) : []),
+        ...(estimate.remaining_value === null
+          ? []
+          : [
+              { term: t('orders.figures.remaining'), value: formatEuros(estimate.remaining_value) },
+            ]),
+        estimatedOn(estimate.nav, estimate.nav_on),
         ...(estimate.settlement_date === null
           ? []
           : [{ term: t('signing.facts.settlement'), value: formatDay(estimate.settlement_date) }]),
+        ...(estimate.legal_settlement_date === null
+          ? []
+          : [
+              {
+                term: t('signing.facts.legal_settlement'),
+                value: formatDay(estimate.legal_settlement_date),
+              },
+            ]),
       ];
 
 /** The days whose unit values an order takes, where its signature decides them; a payment on a day of its own has that alone. */
-const dated = ({ expected_nav_date, payment_status, estimate, transfer }: Operation) => {
+const dated = ({ expected_nav_date, payment_status, estimate, transfer, benefit }: Operation) => {
+  // What is put off to a later day takes the unit value of that one.
+  if (benefit && benefit.deferred_to !== null) return [];
   const valued_on = estimate?.valued_on ?? null;
   const own = valued_on === null ? [] : [formatDay(valued_on)];
   if (payment_status !== 'NONE' || expected_nav_date === null) return [];
@@ -98,14 +148,8 @@ const itemsOf = (operation: Operation) => {
     ...(operation.transfer?.destination
       ? [{ term: t('signing.facts.destination'), value: operation.transfer.destination.name }]
       : []),
-    ...(operation.transfer?.origin
-      ? [
-          {
-            term: t('signing.facts.origin'),
-            value: `${operation.transfer.origin.name} · ${operation.transfer.origin.manager}`,
-          },
-        ]
-      : []),
+    ...(operation.transfer ? originFacts(operation.transfer) : []),
+    ...(operation.transfer ? partFacts(operation.transfer) : []),
     {
       term: t('signing.facts.account'),
       value: `${operation.account_alias} · ${operation.account_number}`,
@@ -113,6 +157,7 @@ const itemsOf = (operation: Operation) => {
     { term: t('signing.facts.amount'), value: <strong>{orderedAmountText(operation)}</strong> },
     ...leaving(operation),
     ...(operation.type === 'SUSCRIPCION' ? bought(operation) : []),
+    ...purchased(operation),
     ...(operation.payment_method === null
       ? []
       : [
@@ -131,11 +176,39 @@ const itemsOf = (operation: Operation) => {
       : [{ term: t('signing.facts.paid_to'), value: formatIban(operation.payout_iban) }]),
     ...dated(operation),
     ...putOff(operation),
-    ...(operation.type === 'SUSCRIPCION'
+    ...(operation.type === 'SUSCRIPCION' || operation.type === 'APORTACION'
       ? [{ term: t('signing.facts.nav'), value: t('signing.facts.nav_text') }]
       : []),
+    ...suits(operation),
     { term: t('signing.facts.reference'), value: operation.reference },
   ];
+};
+
+/** Travels with orders of plans alone. */
+const PlanFacts = lazy(async () => ({ default: (await import('./plan-facts.tsx')).PlanFacts }));
+
+const OF_PLANS = [
+  'RESCATE',
+  'APORTACION',
+  'SOLICITUD_APORTACION_PERIODICA',
+  'DEVOLUCION_EXCESO',
+] as const satisfies readonly OrderType[];
+
+/** What was reviewed and is no single figure: lots, first dates, payments, and how it is taxed. */
+const Further = ({ operation }: { readonly operation: Operation }) => {
+  const { estimate, review, transfer, type } = operation;
+  return (
+    <>
+      <LotsTable lots={estimate?.lots ?? []} />
+      <NextDates instalments={review?.instalments ?? []} />
+      {transfer ? <p>{taxOfTransfer(transfer, estimate?.arrival?.is_deferred === false)}</p> : null}
+      {OF_PLANS.some((plan) => plan === type) ? (
+        <Suspense fallback={<Skeleton />}>
+          <PlanFacts operation={operation} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 };
 
 /** An order in words: what one signs, for whoever cannot read the PDF in place. */
@@ -149,7 +222,12 @@ export const OrderFacts = ({
   const { data, error, refetch } = useOperation(uuid);
   return (
     <Disclosure title={t('signing.facts.title')} isOpenAtFirst={isOpen}>
-      {data ? <DataList items={itemsOf(data)} /> : null}
+      {data ? (
+        <>
+          <DataList items={itemsOf(data)} />
+          <Further operation={data} />
+        </>
+      ) : null}
       {!data && error ? (
         <FailureState error={error} title={t('signing.failed')} onRetry={() => void refetch()} />
       ) : null}

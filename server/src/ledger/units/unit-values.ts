@@ -14,6 +14,24 @@ export const findLatestUnitValue = async (db: Db, product: string, now: Date) =>
     .limit(1)
     .executeTakeFirst();
 
+/**
+ * The last official unit value as it was known at a moment: one of an earlier day that was published only afterwards does
+ * not count, so that an order that stands says the same to whoever signs it later. *Source*: ADR 149.
+ */
+export const findUnitValueKnownAt = async (db: Db, product: string, at: Date) =>
+  (await db
+    .selectFrom('unit_values')
+    .select(['day', 'value'])
+    .where('product_uuid', '=', product)
+    .where('status', '=', 'OFFICIAL')
+    .where('day', '<=', madridDate(at))
+    .where('imported_at', '<=', at)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ??
+  // Values that came with an earlier registry say nothing of when they were known.
+  findLatestUnitValue(db, product, at);
+
 /** The official unit value of a day, when it is published. */
 export const findUnitValueOf = async (
   db: Db,

@@ -29,6 +29,7 @@ import { weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
+import { estimatePurchase } from './review-order.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 type Order = OrderOf<'APORTACION'>;
@@ -116,10 +117,12 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     product: await planOf(db, operation),
     amount: centsFrom(getAmount(operation)),
     is_first,
+    purchase: await estimatePurchase(db, operation),
     payment: await paymentPrinted(db, operation),
     contributor: await contributorPrinted(db, operation, contributing),
     year: calendar_year,
     limits: year,
+    left: contributing.max,
   });
   return {
     subcategory: 'CONTRIBUTION_ORDER',

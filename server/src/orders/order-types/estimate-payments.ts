@@ -18,12 +18,12 @@ export const getBenefitForm = async (db: Db, operation: OperationWhole): Promise
 };
 
 /**
- * What a benefit pays first, as it would have been when it was asked for, as its paper and its signing page say it: all of it where
- * it is paid at once, the first of several payments otherwise. Nothing of a change, or of what is paid on a day to come.
+ * What a benefit pays, as it would have been when it was asked for, as its paper and its signing page say it: each of its
+ * payments at the last unit value of then. Nothing of a change of one in course. *Source*: ADR 149.
  */
-export const firstPaymentOf = async (db: Db, operation: OperationWhole) => {
+export const estimatePayments = async (db: Db, operation: OperationWhole) => {
   const benefit = await getBenefit(db, operation.uuid);
-  if (benefit.variation !== null || benefit.defer === 'DIFERIDO') return undefined;
+  if (benefit.variation !== null) return undefined;
   const { uuid: except, account_uuid: account, product_uuid: product, created_at: now } = operation;
   const available = await getAvailable(db, {
     ...benefit,
@@ -33,18 +33,23 @@ export const firstPaymentOf = async (db: Db, operation: OperationWhole) => {
     except,
     today: madridDate(now),
   });
+  // What is no longer there is paid to nobody.
+  if (available.units <= 0n) return undefined;
   const { facts } = available;
   const day = redemptionUnitValueDate(now, facts.product);
-  const { payments } = await estimateBenefit(db, {
+  const form = await getBenefitForm(db, operation);
+  const { payments, because } = await estimateBenefit(db, {
     ...benefit,
     account,
     product,
-    form: await getBenefitForm(db, operation),
+    form,
     available,
     beneficiary: benefit.beneficiary_uuid,
     asked_rate: benefit.asked_rate === null ? null : rateFrom(benefit.asked_rate),
     on: day,
   });
-  const [first] = payments;
-  return first && { payment: payments.find(({ kind }) => kind === 'CAPITAL') ?? first, facts, day };
+  const [earliest] = payments;
+  // What is paid at once comes first to whoever reads it, whatever its day.
+  const first = payments.find(({ kind }) => kind === 'CAPITAL') ?? earliest;
+  return first && { first, payments, because, form, facts, day };
 };

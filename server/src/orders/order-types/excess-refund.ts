@@ -252,6 +252,18 @@ const presentExcess = (
   };
 };
 
+/** What an order gives back, as it was reviewed; null of any other. *Source*: ADR 149. */
+export const presentExcessOf = async (
+  db: Db,
+  operation: OperationWhole,
+): Promise<Simulation['excess']> => {
+  if (operation.type !== 'DEVOLUCION_EXCESO') return null;
+  const { created_at: now } = operation;
+  const looking = await lookingOf(db, operation, now);
+  const facts = await getFacts(db, looking);
+  return presentExcess(centsFrom(getAmount(operation)), { year: looking.year, facts }, now);
+};
+
 const simulate = async (
   db: Db,
   asked: Asked,

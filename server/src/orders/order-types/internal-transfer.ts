@@ -99,7 +99,14 @@ const keep = async (
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   if (operation.product_type === 'P') return printMobilisation(db, operation);
-  const { asked, facts: origin, out_on, in_on, redemption } = await estimateTransfer(db, operation);
+  const {
+    asked,
+    facts: origin,
+    out_on,
+    in_on,
+    redemption,
+    arrival,
+  } = await estimateTransfer(db, operation);
   const destination = await db
     .selectFrom('products')
     .selectAll()
@@ -116,6 +123,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
       price_on: origin.nav_date ?? out_on,
       redemption,
     },
+    arrival,
     out_on,
     in_on,
     simultaneous_holdings: operation.simultaneous_holdings ?? false,

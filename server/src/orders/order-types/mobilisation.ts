@@ -1,5 +1,6 @@
 import type { OrderOf } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
+import { unitValueFrom } from '@area/domain/money/wire';
 import { amountOrderOf, askedFieldOf, whyNotWords } from '@area/domain/operation/asked-amount';
 import { transferOut } from '@area/domain/operation/internal-transfer';
 import { whyNotMobilise } from '@area/domain/operation/plan-transfer';
@@ -13,6 +14,7 @@ import { getNamedProduct } from '../papers/named-product.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
 import { getPlanLeavingFacts, getPlanPart } from '../pensions/plan-part.ts';
 import { listLots } from '../../ledger/units/lots.ts';
+import { estimateTransfer } from './estimate-order.ts';
 import { askedColumns, askedOf, orderedOf } from '../redemptions/leaving.ts';
 import { listUnofferedArrival } from './offered.ts';
 import type { Ordering, PrintedOrder, Weighed } from './order-kind.ts';
@@ -118,6 +120,7 @@ export const printMobilisation = async (
     await getNamedProduct(db, destination_product_uuid ?? ''),
   ];
   if (to.type !== 'P') throw new Error(`mobilisation ${operation.reference} does not go to a plan`);
+  const { facts, out_on, in_on, redemption, arrival } = await estimateTransfer(db, operation);
   const bytes = await renderOrderPaper(db, {
     subcategory: 'PENSION_TRANSFER_ORDER',
     order: operation,
@@ -125,6 +128,16 @@ export const printMobilisation = async (
     destination: to,
     asked: askedOnPaper(operation),
     ...(await getPlanPart(db, operation.uuid)),
+    out_on,
+    in_on,
+    ...(facts.nav !== null && {
+      estimate: {
+        price: unitValueFrom(facts.nav),
+        price_on: facts.nav_date ?? out_on,
+        redemption,
+        arrival,
+      },
+    }),
   });
   return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-movilizacion', bytes };
 };

@@ -1,7 +1,13 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { formatDate, formatTime } from '@area/domain/calendar/format-date';
-import { formatEuros, formatPercent } from '@area/domain/money/format';
+import { subtractCents } from '@area/domain/money/money';
+import {
+  formatEuros,
+  formatPercent,
+  formatUnits,
+  formatUnitValue,
+} from '@area/domain/money/format';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import { formatIban } from '@area/domain/identifiers/iban';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
@@ -12,6 +18,7 @@ import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { getMandatePrinted } from './debit.ts';
+import { estimatePurchase } from './review-order.ts';
 import { findPutOffByOrder } from './put-off-by-order.ts';
 import { getBrand } from '../../documents/rendering/letterhead.ts';
 import { channelText } from '../papers/channel-text.ts';
@@ -92,6 +99,27 @@ const putOffText = async (
     : { deferred_loss: say('paper.order.deferred_loss', { amount: formatEuros(loss) }) };
 };
 
+/** What the review said that it would buy, where its fund has a unit value. */
+const purchaseText = async (
+  db: Db,
+  say: Speaker,
+  operation: OperationWhole,
+): Promise<{ readonly purchase_estimate?: string }> => {
+  const purchase = await estimatePurchase(db, operation);
+  if (!purchase) return {};
+  const { units, price, price_on } = purchase;
+  return {
+    purchase_estimate: say('paper.order.purchase_estimate', {
+      invested: formatEuros(
+        subtractCents(centsFrom(getAmount(operation)), centsFrom(operation.fee)),
+      ),
+      units: formatUnits(units),
+      value: formatUnitValue(price),
+      day: formatDate(price_on, operation.language),
+    }),
+  };
+};
+
 /** The order on paper, exactly as it will be signed; the same facts give the same bytes. */
 export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Uint8Array> => {
   const brand = await getBrand(db, operation.created_by);
@@ -123,6 +151,7 @@ export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Ui
       entry_fee: `${formatPercent(rateFrom(operation.product_entry_fee))} (${formatEuros(centsFrom(operation.fee))})`,
       payment: await paymentOf(db, say, { operation, brand }),
       unit_value_rule: say('paper.order.nav_rule'),
+      ...(await purchaseText(db, say, operation)),
       ...(await putOffText(db, say, operation)),
       suitability: say(`codes.suitability.${operation.suitability_verdict ?? 'NO_EVALUADO'}`),
       declarations: declarations(say, operation),

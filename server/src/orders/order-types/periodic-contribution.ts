@@ -130,6 +130,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     contributor: await contributorPrinted(db, operation, contributing),
     year: calendar_year,
     limits: year,
+    left: contributing.max,
   });
   return {
     subcategory: 'PERIODIC_CONTRIBUTION_ORDER',

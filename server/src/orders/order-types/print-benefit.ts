@@ -1,5 +1,6 @@
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { addCents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
-import type { BenefitForm } from '@area/domain/pension/benefit';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getNamedProduct } from '../papers/named-product.ts';
@@ -8,8 +9,10 @@ import type { OrderDetails, PlanFacts } from '../papers/order-facts.ts';
 import type { BenefitRow } from '../pensions/store.ts';
 import { getBenefit } from '../pensions/store.ts';
 import { recallBenefit } from '../pensions/recall-benefit.ts';
-import { firstPaymentOf, getBenefitForm } from './estimate-payments.ts';
+import { PAYMENTS_TOLD } from './benefit-figures.ts';
+import { estimatePayments, getBenefitForm } from './estimate-payments.ts';
 import type { PrintedOrder } from './order-kind.ts';
+import { findVariedIncome } from './review-order.ts';
 import { getIban } from '../redemptions/payout.ts';
 
 type Printed = OrderDetails['PENSION_BENEFIT_REQUEST'];
@@ -20,15 +23,45 @@ const planOf = async (db: Db, product: string): Promise<PlanFacts> => {
   return plan;
 };
 
+type Estimated = Awaited<ReturnType<typeof estimatePayments>>;
+
 /** What is paid at once, or is a single payment: of several each is withheld from by itself. */
-const estimateOf = async (
+const estimateOf = (estimated: Estimated): Printed['estimate'] => {
+  if (!estimated) return null;
+  const { first, form } = estimated;
+  const isOnly = form.collection === 'OTRAS' && form.payments.length === 1;
+  return first.kind === 'CAPITAL' || isOnly ? first : null;
+};
+
+/** A single payment is told already. */
+const SEVERAL = 2;
+
+const scheduleOf = (estimated: Estimated): NonNullable<Printed['schedule']> | null => {
+  const { payments = [] } = estimated ?? {};
+  const later = payments.filter(({ kind }) => kind !== 'CAPITAL');
+  const last = later.at(-1);
+  if (!last || later.length < SEVERAL) return null;
+  return {
+    payments: later.slice(0, PAYMENTS_TOLD),
+    count: later.length,
+    last_on: last.date,
+    total_gross: addCents(...payments.map(({ gross }) => gross)),
+    total_withholding: addCents(...payments.map(({ withholding }) => withholding)),
+    total_net: addCents(...payments.map(({ net }) => net)),
+  };
+};
+
+const incomeOf = async (
   db: Db,
   operation: OperationWhole,
-  form: BenefitForm,
-): Promise<Printed['estimate']> => {
-  const { payment } = (await firstPaymentOf(db, operation)) ?? {};
-  const isOnly = form.collection === 'OTRAS' && form.payments.length === 1;
-  return payment?.kind === 'CAPITAL' || isOnly ? (payment ?? null) : null;
+): Promise<NonNullable<Printed['income']> | null> => {
+  const income = await findVariedIncome(db, operation);
+  return (
+    income && {
+      current_amount: centsFrom(income.current_amount),
+      next_on: income.next_on === null ? null : civilDate(income.next_on),
+    }
+  );
 };
 
 const variationOf = ({ variation, variation_amount }: BenefitRow): Printed['variation'] =>
@@ -41,6 +74,7 @@ export const printBenefit = async (db: Db, operation: OperationWhole): Promise<P
   const benefit = await getBenefit(db, operation.uuid);
   const variation = variationOf(benefit);
   const form = variation ? null : await getBenefitForm(db, operation);
+  const estimated = await estimatePayments(db, operation);
   const { proofs } = await recallBenefit(db, operation);
   const {
     cause,
@@ -65,7 +99,9 @@ export const printBenefit = async (db: Db, operation: OperationWhole): Promise<P
     deferred_to,
     payout_iban: await getIban(db, operation.bank_account_uuid),
     proofs: proofs.map(({ paper }) => paper),
-    estimate: form ? await estimateOf(db, operation, form) : null,
+    estimate: estimateOf(estimated),
+    schedule: scheduleOf(estimated),
+    income: await incomeOf(db, operation),
   });
   return { subcategory: 'PENSION_BENEFIT_REQUEST', filename: 'solicitud-prestacion', bytes };
 };

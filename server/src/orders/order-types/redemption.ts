@@ -62,7 +62,10 @@ const weigh = async (
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const { expected_nav_date, settlement_date } = operation;
-  const { asked, facts, day, paid_on, redemption } = await estimateRedemption(db, operation);
+  const { asked, facts, day, paid_on, paid_by_law_on, redemption } = await estimateRedemption(
+    db,
+    operation,
+  );
   const is_non_resident = facts.holders.some(({ kind }) => kind === 'NON_RESIDENT');
   const bytes = await renderOrderPaper(db, {
     subcategory: 'REDEMPTION_ORDER',
@@ -81,6 +84,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     nav_date: expected_nav_date ?? day,
     cut_off: operation.cut_off,
     settlement_date: settlement_date ?? paid_on,
+    legal_settlement_date: paid_by_law_on,
     payout_iban: await getIban(db, operation.bank_account_uuid),
     // Without one the rules let no order through.
     is_non_resident,

@@ -193,23 +193,24 @@ export const typedRepeated = ({
 export const whyNotIncreased = (growth: WrittenGrowth): readonly FieldReason[] =>
   whyNotGrow(growth);
 
-/** The first dates of what was typed, with the amount of each. */
-export const simulateRepeated = (
-  words: Words | undefined,
-  { today, min_periodic }: { today: CivilDate; min_periodic: string },
-): NonNullable<Simulation['periodic']> => {
-  const bare = { first_start: firstPeriodicStart(today), minimum: min_periodic, instalments: [] };
-  if (!words) return bare;
-  const terms = repeatedOf(words);
-  const instalments = Array.from({ length: SHOWN }, (_, index) =>
-    instalmentAt(scheduleOf(terms), index),
-  ).filter(({ nominalDate }) => terms.end === null || nominalDate <= terms.end);
-  return {
-    ...bare,
-    instalments: instalments.map((each) => ({
+/** The first dates of what repeats, with the amount of each. *Source*: decisions 1.4 and 2.6. */
+export const firstInstalments = (
+  terms: PeriodicTerms,
+): NonNullable<Simulation['periodic']>['instalments'] =>
+  Array.from({ length: SHOWN }, (_, index) => instalmentAt(scheduleOf(terms), index))
+    .filter(({ nominalDate }) => terms.end === null || nominalDate <= terms.end)
+    .map((each) => ({
       nominal_date: each.nominalDate,
       date: each.date,
       amount: centsText(instalmentAmount(terms, each)),
-    })),
-  };
-};
+    }));
+
+/** The same of what was typed. */
+export const simulateRepeated = (
+  words: Words | undefined,
+  { today, min_periodic }: { today: CivilDate; min_periodic: string },
+): NonNullable<Simulation['periodic']> => ({
+  first_start: firstPeriodicStart(today),
+  minimum: min_periodic,
+  instalments: words ? firstInstalments(repeatedOf(words)) : [],
+});

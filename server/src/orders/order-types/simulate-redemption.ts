@@ -24,7 +24,8 @@ import { blankSimulation, simulateSigners } from './simulated.ts';
 
 type Asked = Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>;
 
-const presentLot = ({ date, units, cost, gross, fee, gain }: RedeemedLot) => ({
+/** A lot that would leave, as a simulation says it. */
+export const presentLot = ({ date, units, cost, gross, fee, gain }: RedeemedLot) => ({
   acquired_on: date,
   units: sharesText(units),
   cost: centsText(cost),

@@ -4,7 +4,6 @@ import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import type { Cents } from '@area/domain/money/money';
-import { unitsFor } from '@area/domain/money/rounding';
 import { centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import type { SubOperationCode } from '@area/domain/operation/codes';
@@ -12,11 +11,7 @@ import { isDeferredTransfer } from '@area/domain/operation/internal-transfer';
 import type { TransferTax } from '@area/domain/operation/internal-transfer';
 import { simulateRedemption } from '@area/domain/operation/redemption-simulation';
 import { whyNotStart } from '@area/domain/operation/redemption-rules';
-import {
-  minimumFor,
-  needsSentence,
-  subscriptionFigures,
-} from '@area/domain/operation/subscription';
+import { minimumFor, needsSentence } from '@area/domain/operation/subscription';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import { atField } from '@area/domain/rules/reason';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
@@ -26,6 +21,7 @@ import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { whyNotLeaving } from '../redemptions/estimate-redemption.ts';
 import { eurosOf, getLeavingFacts, presentLeavable } from '../redemptions/leaving.ts';
+import { arrivingUnits } from './arriving-units.ts';
 import { listUnofferedArrival } from './offered.ts';
 import { simulateMobilisation } from './simulate-mobilisation.ts';
 import type { SimulatedBy } from './order-kind.ts';
@@ -75,20 +71,20 @@ const findDestination = async (
         ...by,
       });
 
-/** Units for all the money when its tax is deferred; otherwise it is an ordinary subscription with its fee. */
-const arrivingUnits = (
+const unitsIn = (
   cash: Cents,
   { product, facts }: Destination,
   isDeferred: boolean,
-): string | null => {
-  if (product.nav === null) return null;
-  const price = unitValueFrom(product.nav);
-  return sharesText(
-    isDeferred
-      ? unitsFor(cash, price)
-      : subscriptionFigures(cash, price, facts.terms.entry_fee).units,
-  );
-};
+): string | null =>
+  product.nav === null
+    ? null
+    : sharesText(
+        arrivingUnits(
+          cash,
+          { price: unitValueFrom(product.nav), entry_fee: facts.terms.entry_fee },
+          isDeferred,
+        ),
+      );
 
 const arrivalOf = (
   to: Destination,
@@ -100,7 +96,7 @@ const arrivalOf = (
     in_on: internalTransferDates(now, origin.product).subscriptionUnitValueDate,
     is_deferred,
     minimum: centsText(minimumFor(to.facts)),
-    estimated_units: cash === undefined ? null : arrivingUnits(cash, to, is_deferred),
+    estimated_units: cash === undefined ? null : unitsIn(cash, to, is_deferred),
     estimated_nav: to.product.nav,
     estimated_nav_date: to.product.nav_date,
   };

@@ -34,6 +34,7 @@ import { getAmount } from '../../ledger/units/amount.ts';
 import { getMandatePrinted } from '../order-types/debit.ts';
 import { presentEstimate } from '../order-types/estimate-order.ts';
 import { findPutOffByOrder } from '../order-types/put-off-by-order.ts';
+import { presentReview } from '../order-types/review-order.ts';
 import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
 import { listPeople } from '../../documents/signatures/speakers.ts';
 
@@ -205,6 +206,7 @@ export const presentOperation = async (
     net: operation.net,
     settlement_date: operation.settlement_date,
     estimate: await presentEstimate(db, operation),
+    review: await presentReview(db, operation),
     deferred_loss: await presentPutOff(db, operation),
     debited_iban: await findDebitedIban(db, operation),
     payout_iban: await findPayoutIban(db, operation),

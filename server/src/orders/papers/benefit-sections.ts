@@ -101,6 +101,48 @@ const withholdingSection = ({ say }: Pen, { estimate }: Benefit): LayoutSection[
         },
       ];
 
+/** What each payment of several would be, and what all of it comes to. *Source*: decisions 2.8; ADR 149. */
+const scheduleSection = (
+  { say, day }: Pen,
+  { schedule = null, estimate }: Benefit,
+): PaperSection[] =>
+  schedule === null
+    ? []
+    : [
+        {
+          title: say('paper.label.schedule_title'),
+          text: [
+            say('paper.label.schedule_text', {
+              count: schedule.count,
+              last: day(schedule.last_on),
+            }),
+          ],
+          facts: [
+            fact(say, 'paper.label.total_gross', formatEuros(schedule.total_gross)),
+            fact(say, 'paper.label.total_withholding', formatEuros(schedule.total_withholding)),
+            fact(say, 'paper.label.total_net', formatEuros(schedule.total_net)),
+          ],
+          tables: [
+            {
+              columns: [
+                column(say, 'paper.label.date', 1),
+                column(say, 'paper.label.gross', 1, 'end'),
+                column(say, 'paper.label.withholding', 1, 'end'),
+                column(say, 'paper.label.net', 1, 'end'),
+              ],
+              rows: schedule.payments.map(({ date, gross, withholding, net }) => [
+                day(date),
+                formatEuros(gross),
+                formatEuros(withholding),
+                formatEuros(net),
+              ]),
+            },
+          ],
+          // Where something is paid at once it says the same already.
+          ...(estimate === null && { note: say('paper.label.work_income_note') }),
+        },
+      ];
+
 /** What stands out: the new amount of a change, the euros of what is paid at once, or how an income is paid. */
 const figureOf = (
   pen: Pen,
@@ -130,8 +172,8 @@ const figureOf = (
 
 /** What a request of a benefit asks for, and what it would come to. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8. */
 export const benefitSections = (pen: Pen, facts: Benefit): OrderBody => {
-  const { say } = pen;
-  const { product, variation, form } = facts;
+  const { say, day } = pen;
+  const { product, variation, form, income = null } = facts;
   return {
     highlight: highlight(say, product, figureOf(pen, facts)),
     sections: [
@@ -150,10 +192,19 @@ export const benefitSections = (pen: Pen, facts: Benefit): OrderBody => {
                   say(`codes.benefit_variation.${variation.variation}`),
                 ),
                 fact(say, 'paper.label.amount', formatEuros(variation.amount)),
+                ...factIf(income, ({ current_amount }) =>
+                  fact(say, 'paper.label.income_now', formatEuros(current_amount)),
+                ),
+                // What is taken ahead of time leaves the dates as they are.
+                ...factIf(
+                  variation.variation === 'ADELANTO_COBRO' ? null : income?.next_on,
+                  (next) => fact(say, 'paper.label.varied_from', day(next)),
+                ),
               ],
             },
           ]),
       ...withholdingSection(pen, facts),
+      ...scheduleSection(pen, facts),
       {
         title: say('paper.label.payout_title'),
         facts: [fact(say, 'paper.order.iban', formatIban(facts.payout_iban))],

@@ -2,7 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { formatDate } from '@area/domain/calendar/format-date';
 import { instalmentAt } from '@area/domain/calendar/schedule';
 import { formatIban } from '@area/domain/identifiers/iban';
-import type { Cents, Shares } from '@area/domain/money/money';
+import type { Cents, Shares, UnitValue } from '@area/domain/money/money';
 import {
   formatEuros,
   formatPercent,
@@ -24,8 +24,15 @@ import type {
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import type { DebitFacts, EstimateFacts, PeriodicFacts, ProductFacts } from './order-facts.ts';
-import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
+import type {
+  ArrivalFacts,
+  DebitFacts,
+  EstimateFacts,
+  PeriodicFacts,
+  ProductFacts,
+  PurchaseFacts,
+} from './order-facts.ts';
+import { column, fact, factIf } from '../../clients/papers/parties.ts';
 
 /** Who speaks on a paper, and how it writes days. */
 export interface Pen {
@@ -204,41 +211,113 @@ export const lotsTable = (
   ]),
 });
 
-/** What leaves, at the last unit value. `isTransfer`: nothing is withheld, dates and costs go along. *Source*: decisions 2.5. */
-export const estimateSection = (
+const valueOn = ({ say, day }: Pen, price: UnitValue, on: CivilDate): string =>
+  say('paper.label.value_on', { value: formatUnitValue(price), day: day(on) });
+
+/** What would be bought, at the last unit value; nothing where none is known. *Source*: ADR 149. */
+export const purchaseFacts = (pen: Pen, purchase: PurchaseFacts | undefined): PrintedFact[] =>
+  purchase === undefined
+    ? []
+    : [
+        fact(pen.say, 'paper.label.units_estimated', formatUnits(purchase.units)),
+        fact(pen.say, 'paper.label.unit_value_of', valueOn(pen, purchase.price, purchase.price_on)),
+      ];
+
+const arrivalFacts = (pen: Pen, bought: PurchaseFacts | undefined): PrintedFact[] =>
+  bought === undefined
+    ? []
+    : [
+        fact(pen.say, 'paper.label.units_in', formatUnits(bought.units)),
+        fact(pen.say, 'paper.label.unit_value_in', valueOn(pen, bought.price, bought.price_on)),
+      ];
+
+const remainingFacts = (
+  { say }: Pen,
+  { redemption: { remaining_value } }: EstimateFacts,
+): PrintedFact[] =>
+  factIf(remaining_value, (left) => fact(say, 'paper.label.remaining', formatEuros(left)));
+
+/** What an order to sell comes to, at the last unit value. *Source*: decisions 2.5. */
+export const estimateSection = (pen: Pen, estimate: EstimateFacts): PaperSection => {
+  const { say } = pen;
+  const { price, price_on, redemption } = estimate;
+  const { units, gross, fee, gain, base, withholding, net, estimated_tax } = redemption;
+  return {
+    title: say('paper.label.estimate_title'),
+    text: [
+      say('paper.label.estimate_text'),
+      ...(estimate.deferred_loss === undefined ? [] : [say('rules.tax.loss_one_year')]),
+    ],
+    facts: [
+      fact(say, 'paper.label.unit_value_of', valueOn(pen, price, price_on)),
+      fact(say, 'paper.label.units', formatUnits(units)),
+      fact(say, 'paper.label.gross', formatEuros(gross)),
+      fact(say, 'paper.label.redemption_fee', formatEuros(fee)),
+      fact(say, 'paper.label.gain', formatSignedEuros(gain)),
+      fact(say, 'paper.label.base', formatEuros(base)),
+      fact(say, 'paper.label.withholding', formatEuros(withholding)),
+      fact(say, 'paper.label.net', formatEuros(net)),
+      ...factIf(estimated_tax, (tax) => fact(say, 'paper.label.estimated_tax', formatEuros(tax))),
+      ...remainingFacts(pen, estimate),
+      ...factIf(estimate.deferred_loss ?? null, (loss) =>
+        fact(say, 'paper.label.deferred_loss', formatEuros(loss)),
+      ),
+    ],
+    tables: [lotsTable(pen, redemption.detail)],
+  };
+};
+
+/**
+ * What a transfer of a fund moves and what arrives, at the last unit values: untaxed, with its dates and costs, or as a redemption and a
+ * subscription of whoever is taxed for it. *Source*: decisions 1.3 and 2.5.
+ */
+export const transferSection = (
   pen: Pen,
   estimate: EstimateFacts,
-  isTransfer: boolean,
-): LayoutSection => {
-  const { say, day } = pen;
+  { is_deferred, bought }: ArrivalFacts,
+): PaperSection => {
+  const { say } = pen;
   const { price, price_on, redemption } = estimate;
   const { units, gross, fee, gain, base, withholding, net } = redemption;
   return {
     title: say('paper.label.estimate_title'),
     text: [
-      say(isTransfer ? 'paper.label.estimate_transfer_text' : 'paper.label.estimate_text'),
-      ...(estimate.deferred_loss === undefined ? [] : [say('rules.tax.loss_one_year')]),
+      say(is_deferred ? 'paper.label.estimate_transfer_text' : 'paper.label.estimate_taxed_text'),
     ],
     facts: [
-      fact(
-        say,
-        'paper.label.unit_value_of',
-        say('paper.label.value_on', { value: formatUnitValue(price), day: day(price_on) }),
-      ),
+      fact(say, 'paper.label.unit_value_of', valueOn(pen, price, price_on)),
       fact(say, 'paper.label.units', formatUnits(units)),
       fact(say, 'paper.label.gross', formatEuros(gross)),
       fact(say, 'paper.label.redemption_fee', formatEuros(fee)),
       fact(say, 'paper.label.gain', formatSignedEuros(gain)),
-      ...(isTransfer
-        ? []
-        : [
-            fact(say, 'paper.label.base', formatEuros(base)),
-            fact(say, 'paper.label.withholding', formatEuros(withholding)),
-          ]),
-      fact(say, isTransfer ? 'paper.label.transferred' : 'paper.label.net', formatEuros(net)),
-      ...factIf(estimate.deferred_loss ?? null, (loss) =>
-        fact(say, 'paper.label.deferred_loss', formatEuros(loss)),
-      ),
+      ...(is_deferred ? [] : [fact(say, 'paper.label.base', formatEuros(base))]),
+      fact(say, 'paper.label.withholding', formatEuros(withholding)),
+      fact(say, 'paper.label.transferred', formatEuros(net)),
+      ...arrivalFacts(pen, bought),
+      ...remainingFacts(pen, estimate),
+    ],
+    tables: [lotsTable(pen, redemption.detail)],
+  };
+};
+
+/** What moves between two plans of the house, which nobody is taxed or charged for. *Source*: decisions 2.8; ADR 149. */
+export const planTransferSection = (
+  pen: Pen,
+  estimate: EstimateFacts,
+  { bought }: ArrivalFacts,
+): PaperSection => {
+  const { say } = pen;
+  const { price, price_on, redemption } = estimate;
+  return {
+    title: say('paper.label.estimate_title'),
+    text: [say('paper.label.estimate_plan_text')],
+    facts: [
+      fact(say, 'paper.label.unit_value_of', valueOn(pen, price, price_on)),
+      fact(say, 'paper.label.units', formatUnits(redemption.units)),
+      fact(say, 'paper.label.transferred', formatEuros(redemption.net)),
+      fact(say, 'paper.label.withholding', formatEuros(redemption.withholding)),
+      ...arrivalFacts(pen, bought),
+      ...remainingFacts(pen, estimate),
     ],
     tables: [lotsTable(pen, redemption.detail)],
   };

@@ -8,6 +8,7 @@ import type {
   Periodicity,
 } from '@area/domain/operation/codes';
 import type { Redemption } from '@area/domain/operation/redemption';
+import type { RedemptionSimulation } from '@area/domain/operation/redemption-simulation';
 import type { Growth } from '@area/domain/operation/revaluation';
 import type { BenefitForm } from '@area/domain/pension/benefit';
 import type {
@@ -83,9 +84,31 @@ export interface PeriodicFacts {
 export interface EstimateFacts {
   readonly price: UnitValue;
   readonly price_on: CivilDate;
-  readonly redemption: Redemption;
+  readonly redemption: Redemption &
+    Partial<Pick<RedemptionSimulation, 'remaining_value' | 'estimated_tax'>>;
   /** The loss that does not count yet. *Source*: decisions 11.17. */
   readonly deferred_loss?: Cents | undefined;
+}
+
+/** What would be bought, at the last unit value. */
+export interface PurchaseFacts {
+  readonly units: Shares;
+  readonly price: UnitValue;
+  readonly price_on: CivilDate;
+}
+
+/** What a transfer comes to in its destination; nothing is bought while that has no unit value. */
+export interface ArrivalFacts {
+  readonly is_deferred: boolean;
+  readonly bought: PurchaseFacts | undefined;
+}
+
+/** A payment of a benefit as it would be. */
+export interface PaymentFacts {
+  readonly date: CivilDate;
+  readonly gross: Cents;
+  readonly withholding: Cents;
+  readonly net: Cents;
 }
 
 export interface OriginFacts {
@@ -120,6 +143,8 @@ interface Contributing {
   };
   readonly year: number;
   readonly limits: ContributionYear;
+  /** What may still be contributed; less than the limit leaves where others share it. */
+  readonly left?: Cents | undefined;
 }
 
 /** An order that goes on, as those that change or end it name it. */
@@ -144,6 +169,7 @@ export interface OrderDetails {
     /** *Shape*: `HH:MM` in Madrid. */
     readonly cut_off: string;
     readonly settlement_date: CivilDate;
+    readonly legal_settlement_date?: CivilDate;
     readonly is_non_resident: boolean;
     readonly has_certificate: boolean;
   };
@@ -153,6 +179,7 @@ export interface OrderDetails {
     readonly destination: FundFacts;
     readonly asked: AmountOrder;
     readonly estimate: EstimateFacts;
+    readonly arrival: ArrivalFacts;
     readonly out_on: CivilDate;
     readonly in_on: CivilDate;
     readonly simultaneous_holdings: boolean;
@@ -164,7 +191,11 @@ export interface OrderDetails {
     readonly asked: AmountOrder;
     readonly simultaneous_holdings: boolean;
   };
-  CONTRIBUTION_ORDER: Contributing & { readonly amount: Cents; readonly is_first: boolean };
+  CONTRIBUTION_ORDER: Contributing & {
+    readonly amount: Cents;
+    readonly is_first: boolean;
+    readonly purchase?: PurchaseFacts | undefined;
+  };
   PERIODIC_CONTRIBUTION_ORDER: Contributing & { readonly periodic: PeriodicFacts };
   PENSION_TRANSFER_ORDER: {
     readonly origin: OriginFacts & {
@@ -184,6 +215,10 @@ export interface OrderDetails {
     };
     readonly rights: RightsType;
     readonly compartment: Compartment | null;
+    /** Inside the house; what another manager has is known there. */
+    readonly estimate?: EstimateFacts & { readonly arrival: ArrivalFacts };
+    readonly out_on?: CivilDate;
+    readonly in_on?: CivilDate;
   };
   PENSION_BENEFIT_REQUEST: {
     readonly product: PlanFacts;
@@ -207,6 +242,18 @@ export interface OrderDetails {
       readonly withholding: Cents;
       readonly net: Cents;
     } | null;
+    /** Payments on several dates, each as it would be, and what all of the benefit comes to. */
+    readonly schedule?: {
+      readonly payments: readonly PaymentFacts[];
+      /** Of all payments, also those that are not told one by one. */
+      readonly count: number;
+      readonly last_on: CivilDate;
+      readonly total_gross: Cents;
+      readonly total_withholding: Cents;
+      readonly total_net: Cents;
+    } | null;
+    /** Of a change: the income as it is, and its next date. */
+    readonly income?: { readonly current_amount: Cents; readonly next_on: CivilDate | null } | null;
   };
   PERIODIC_CHANGE_ORDER: {
     readonly running: RunningFacts;

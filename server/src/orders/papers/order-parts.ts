@@ -1,4 +1,5 @@
 import { formatIban } from '@area/domain/identifiers/iban';
+import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { formatEuros } from '@area/domain/money/format';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
@@ -10,7 +11,7 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 import type { Pen } from './figures.ts';
 import { askedText, highlight, productFacts } from './figures.ts';
 import type { OrderDetails, OriginFacts, RunningFacts } from './order-facts.ts';
-import { DASH, fact } from '../../clients/printed-documents/parties.ts';
+import { DASH, fact, factIf } from '../../clients/papers/parties.ts';
 
 /** Yes or no, as it is read. */
 export const yesNo = (say: Speaker, so: boolean): string =>
@@ -92,14 +93,26 @@ export const limitSection = (
   say: Speaker,
   year: number,
   limits: ContributionYear,
-): LayoutSection => ({
+  /** What is left of it, and what of that an order takes that is paid once. */
+  {
+    left = maximumContribution(limits),
+    amount,
+  }: { readonly left?: Cents | undefined; readonly amount?: Cents } = {},
+): PaperSection => ({
   title: say('paper.label.limit_title', { year }),
   facts: [
     fact(say, 'paper.label.limit', formatEuros(limits.limit)),
     fact(say, 'paper.label.contributed', formatEuros(limits.contributed)),
     fact(say, 'paper.label.committed', formatEuros(limits.committed)),
     fact(say, 'paper.label.elsewhere', formatEuros(limits.declared_elsewhere)),
-    fact(say, 'paper.label.left_this_year', formatEuros(maximumContribution(limits))),
+    fact(say, 'paper.label.left_this_year', formatEuros(left)),
+    ...factIf(amount, (taken) =>
+      fact(
+        say,
+        'paper.label.left_afterwards',
+        formatEuros(left > taken ? subtractCents(left, taken) : NO_CENTS),
+      ),
+    ),
   ],
 });
 

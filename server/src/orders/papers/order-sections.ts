@@ -13,7 +13,10 @@ import {
   periodicSection,
   productDetail,
   productFacts,
+  planTransferSection,
   productSection,
+  purchaseFacts,
+  transferSection,
 } from './figures.ts';
 import type { OrderFacts, OrderPaper } from './order-facts.ts';
 import {
@@ -31,7 +34,7 @@ import {
   suitabilitySection,
   yesNo,
 } from './order-parts.ts';
-import { column, fact } from '../../clients/printed-documents/parties.ts';
+import { column, fact, factIf } from '../../clients/papers/parties.ts';
 
 /** What an order shows besides its head, its account and its signatures. */
 export interface OrderBody {
@@ -81,12 +84,15 @@ const BODIES: { readonly [K in OrderPaper]: Body<K> } = {
             fact(say, 'paper.label.cut_off', `${facts.cut_off}\u00a0h`),
             fact(say, 'paper.label.nav_date', day(facts.nav_date)),
             fact(say, 'paper.label.settlement_date', day(facts.settlement_date)),
+            ...factIf(facts.legal_settlement_date, (date) =>
+              fact(say, 'paper.label.legal_settlement_date', day(date)),
+            ),
             ...(facts.is_non_resident
               ? [fact(say, 'paper.label.residence_certificate', yesNo(say, facts.has_certificate))]
               : []),
           ],
         },
-        estimateSection(pen, facts.estimate, false),
+        estimateSection(pen, facts.estimate),
         payoutSection(say, facts.payout_iban),
       ],
     };
@@ -125,7 +131,7 @@ const BODIES: { readonly [K in OrderPaper]: Body<K> } = {
             fact(say, 'paper.label.in_on', day(facts.in_on)),
           ],
         },
-        estimateSection(pen, facts.estimate, true),
+        transferSection(pen, facts.estimate, facts.arrival),
         simultaneousSection(say, facts.simultaneous_holdings),
         suitabilitySection(say, facts),
       ],
@@ -173,10 +179,14 @@ const BODIES: { readonly [K in OrderPaper]: Body<K> } = {
             ),
             fact(say, 'paper.order.gross_amount', formatEuros(facts.amount)),
             fact(say, 'paper.order.nav', say('paper.label.nav_contribution')),
+            ...purchaseFacts(pen, facts.purchase),
           ],
         },
         contributorSection(say, facts),
-        limitSection(say, facts.year, facts.limits),
+        limitSection(say, facts.year, facts.limits, {
+          left: facts.left,
+          amount: facts.amount,
+        }),
         paymentSection(pen, facts.payment, facts.order.reference),
       ],
     };
@@ -192,43 +202,58 @@ const BODIES: { readonly [K in OrderPaper]: Body<K> } = {
         productSection(say, facts.product),
         periodicSection(pen, facts.periodic),
         contributorSection(say, facts),
-        limitSection(say, facts.year, facts.limits),
+        limitSection(say, facts.year, facts.limits, { left: facts.left }),
         paymentSection(pen, facts.payment, facts.order.reference),
       ],
     };
   },
-  PENSION_TRANSFER_ORDER: ({ say }, facts) => ({
-    highlight: highlight(say, facts.destination, {
-      label: say('paper.label.asked'),
-      text: askedText(say, facts.asked),
-    }),
-    sections: [
-      {
-        title: say('paper.label.origin_title'),
-        facts: [
-          fact(say, 'paper.label.plan', facts.origin.name),
-          ...planNames(say, facts.origin),
-          ...originFacts(say, facts.origin),
-        ],
-      },
-      { title: say('paper.label.destination_title'), facts: productFacts(say, facts.destination) },
-      {
-        title: say('paper.order.terms_title'),
-        facts: [
-          fact(say, 'paper.label.asked_as', say(`codes.amount_indicator.${facts.asked.indicator}`)),
-          fact(say, 'paper.label.asked', askedText(say, facts.asked)),
-          fact(say, 'paper.label.rights', say(`codes.rights_type.${facts.rights}`)),
-          fact(
-            say,
-            'paper.label.compartment',
-            facts.compartment === null
-              ? say('paper.label.proportional')
-              : say(`codes.compartment.${facts.compartment}`),
-          ),
-        ],
-      },
-    ],
-  }),
+  PENSION_TRANSFER_ORDER: (pen, facts) => {
+    const { say, day } = pen;
+    return {
+      highlight: highlight(say, facts.destination, {
+        label: say('paper.label.asked'),
+        text: askedText(say, facts.asked),
+      }),
+      sections: [
+        {
+          title: say('paper.label.origin_title'),
+          facts: [
+            fact(say, 'paper.label.plan', facts.origin.name),
+            ...planNames(say, facts.origin),
+            ...originFacts(say, facts.origin),
+          ],
+        },
+        {
+          title: say('paper.label.destination_title'),
+          facts: productFacts(say, facts.destination),
+        },
+        {
+          title: say('paper.order.terms_title'),
+          facts: [
+            fact(
+              say,
+              'paper.label.asked_as',
+              say(`codes.amount_indicator.${facts.asked.indicator}`),
+            ),
+            fact(say, 'paper.label.asked', askedText(say, facts.asked)),
+            fact(say, 'paper.label.rights', say(`codes.rights_type.${facts.rights}`)),
+            fact(
+              say,
+              'paper.label.compartment',
+              facts.compartment === null
+                ? say('paper.label.proportional')
+                : say(`codes.compartment.${facts.compartment}`),
+            ),
+            ...factIf(facts.out_on, (date) => fact(say, 'paper.label.out_on', day(date))),
+            ...factIf(facts.in_on, (date) => fact(say, 'paper.label.in_on', day(date))),
+          ],
+        },
+        ...(facts.estimate
+          ? [planTransferSection(pen, facts.estimate, facts.estimate.arrival)]
+          : []),
+      ],
+    };
+  },
   PENSION_BENEFIT_REQUEST: benefitSections,
   PERIODIC_CHANGE_ORDER: (pen, { running, changes, effective_on }) => {
     const { say, day } = pen;

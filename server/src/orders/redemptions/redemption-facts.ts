@@ -18,7 +18,7 @@ import type { HeldLot } from '../../ledger/units/lots.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
 import type { CertificateNeed } from '../../ledger/units/owners.ts';
 import { listLotsToLeave } from '../../ledger/units/set-aside.ts';
-import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
+import { findLatestUnitValue, findUnitValueKnownAt } from '../../ledger/units/unit-values.ts';
 
 /** What may leave where, and as of when. */
 export interface Leaving {
@@ -110,7 +110,12 @@ export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<Leav
   const product = await getOrderedProduct(db, product_uuid, leaving.except);
   const position = await findPosition(db, leaving);
   const owners = await listOwners(db, account, leaving.certificates ?? 'SENT');
-  const latest = await findLatestUnitValue(db, product_uuid, now);
+  // An order that stands is measured by what was known when it was placed, or is when it is signed.
+  const latest = await (leaving.except === undefined ? findLatestUnitValue : findUnitValueKnownAt)(
+    db,
+    product_uuid,
+    now,
+  );
   const on = leaving.on ?? redemptionUnitValueDate(now, product);
   return {
     product,

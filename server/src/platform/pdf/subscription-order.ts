@@ -26,6 +26,8 @@ export interface SubscriptionOrderData {
   entry_fee: string;
   payment: { method: string; instructions: PrintedFact[]; note?: string };
   unit_value_rule: string;
+  /** What is invested and what it would buy at the last unit value. */
+  purchase_estimate?: string;
   /** The losses that this purchase puts off. */
   deferred_loss?: string;
   suitability: string;

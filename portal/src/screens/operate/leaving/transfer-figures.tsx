@@ -1,28 +1,22 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
-import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
+import { arrivalFacts } from '../../../parts/operations/arrival-facts.ts';
+import { formatDay, formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import type { FiguresProps } from '../kinds.ts';
 import { LeavingCard } from './leaving-card.tsx';
 import { PartOfPlan } from './part-of-plan.tsx';
 
-const arrivingOf = ({ arrival }: Simulation): readonly DataItem[] => {
-  const {
-    estimated_units: units = null,
-    estimated_nav: nav = null,
-    estimated_nav_date: day = null,
-  } = arrival ?? {};
-  if (units === null || nav === null || day === null) return [];
-  return [
-    { term: t('orders.transfer.arrive'), value: formatUnits(units) },
-    {
-      term: t('orders.transfer.arrive_value', { day: formatDay(day) }),
-      value: formatUnitValue(nav),
-    },
-  ];
-};
+const arrivingOf = ({ arrival }: Simulation): readonly DataItem[] =>
+  arrival === null
+    ? []
+    : arrivalFacts({
+        units: arrival.estimated_units,
+        nav: arrival.estimated_nav,
+        nav_on: arrival.estimated_nav_date,
+      });
 
 const untaxedKey = (product: FiguresProps['chosen']['product']) =>
   product?.type === 'P' ? 'orders.plan_part.untaxed' : 'orders.transfer.untaxed';

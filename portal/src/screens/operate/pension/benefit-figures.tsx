@@ -8,7 +8,7 @@ import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import type { FiguresProps } from '../kinds.ts';
 import { ReviewCard } from '../review-card.tsx';
-import { BenefitSchedule } from '../../../parts/operations/benefit-schedule.tsx';
+import { BenefitParts } from '../../../parts/operations/benefit-parts.tsx';
 import { BenefitDeadlines, BenefitTaxes } from './benefit-taxes.tsx';
 import { choiceOf } from './form-part.tsx';
 import type { SimulatedBenefit } from './form-part.tsx';
@@ -16,11 +16,6 @@ import css from './pension.module.css';
 import './texts.ts';
 import { isVariation } from './typed-plan.ts';
 import { VariationFigures } from './variation-figures.tsx';
-
-const isSome = (wire: string): boolean => Number(wire) > 0;
-
-/** The rate as it is read in Spain: `24,83`. */
-const rateText = (wire: string): string => String(Number(wire)).replace('.', ',');
 
 /** The number that matters of each form: what arrives at the bank. */
 const heroOf = ({
@@ -47,72 +42,6 @@ const heroOf = ({
   return { label: t(label), value: formatEuros(total_net) };
 };
 
-const ofCapital = ({ capital }: SimulatedBenefit): readonly DataItem[] =>
-  capital
-    ? [
-        { term: t('plan_orders.figures.gross'), value: formatEuros(capital.gross) },
-        ...(isSome(capital.reduction)
-          ? [{ term: t('plan_orders.figures.reduction'), value: formatEuros(capital.reduction) }]
-          : []),
-        {
-          term: t('plan_orders.figures.withholding', { rate: rateText(capital.rate) }),
-          value: formatEuros(capital.withholding),
-        },
-        { term: t('plan_orders.figures.net'), value: formatEuros(capital.net) },
-      ]
-    : [];
-
-const ofIncome = ({ income }: SimulatedBenefit): readonly DataItem[] =>
-  income
-    ? [
-        { term: t('plan_orders.figures.gross'), value: formatEuros(income.payment.gross) },
-        {
-          term: t('plan_orders.figures.withholding', { rate: rateText(income.rate) }),
-          value: formatEuros(income.payment.withholding),
-        },
-        {
-          term: t('plan_orders.figures.net_each', {
-            every: t(`plan_orders.every.${income.periodicity}`),
-          }),
-          value: formatEuros(income.payment.net),
-        },
-        { term: t('plan_orders.figures.count'), value: `${income.payments}` },
-        {
-          term: t('plan_orders.figures.lasts'),
-          value: t('plan_orders.months', { count: income.months }),
-        },
-        { term: t('plan_orders.figures.last'), value: formatDay(income.last_on) },
-      ]
-    : [];
-
-/** A single payment, with the day whose unit value it takes. */
-const ofOnly = ({
-  date,
-  gross,
-  withholding,
-  net,
-}: SimulatedBenefit['irregular'][number]): readonly DataItem[] => [
-  { term: t('plan_orders.once.valued'), value: formatDay(date) },
-  { term: t('plan_orders.figures.gross'), value: formatEuros(gross) },
-  { term: t('orders.figures.withholding'), value: formatEuros(withholding) },
-  { term: t('plan_orders.figures.net'), value: formatEuros(net) },
-];
-
-const totals = ({
-  total_gross,
-  total_withholding,
-  total_net,
-  capital,
-  income,
-}: SimulatedBenefit): readonly DataItem[] =>
-  capital && !income
-    ? []
-    : [
-        { term: t('plan_orders.figures.gross'), value: formatEuros(total_gross) },
-        { term: t('orders.figures.withholding'), value: formatEuros(total_withholding) },
-        { term: t('plan_orders.figures.net'), value: formatEuros(total_net) },
-      ];
-
 const termsOf = ({ plan }: Draft): readonly DataItem[] => {
   const { cause, contingency_on, is_deferred, deferred_to } = plan;
   const choice = choiceOf(plan);
@@ -136,14 +65,6 @@ const termsOf = ({ plan }: Draft): readonly DataItem[] => {
   ];
 };
 
-const Part = ({ title, items }: { readonly title: string; readonly items: readonly DataItem[] }) =>
-  items.length === 0 ? null : (
-    <>
-      <h3>{title}</h3>
-      <DataList isFigures items={items} />
-    </>
-  );
-
 const Whole = ({
   draft,
   benefit,
@@ -151,8 +72,7 @@ const Whole = ({
   readonly draft: Draft;
   readonly benefit: SimulatedBenefit;
 }) => {
-  const { nav, nav_date: day, income, irregular } = benefit;
-  const [only, ...more] = irregular;
+  const { nav, nav_date: day } = benefit;
   return (
     <>
       <ReviewCard title={t('plan_orders.figures.title')}>
@@ -162,14 +82,7 @@ const Whole = ({
           note={<StatusPill tone="waiting">{t('operate.review.estimated')}</StatusPill>}
         />
         <DataList items={termsOf(draft)} />
-        <Part title={t('plan_orders.figures.capital')} items={ofCapital(benefit)} />
-        <Part title={t('plan_orders.figures.income')} items={ofIncome(benefit)} />
-        {only && more.length === 0 ? (
-          <DataList isFigures items={ofOnly(only)} />
-        ) : (
-          <Part title={t('plan_orders.figures.total')} items={totals(benefit)} />
-        )}
-        <BenefitSchedule payments={income ? income.schedule : irregular} />
+        <BenefitParts benefit={benefit} />
         {nav === null || day === null ? null : (
           <p className={css['note']}>
             {wholeDates(

@@ -1,7 +1,6 @@
-import { centsFrom, centsText } from '@area/domain/money/wire';
-import { cents } from '@area/domain/money/money';
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { t } from '@area/kit/texts/t.ts';
+import { leftAfter } from '../../../parts/operations/contribution-limit.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
@@ -9,12 +8,6 @@ import type { FiguresProps } from '../kinds.ts';
 import css from '../review.module.css';
 import { ReviewCard } from '../review-card.tsx';
 import './texts.ts';
-
-/** What is left of the year's limit once this is in. */
-const leftAfter = (max: string, amount: string): string => {
-  const left = centsFrom(max) - centsFrom(amount);
-  return centsText(cents(left > 0n ? left : 0n));
-};
 
 /** What is contributed, what it buys, and what it leaves of the limit. *Source*: decisions 2.7. */
 export const ContributionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
@@ -44,7 +37,7 @@ export const ContributionFigures = ({ draft, chosen: { simulation } }: FiguresPr
             : [
                 {
                   term: t('plan_orders.contribution.after'),
-                  value: formatEuros(leftAfter(contribution.max, amount)),
+                  value: formatEuros(leftAfter(contribution, amount)),
                 },
               ]),
         ]}

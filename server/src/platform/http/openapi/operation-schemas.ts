@@ -15,13 +15,14 @@ import {
   paymentInstructions,
   relatedOperation,
   signerProgress,
-} from '@area/contract/operations/schemas';
-import { asksSimulation, sentOrder } from '@area/contract/orders/schemas';
-import type { OrderType } from '@area/contract/orders/schemas';
-import { openedPayIn, payIn } from '@area/contract/pay-in/schemas';
-import { originPlan, sentIncome } from '@area/contract/orders/pension-schemas';
-import { instalment, periodicOrder } from '@area/contract/periodics/schemas';
-import { benefitTerms, contributionTerms } from '@area/contract/plan/term-schemas';
+} from '@area/contract/operations';
+import { asksSimulation, sentOrder } from '@area/contract/orders';
+import type { OrderType } from '@area/contract/orders';
+import { openedPayIn, payIn } from '@area/contract/pay-in';
+import { originPlan, sentIncome } from '@area/contract/pension-orders';
+import { instalment, periodicOrder } from '@area/contract/periodics';
+import { orderEstimate, orderReview } from '@area/contract/order-review';
+import { benefitTerms, contributionTerms } from '@area/contract/plan-terms';
 import {
   envelope,
   envelopeDocument,
@@ -111,6 +112,8 @@ export const OPERATION_SCHEMAS: readonly NamedSchema[] = [
     signerProgress,
     'Somebody whose signature is asked for, and when they signed.',
   ],
+  ['OrderEstimate', orderEstimate, 'What an order that is not signed yet comes to.'],
+  ['OrderReview', orderReview, 'What else the review of an order said.'],
   ['OperationLot', operationLot, 'A lot that left, or that came with a transfer.'],
   ['PaymentInstructions', paymentInstructions, 'How an order is paid by transfer.'],
   ['PeriodicTerms', periodicTerms, 'What repeats, how often and how it grows.'],
