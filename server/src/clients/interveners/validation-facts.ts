@@ -8,6 +8,7 @@ import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { getRiskFacts } from '../kyc/risk-facts.ts';
 import { findLastSubmitted } from '../kyc/store.ts';
 import { findDeclaration } from '../tax-residence/store.ts';
+import type { DeclarationRow } from '../tax-residence/store.ts';
 
 export type PersonRow = Selectable<IntervenersTable>;
 
@@ -30,16 +31,17 @@ const hasCopies = async (db: Db, { uuid, intervener_type }: PersonRow): Promise<
   return isWholeDocument(papers.map(({ subcategory }) => subcategory as DocumentSubcategory));
 };
 
-/** A declaration that nobody has signed yet certifies nothing. */
-const waitsToBeSigned = async (db: Db, person: string): Promise<boolean> => {
-  const waiting = await db
+/** A declaration certifies once it is signed: one that waits, was refused or ran out of time does not; one that came to us signed needs no more. *Source*: decisions 1.7 and 6.3 (4). */
+const isSigned = async (db: Db, { uuid }: DeclarationRow): Promise<boolean> => {
+  const envelope = await db
     .selectFrom('envelopes')
-    .select('uuid')
-    .where('person_uuid', '=', person)
+    .select('status')
     .where('purpose', '=', 'TAX_RESIDENCE')
-    .where('status', '=', 'PENDING')
+    .where('entity_uuid', '=', uuid)
+    .orderBy('created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return waiting !== undefined;
+  return envelope === undefined || envelope.status === 'DONE';
 };
 
 const hasDeclared = async (db: Db, { uuid, fatca_status }: PersonRow): Promise<boolean> => {
@@ -51,7 +53,7 @@ const hasDeclared = async (db: Db, { uuid, fatca_status }: PersonRow): Promise<b
     isIncomingBlocked(fatca_status)
   )
     return false;
-  return !(await waitsToBeSigned(db, uuid));
+  return isSigned(db, declared);
 };
 
 const getKnown = async (db: Db, { uuid, source }: PersonRow) => {

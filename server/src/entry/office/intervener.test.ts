@@ -1,12 +1,13 @@
-import { getAccount } from '@area/contract/accounts/calls';
-import { listBankAccounts } from '@area/contract/bank-accounts/calls';
-import { getMe } from '@area/contract/me/calls';
-import { changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
+import { getAccount } from '@area/contract/accounts';
+import { listBankAccounts } from '@area/contract/bank-accounts';
+import { getMe } from '@area/contract/me';
+import { rejectDocuments } from '@area/contract/signatures';
+import { changeFatca, getTaxResidence } from '@area/contract/tax-residence';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { login } from '../../../test/client.ts';
-import { trySignWaiting } from '../../../test/signing.ts';
+import { trySignWaiting, waitingOf } from '../../../test/signing.ts';
 import { declareResidence, handInKyc } from '../../../test/hand-in.ts';
 import { runOffice } from '../../../test/office.ts';
 import { orderBody } from '../../../test/orders.ts';
@@ -125,6 +126,19 @@ describe('validating', () => {
     [
       'a signature on that declaration',
       async ({ client, uuid, document }: Person) => declareResidence(client, uuid, document),
+      {},
+      'Falta la declaración de residencia fiscal.',
+    ],
+    [
+      'a declaration that was not refused when it was to be signed',
+      async (person: Person) => {
+        await declareResidence(person.client, person.uuid, person.document);
+        const [waiting] = await waitingOf(person, 'TAX_RESIDENCE');
+        return person.client.ask(rejectDocuments, {
+          params: { id: waiting?.uuid ?? '' },
+          body: { reason: 'Falta un país de residencia.' },
+        });
+      },
       {},
       'Falta la declaración de residencia fiscal.',
     ],
