@@ -96,7 +96,7 @@ const BeforeCode = ({
         {uuidOperation === null ? (
           <Later gate="sign-documents" />
         ) : (
-          <LinkButton kind="quiet" href={paths.operateSummary(uuidOperation)}>
+          <LinkButton kind="secondary" href={paths.operateSummary(uuidOperation)}>
             {t('signing.act.later')}
           </LinkButton>
         )}

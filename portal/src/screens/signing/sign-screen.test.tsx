@@ -493,3 +493,13 @@ test('where papers are signed by hand no code is offered, and it is said where t
   expect(screen.getByRole('link', { name: 'Ir a mi documentación' })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
+
+test('to sign later stands beside the way to sign, as a button of its own', async () => {
+  fakeServer(...knows([orderEnvelopeOf()]));
+  drawInArea(<SignScreen />, ORDER);
+  const later = await screen.findByRole('link', { name: 'Firmar más tarde' });
+  const other = screen.getByRole('button', { name: 'Enviar código por SMS' });
+  // Both have an edge: a link without one seems to be set in from it.
+  expect([...later.classList].some((name) => name.includes('secondary'))).toBe(true);
+  expect(later.parentElement).toBe(other.parentElement);
+});
