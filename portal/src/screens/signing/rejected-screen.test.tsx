@@ -124,6 +124,7 @@ test('staff cannot refuse for the client', async () => {
 
 const told = {
   uuid_envelope: idOf(61),
+  refused: 'ORDER',
   uuid_operation: idOf(31),
   reference: 'OP0000000031',
   type: 'SUSCRIPCION',
@@ -163,6 +164,22 @@ test('after the login it is told who refused an order of the reader, why, and wh
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
   await waitFor(() => expect(history.at(-1)).toBe('/account/position'));
   expect(sentTo(heard, seeRejections.id)).toEqual([{ uuids_envelope: [told.uuid_envelope] }]);
+});
+
+test('a refused change of a periodic order says that the order goes on as it was', async () => {
+  const { container } = openTold([
+    { ...told, type: 'SOLICITUD_SUSCRIPCION_PERIODICA', refused: 'PERIODIC_CHANGE' },
+  ]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Un cambio que pidió se ha rechazado' }),
+  ).toBeTruthy();
+  expect(
+    screen.getByText('Orden de modificación de una operación periódica · Alisios Renta Serena'),
+  ).toBeTruthy();
+  expect(screen.getByText(/Tomás Ibarra Soto no ha querido firmarlo el 22-nov-2026/)).toBeTruthy();
+  expect(screen.getByText(/la orden periódica sigue como estaba/)).toBeTruthy();
+  expect(screen.queryByText(/Un agente la revisará/)).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
 });
 
 test('the way to a refused order notes that it was seen, and no other', async () => {

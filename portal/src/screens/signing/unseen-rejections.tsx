@@ -19,7 +19,23 @@ interface ToldProps {
   readonly rejections: readonly RejectionShown[];
 }
 
-const UnseenRejection = ({
+/** The paper that was refused, where it is not the order itself. */
+const PAPERS = {
+  PERIODIC_CHANGE: 'PERIODIC_CHANGE_ORDER',
+  PERIODIC_CANCEL: 'CANCEL_PERIODIC',
+} as const;
+
+const isOrder = ({ refused }: RejectionShown): boolean => refused === 'ORDER';
+
+const titleOf = ({ refused, type, product_name }: RejectionShown): string => {
+  const what =
+    refused === 'ORDER'
+      ? textOf(`codes.operation_type.${type}`)
+      : t(`codes.document.${PAPERS[refused]}`);
+  return `${what} · ${product_name}`;
+};
+
+const Told = ({
   rejection,
   onSee,
   isPending,
@@ -28,14 +44,18 @@ const UnseenRejection = ({
   readonly onSee: () => void;
   readonly isPending: boolean;
 }) => {
-  const { type, product_name, by, reason, rejected_at, reference } = rejection;
+  const { by, reason, rejected_at, reference } = rejection;
+  const said = { by, day: formatDayOf(rejected_at) };
   return (
-    <Card title={`${textOf(`codes.operation_type.${type}`)} · ${product_name}`}>
-      <p>
-        <strong>{listedAmount(rejection)}</strong>
-      </p>
-      <p>{t('signing.told.by', { by, day: formatDayOf(rejected_at) })}</p>
+    <Card title={titleOf(rejection)}>
+      {isOrder(rejection) ? (
+        <p>
+          <strong>{listedAmount(rejection)}</strong>
+        </p>
+      ) : null}
+      <p>{t(isOrder(rejection) ? 'signing.told.by' : 'signing.told.by_change', said)}</p>
       <blockquote className={css['said']}>{reason}</blockquote>
+      {isOrder(rejection) ? null : <p>{t('signing.told.next_change')}</p>}
       <Row>
         <Button kind="secondary" isPending={isPending} onPress={onSee}>
           {t('signing.told.see', { reference })}
@@ -43,6 +63,11 @@ const UnseenRejection = ({
       </Row>
     </Card>
   );
+};
+
+const titleKeyOf = (rejections: readonly RejectionShown[]) => {
+  if (rejections.every(isOrder)) return 'signing.told.title';
+  return rejections.some(isOrder) ? 'signing.told.title_mixed' : 'signing.told.title_changes';
 };
 
 /** The refusals that a login tells, each until its reader goes on from it. *Source*: specification 2, ADR 144. */
@@ -66,8 +91,11 @@ export const UnseenRejections = ({ rejections }: ToldProps) => {
 
   return (
     <Stack isNarrow>
-      <PageTitle above={<StepsLeft gate="rejected-signature" />} intro={t('signing.told.intro')}>
-        {t('signing.told.title', { count: rejections.length })}
+      <PageTitle
+        above={<StepsLeft gate="rejected-signature" />}
+        intro={t(rejections.some(isOrder) ? 'signing.told.intro' : 'signing.told.intro_change')}
+      >
+        {t(titleKeyOf(rejections), { count: rejections.length })}
       </PageTitle>
       {rejections.map((rejection) => (
         <UnseenRejection
@@ -77,7 +105,7 @@ export const UnseenRejections = ({ rejections }: ToldProps) => {
           onSee={() => see([rejection], () => navigate(paths.operation(rejection.uuid_operation)))}
         />
       ))}
-      <p>{t('signing.told.next')}</p>
+      {rejections.some(isOrder) ? <p>{t('signing.told.next')}</p> : null}
       {error ? (
         <div role="alert">
           <Notice tone="bad" title={t('signing.told.not_noted')}>

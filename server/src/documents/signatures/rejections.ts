@@ -1,5 +1,6 @@
 import type { RejectionShown } from '@area/contract/rejections/schemas';
 import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
+import type { SignedPurpose } from '@area/domain/signature/purposes';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind, Bound } from '../../platform/db/prepared.ts';
@@ -13,23 +14,30 @@ interface Reading {
   readonly now: Date;
 }
 
+/** The order as it stands: one that was sent anew waits for signatures again, one that was cancelled has been told as such. */
+const standsAsOrder = sql<boolean>`(envelopes.purpose = 'ORDER' and operations.version = envelopes.version
+  and operations.operation_status = any(${REGISTERED_STATUSES}::text[]))`;
+
+/** A change or an end of an order that repeats, while the order goes on and nothing newer was asked for. */
+const standsAsChange = sql<boolean>`(envelopes.purpose in ('PERIODIC_CHANGE', 'PERIODIC_CANCEL')
+  and operations.operation_status not in ('FINALIZED', 'CANCELLED')
+  and not exists(
+    select from envelopes newer
+     where newer.entity_uuid = envelopes.entity_uuid and newer.created_at > envelopes.created_at
+       and newer.purpose in ('PERIODIC_CHANGE', 'PERIODIC_CANCEL')))`;
+
 /**
- * The orders that somebody made or signed and another of their signers refused, while that stands: one that was sent
- * anew waits for signatures again, and one that was cancelled has been told as such. What was seen is left out, and what
- * is on an account that their area does not show, where its page could not be opened.
+ * The orders, and the changes of those that repeat, that somebody made or signed and another of their signers refused, while
+ * that stands. What was seen is left out, and what is on an account that their area does not show, where its page could
+ * not be opened.
  */
 const unseenBy = (db: Db, { intervener, since }: Bound<AreaReader>) =>
   db
     .selectFrom('envelopes')
-    .innerJoin('operations', (join) =>
-      join
-        .onRef('operations.uuid', '=', 'envelopes.entity_uuid')
-        .onRef('operations.version', '=', 'envelopes.version'),
-    )
-    .where('envelopes.purpose', '=', 'ORDER')
+    .innerJoin('operations', 'operations.uuid', 'envelopes.entity_uuid')
     .where('envelopes.status', '=', 'REJECTED')
     .where('envelopes.rejected_by', '<>', intervener)
-    .where('operations.operation_status', 'in', [...REGISTERED_STATUSES])
+    .where(sql<boolean>`(${standsAsOrder} or ${standsAsChange})`)
     .where(
       sql<boolean>`envelopes.account_uuid in (select r.account_uuid from account_roles r where r.intervener_uuid = ${intervener}::uuid and r.status = 'ACTIVE')`,
     )
@@ -56,6 +64,9 @@ const firstUnseen = prepare((db, bind: Bind<AreaReader>) =>
 export const hasUnseenRejection = async (db: Db, { intervener, now }: Reading): Promise<boolean> =>
   (await firstUnseen(db, areaReader(intervener, now))).length > 0;
 
+const refusedOf = (purpose: SignedPurpose): RejectionShown['refused'] =>
+  purpose === 'PERIODIC_CHANGE' || purpose === 'PERIODIC_CANCEL' ? purpose : 'ORDER';
+
 /** Those refusals, the latest first. */
 export const listUnseenRejections = async (
   db: Db,
@@ -66,6 +77,7 @@ export const listUnseenRejections = async (
     .innerJoin('interveners', 'interveners.uuid', 'envelopes.rejected_by')
     .select([
       'envelopes.uuid as uuid_envelope',
+      'envelopes.purpose',
       'operations.uuid as uuid_operation',
       'operations.reference',
       'operations.type',
@@ -80,8 +92,9 @@ export const listUnseenRejections = async (
     .orderBy('envelopes.decided_at', 'desc')
     .orderBy('envelopes.uuid')
     .execute();
-  return rows.map(({ rejected_because, decided_at, ...row }) => ({
+  return rows.map(({ rejected_because, decided_at, purpose, ...row }) => ({
     ...row,
+    refused: refusedOf(purpose),
     reason: rejected_because ?? '',
     rejected_at: (decided_at ?? new Date(0)).toISOString(),
   }));

@@ -6,9 +6,11 @@ import {
   endPeriodicOrder,
   listInstalments,
   listPeriodicOrders,
-} from '@area/contract/periodics/calls';
-import { listNotifications } from '@area/contract/notifications/calls';
-import { rejectDocuments } from '@area/contract/signatures/calls';
+} from '@area/contract/periodics';
+import { listNotifications } from '@area/contract/notifications';
+import { getMe } from '@area/contract/me';
+import { listUnseenRejections } from '@area/contract/rejections';
+import { rejectDocuments } from '@area/contract/signatures';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Actor } from '../../../access/auth/actor.ts';
@@ -422,6 +424,63 @@ describe('a change', () => {
     expect(await sign(holding, 'PERIODIC_CHANGE')).toBe(200);
     expect((await look(holding, uuid)).periodic).toMatchObject({ current_amount: '20000.00' });
   });
+
+  it.each(['PERIODIC_CHANGE', 'PERIODIC_CANCEL'] as const)(
+    'that another signer refused is told at the next login of who asked for it: %s',
+    async (purpose) => {
+      const [person, other] = [await addPerson(app), await addPerson(app)];
+      const account = await addAccount(
+        app,
+        [
+          { ...person, role: 'TITULAR' },
+          { ...other, role: 'TITULAR' },
+        ],
+        { signature_arrangement: 'I' },
+      );
+      const ordering = { person, account, product: await addProduct(app) };
+      await publish(app, ordering.product, { day: '2026-03-09', value: '100.000000' });
+      await addLots(app, ordering);
+      const holding = { ...ordering, bank: await payoutBankOf(app, account.uuid) };
+      const { uuid } = await addPeriodicRedemption(app, holding);
+      const arrange = async (signature_arrangement: 'C' | 'I') =>
+        app.db
+          .updateTable('accounts')
+          .set({ signature_arrangement })
+          .where('uuid', '=', account.uuid)
+          .execute();
+      await arrange('C');
+      const ask = async () =>
+        purpose === 'PERIODIC_CHANGE'
+          ? tryChange(holding, uuid, { amount: '120.00' })
+          : askToEnd(holding, uuid);
+      const refuse = async () => {
+        const [waiting] = await waitingOf(other, purpose);
+        await other.client.ask(rejectDocuments, {
+          params: { id: waiting?.uuid ?? '' },
+          body: { reason: 'No lo hemos hablado.' },
+        });
+        return waiting?.uuid;
+      };
+      await ask();
+      const uuid_envelope = await refuse();
+      expect(await person.client.ask(listUnseenRejections)).toMatchObject([
+        {
+          uuid_envelope,
+          uuid_operation: uuid,
+          refused: purpose,
+          reason: 'No lo hemos hablado.',
+        },
+      ]);
+      expect((await person.client.ask(getMe)).private_area.has_unseen_rejections).toBe(true);
+      expect(await other.client.ask(listUnseenRejections)).toEqual([]);
+      // Once something newer waits to be signed, the refusal of before is of no use.
+      app.clock.setBusiness(new Date(app.clock.business().getTime() + 60_000));
+      await ask();
+      expect(await person.client.ask(listUnseenRejections)).toEqual([]);
+      // The order itself was signed when one was enough.
+      await arrange('I');
+    },
+  );
 
   it('of a paused order waits until it runs again', async () => {
     const holding = await addHolding(app);

@@ -1,0 +1,54 @@
+import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { euros, moment, units, uuid } from './wire.ts';
+
+/** What was to be signed: an order, or a change or an end of one that repeats. */
+const REFUSED = ['ORDER', 'PERIODIC_CHANGE', 'PERIODIC_CANCEL'] as const;
+
+/** The refusal by somebody else of what the caller made or signed. *Source*: specification 2 (first-login prompts), ADR 144 and 150. */
+export const rejectionShown = z.object({
+  uuid_envelope: uuid,
+  /** The order; of a change or an end the one that goes on. */
+  uuid_operation: uuid,
+  refused: z.enum(REFUSED),
+  reference: z.string(),
+  type: z.string(),
+  product_name: z.string(),
+  /** Null where nobody here knows it. */
+  amount: euros.nullable(),
+  amount_indicator: z.enum(AMOUNT_INDICATORS),
+  ordered_units: units.nullable(),
+  /** Who refused to sign it. */
+  by: z.string(),
+  reason: z.string(),
+  rejected_at: moment,
+});
+export type RejectionShown = z.output<typeof rejectionShown>;
+
+export const listUnseenRejections = defineCall({
+  id: 'listUnseenRejections',
+  method: 'GET',
+  path: '/documents-signatures/rejections',
+  service: 'operations',
+  summary:
+    'Orders of the caller and changes of them that another signer refused and that the caller was not told of yet',
+  access: { rule: 'session' },
+  response: z.array(rejectionShown),
+});
+
+/** Most refusals that are noted at once. */
+const SEEN_AT_ONCE_MAX = 100;
+
+export const seeRejections = defineCall({
+  id: 'seeRejections',
+  method: 'POST',
+  path: '/documents-signatures/rejections/seen',
+  service: 'operations',
+  summary: 'Notes that the caller was told of some refusals',
+  access: { rule: 'session' },
+  body: z.strictObject({ uuids_envelope: z.array(uuid).min(1).max(SEEN_AT_ONCE_MAX) }),
+  response: z.object({ seen: z.int() }),
+});
+
+export const REJECTION_CALLS = [listUnseenRejections, seeRejections] as const;
