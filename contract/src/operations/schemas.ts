@@ -9,17 +9,18 @@ import {
 } from '@area/domain/operation/codes';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
-import { defineCall } from './define-call.ts';
-import { defineList } from './define-list.ts';
-import { downloadQuery, fileBytes } from './download.ts';
-import { expandWith, filterBy, orderBy, searchText } from './list.ts';
-import type { FilterFields } from './list-filter.ts';
-import { operationLot, periodicTerms, transferTerms } from './operation-terms.ts';
-import { orderEstimate, orderReview } from './order-review.ts';
-import { benefitTerms, contributionTerms } from './plan-terms.ts';
-import { sentOrder } from './orders.ts';
-import { simulateOperation } from './simulation.ts';
-import { byId, day, euros, moment, unitValue, units, uuid } from './wire.ts';
+import type { FilterFields } from '../list-filter.ts';
+import { sentOrder } from '../orders/schemas.ts';
+import { benefitTerms, contributionTerms } from '../plan/term-schemas.ts';
+import { defineListSchemas, defineSchemas } from '../schemas/define.ts';
+import type { SchemasOf } from '../schemas/define.ts';
+import { downloadQuery, fileBytes } from '../schemas/download.ts';
+import { expandWith, filterBy, orderBy, searchText } from '../schemas/list.ts';
+import { byId, day, euros, moment, unitValue, units, uuid } from '../schemas/wire.ts';
+import { SIMULATION_SCHEMAS } from '../simulation/schemas.ts';
+import type { OPERATION_CALLS } from './calls.ts';
+import { orderEstimate, orderReview } from './review-schemas.ts';
+import { operationLot, periodicTerms, transferTerms } from './term-schemas.ts';
 
 /** A line of the operations list. */
 export const operationSummary = z.object({

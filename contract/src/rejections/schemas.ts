@@ -5,10 +5,15 @@ import type { SchemasOf } from '../schemas/define.ts';
 import { euros, moment, units, uuid } from '../schemas/wire.ts';
 import type { REJECTION_CALLS } from './calls.ts';
 
-/** The refusal by somebody else of an order that the caller made or signed. *Source*: specification 2 (first-login prompts), ADR 144. */
+/** What was to be signed: an order, or a change or an end of one that repeats. */
+const REFUSED = ['ORDER', 'PERIODIC_CHANGE', 'PERIODIC_CANCEL'] as const;
+
+/** The refusal by somebody else of what the caller made or signed. *Source*: specification 2 (first-login prompts), ADR 144 and 150. */
 export const rejectionShown = z.object({
   uuid_envelope: uuid,
+  /** The order; of a change or an end the one that goes on. */
   uuid_operation: uuid,
+  refused: z.enum(REFUSED),
   reference: z.string(),
   type: z.string(),
   product_name: z.string(),

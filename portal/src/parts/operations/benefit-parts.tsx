@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { BenefitSchedule } from './benefit-schedule.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
@@ -73,17 +73,14 @@ const totals = ({
   total_net,
   capital,
   income,
-  irregular: [only, ...more],
-}: ReviewedBenefit): readonly DataItem[] => {
-  if (only && more.length === 0) return ofOnly(only);
-  return capital && !income
+}: ReviewedBenefit): readonly DataItem[] =>
+  capital && !income
     ? []
     : [
-        { term: t('plan_orders.figures.total_gross'), value: formatEuros(total_gross) },
-        { term: t('plan_orders.figures.total_withholding'), value: formatEuros(total_withholding) },
-        { term: t('plan_orders.figures.total_net'), value: formatEuros(total_net) },
+        { term: t('plan_orders.figures.gross'), value: formatEuros(total_gross) },
+        { term: t('orders.figures.withholding'), value: formatEuros(total_withholding) },
+        { term: t('plan_orders.figures.net'), value: formatEuros(total_net) },
       ];
-};
 
 const Part = ({ title, items }: { readonly title: string; readonly items: readonly DataItem[] }) =>
   items.length === 0 ? null : (
@@ -94,11 +91,19 @@ const Part = ({ title, items }: { readonly title: string; readonly items: readon
   );
 
 /** What is paid at once, what is paid bit by bit, their totals and each payment: the same where it is reviewed and where it is signed. *Source*: decisions 2.8; ADR 149. */
-export const BenefitParts = ({ benefit }: { readonly benefit: ReviewedBenefit }) => (
-  <>
-    <Part title={t('plan_orders.figures.capital')} items={ofCapital(benefit)} />
-    <Part title={t('plan_orders.figures.income')} items={ofIncome(benefit)} />
-    <DataList isFigures items={totals(benefit)} />
-    <BenefitSchedule payments={benefit.income ? benefit.income.schedule : benefit.irregular} />
-  </>
-);
+export const BenefitParts = ({ benefit }: { readonly benefit: ReviewedBenefit }) => {
+  const { income, irregular } = benefit;
+  const [only, ...more] = irregular;
+  return (
+    <>
+      <Part title={t('plan_orders.figures.capital')} items={ofCapital(benefit)} />
+      <Part title={t('plan_orders.figures.income')} items={ofIncome(benefit)} />
+      {only && more.length === 0 ? (
+        <DataList isFigures items={ofOnly(only)} />
+      ) : (
+        <Part title={t('plan_orders.figures.total')} items={totals(benefit)} />
+      )}
+      <BenefitSchedule payments={income ? income.schedule : irregular} />
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '@area/contract/operations';
-import type { OrderType } from '@area/contract/orders';
+import type { Operation } from '@area/contract/operations/schemas';
+import type { OrderType } from '@area/contract/orders/schemas';
 import { lazy, Suspense } from 'react';
 import { useOperation } from '../../calls/operations.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';

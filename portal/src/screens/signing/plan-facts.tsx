@@ -1,4 +1,4 @@
-import type { Operation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations/schemas';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { BenefitParts } from '../../parts/operations/benefit-parts.tsx';
 import { leftAfter, limitFacts } from '../../parts/operations/contribution-limit.tsx';

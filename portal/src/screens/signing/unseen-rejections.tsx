@@ -35,7 +35,7 @@ const titleOf = ({ refused, type, product_name }: RejectionShown): string => {
   return `${what} · ${product_name}`;
 };
 
-const Told = ({
+const UnseenRejection = ({
   rejection,
   onSee,
   isPending,

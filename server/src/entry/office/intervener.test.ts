@@ -1,8 +1,8 @@
-import { getAccount } from '@area/contract/accounts';
-import { listBankAccounts } from '@area/contract/bank-accounts';
-import { getMe } from '@area/contract/me';
-import { rejectDocuments } from '@area/contract/signatures';
-import { changeFatca, getTaxResidence } from '@area/contract/tax-residence';
+import { getAccount } from '@area/contract/accounts/calls';
+import { listBankAccounts } from '@area/contract/bank-accounts/calls';
+import { getMe } from '@area/contract/me/calls';
+import { rejectDocuments } from '@area/contract/signatures/calls';
+import { changeFatca, getTaxResidence } from '@area/contract/tax-residence/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';

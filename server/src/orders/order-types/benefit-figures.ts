@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import type { Cents } from '@area/domain/money/money';
 import { addCents } from '@area/domain/money/money';
 import { centsText, rateText } from '@area/domain/money/wire';

@@ -1,4 +1,4 @@
-import type { OrderEstimate } from '@area/contract/order-review';
+import type { OrderEstimate } from '@area/contract/operations/review-schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { capitalPaidBy, recognisedBy } from '@area/domain/pension/recognition';
 import { NO_CENTS } from '@area/domain/money/money';

@@ -1,6 +1,6 @@
-import { createOperation, getOperation } from '@area/contract/operations';
-import type { AsksSimulation } from '@area/contract/orders';
-import { simulateOperation } from '@area/contract/simulation';
+import { createOperation, getOperation } from '@area/contract/operations/calls';
+import type { AsksSimulation } from '@area/contract/orders/schemas';
+import { simulateOperation } from '@area/contract/simulation/calls';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '@area/contract/operations';
-import type { OrderReview } from '@area/contract/order-review';
+import type { Operation } from '@area/contract/operations/schemas';
+import type { OrderReview } from '@area/contract/operations/review-schemas';
 import { subtractCents } from '@area/domain/money/money';
 import type { Shares, UnitValue } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';

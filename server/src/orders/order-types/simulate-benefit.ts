@@ -1,6 +1,5 @@
 import type { Simulated } from './simulated.ts';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
-import type { Simulation } from '@area/contract/simulation/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { nextInstalment } from '@area/domain/calendar/schedule';

@@ -105,7 +105,7 @@ const withholdingSection = ({ say }: Pen, { estimate }: Benefit): LayoutSection[
 const scheduleSection = (
   { say, day }: Pen,
   { schedule = null, estimate }: Benefit,
-): PaperSection[] =>
+): LayoutSection[] =>
   schedule === null
     ? []
     : [

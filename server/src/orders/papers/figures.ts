@@ -32,7 +32,7 @@ import type {
   ProductFacts,
   PurchaseFacts,
 } from './order-facts.ts';
-import { column, fact, factIf } from '../../clients/papers/parties.ts';
+import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 
 /** Who speaks on a paper, and how it writes days. */
 export interface Pen {
@@ -238,7 +238,7 @@ const remainingFacts = (
   factIf(remaining_value, (left) => fact(say, 'paper.label.remaining', formatEuros(left)));
 
 /** What an order to sell comes to, at the last unit value. *Source*: decisions 2.5. */
-export const estimateSection = (pen: Pen, estimate: EstimateFacts): PaperSection => {
+export const estimateSection = (pen: Pen, estimate: EstimateFacts): LayoutSection => {
   const { say } = pen;
   const { price, price_on, redemption } = estimate;
   const { units, gross, fee, gain, base, withholding, net, estimated_tax } = redemption;
@@ -275,7 +275,7 @@ export const transferSection = (
   pen: Pen,
   estimate: EstimateFacts,
   { is_deferred, bought }: ArrivalFacts,
-): PaperSection => {
+): LayoutSection => {
   const { say } = pen;
   const { price, price_on, redemption } = estimate;
   const { units, gross, fee, gain, base, withholding, net } = redemption;
@@ -305,7 +305,7 @@ export const planTransferSection = (
   pen: Pen,
   estimate: EstimateFacts,
   { bought }: ArrivalFacts,
-): PaperSection => {
+): LayoutSection => {
   const { say } = pen;
   const { price, price_on, redemption } = estimate;
   return {

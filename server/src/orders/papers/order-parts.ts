@@ -11,7 +11,7 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 import type { Pen } from './figures.ts';
 import { askedText, highlight, productFacts } from './figures.ts';
 import type { OrderDetails, OriginFacts, RunningFacts } from './order-facts.ts';
-import { DASH, fact, factIf } from '../../clients/papers/parties.ts';
+import { DASH, fact, factIf } from '../../clients/printed-documents/parties.ts';
 
 /** Yes or no, as it is read. */
 export const yesNo = (say: Speaker, so: boolean): string =>
@@ -98,7 +98,7 @@ export const limitSection = (
     left = maximumContribution(limits),
     amount,
   }: { readonly left?: Cents | undefined; readonly amount?: Cents } = {},
-): PaperSection => ({
+): LayoutSection => ({
   title: say('paper.label.limit_title', { year }),
   facts: [
     fact(say, 'paper.label.limit', formatEuros(limits.limit)),

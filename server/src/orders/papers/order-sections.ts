@@ -34,7 +34,7 @@ import {
   suitabilitySection,
   yesNo,
 } from './order-parts.ts';
-import { column, fact, factIf } from '../../clients/papers/parties.ts';
+import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 
 /** What an order shows besides its head, its account and its signatures. */
 export interface OrderBody {

@@ -6,11 +6,11 @@ import {
   endPeriodicOrder,
   listInstalments,
   listPeriodicOrders,
-} from '@area/contract/periodics';
-import { listNotifications } from '@area/contract/notifications';
-import { getMe } from '@area/contract/me';
-import { listUnseenRejections } from '@area/contract/rejections';
-import { rejectDocuments } from '@area/contract/signatures';
+} from '@area/contract/periodics/calls';
+import { listNotifications } from '@area/contract/notifications/calls';
+import { getMe } from '@area/contract/me/calls';
+import { listUnseenRejections } from '@area/contract/rejections/calls';
+import { rejectDocuments } from '@area/contract/signatures/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Actor } from '../../../access/auth/actor.ts';

@@ -15,14 +15,14 @@ import {
   paymentInstructions,
   relatedOperation,
   signerProgress,
-} from '@area/contract/operations';
-import { asksSimulation, sentOrder } from '@area/contract/orders';
-import type { OrderType } from '@area/contract/orders';
-import { openedPayIn, payIn } from '@area/contract/pay-in';
-import { originPlan, sentIncome } from '@area/contract/pension-orders';
-import { instalment, periodicOrder } from '@area/contract/periodics';
-import { orderEstimate, orderReview } from '@area/contract/order-review';
-import { benefitTerms, contributionTerms } from '@area/contract/plan-terms';
+} from '@area/contract/operations/schemas';
+import { asksSimulation, sentOrder } from '@area/contract/orders/schemas';
+import type { OrderType } from '@area/contract/orders/schemas';
+import { openedPayIn, payIn } from '@area/contract/pay-in/schemas';
+import { originPlan, sentIncome } from '@area/contract/orders/pension-schemas';
+import { instalment, periodicOrder } from '@area/contract/periodics/schemas';
+import { orderEstimate, orderReview } from '@area/contract/operations/review-schemas';
+import { benefitTerms, contributionTerms } from '@area/contract/plan/term-schemas';
 import {
   envelope,
   envelopeDocument,

@@ -1,9 +1,13 @@
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
-import { operationLot } from './operation-terms.ts';
-import { simulatedBenefit, simulatedContribution, simulatedExcess } from './simulated-pensions.ts';
-import { simulatedInstalment } from './simulation.ts';
-import { day, euros, unitValue, units } from './wire.ts';
+import { operationLot } from './term-schemas.ts';
+import {
+  simulatedBenefit,
+  simulatedContribution,
+  simulatedExcess,
+} from '../simulation/pension-schemas.ts';
+import { simulatedInstalment } from '../simulation/schemas.ts';
+import { day, euros, unitValue, units } from '../schemas/wire.ts';
 
 /** The figures of a benefit as they were reviewed: its payments, their totals, and by when it is answered and paid. */
 const reviewedBenefit = simulatedBenefit.pick({
