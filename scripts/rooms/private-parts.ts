@@ -10,7 +10,6 @@ const OFFERED: ReadonlySet<string> = new Set(['_links', '_self', '_transform', '
 export const REPLACING: readonly string[] = [
   'portal/vite-fetched-first.ts',
   'portal/vite-known-locale.ts',
-  'portal/vite-without-schemas.ts',
 ];
 
 const nameOf = (node: unknown): string | undefined => {

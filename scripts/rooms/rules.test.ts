@@ -30,7 +30,7 @@ describe('the room rule', () => {
     own('server/src/entry/app.ts', 'contract/src/me.ts'),
     own('portal/src/screens/home/home.tsx', 'kit/src/layout/card.tsx'),
     own('portal/src/parts/gates/walk.ts', 'portal/src/app/paths.ts'),
-    own('kit/src/transport/transport.ts', 'contract/src/envelope.ts'),
+    type('kit/src/transport/transport.ts', 'contract/src/schemas/envelope.ts'),
     own('kit/src/fields/amount-field.tsx', 'domain/src/money/typed.ts'),
     own('portal/src/screens/home/home.tsx', 'portal/src/app/paths.ts'),
     own('portal/src/screens/operate/steps/amount.tsx', 'portal/src/screens/operate/draft.ts'),
