@@ -52,7 +52,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
   at(
     'lucia',
     'suscripcion-periodica',
-    ordering(/Ahorro personal/, /^Solicitud de suscripción periódica/, /Renta Serena/),
+    ordering(/Ahorro personal/, /^Solicitud de suscripción periódica/, /Bolsa Horizonte/),
   ),
   at(
     'lucia',
