@@ -41,6 +41,7 @@ describe('a decision record', () => {
     ['Accepted. Adds to ADR 3.', 'accepted'],
     ['Superseded by ADR 12.', 'superseded by 12'],
     ['Superseded in part by ADR 12 and 13 (its figures of 2026).', 'superseded in part by 12, 13'],
+    ['Superseded in part by ADR 13 (one\nthing) and ADR 12 (two).', 'superseded in part by 12, 13'],
   ])('says its status: %s', (said, status) => {
     const page = `# 7. A title\n\n**Status.** ${said}\n\n**Context.** None.\n`;
     expect(parseDecision('0007-a-title.md', page)).toEqual({

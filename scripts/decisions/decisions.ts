@@ -13,12 +13,20 @@ export interface Decision {
   readonly status: string;
 }
 
+/** The first sentence of the status, without what stands in brackets. */
+const statusSentence = (page: string): string => {
+  const paragraph = /^\*\*Status\.\*\* (?<status>[\s\S]+?)(?:\n\n|(?![\s\S]))/mu.exec(page);
+  const said = paragraph?.groups?.['status'] ?? '';
+  return said.replaceAll(/\s*\([^)]*\)/gu, '').split('.')[0] ?? '';
+};
+
 const statusOf = (page: string): string | undefined => {
-  const said = /^\*\*Status\.\*\* (?<status>[^\n]+)/mu.exec(page)?.groups?.['status'] ?? '';
-  if (said.startsWith('Accepted.')) return 'accepted';
-  const found = /^Superseded(?<part> in part)? by ADR (?<numbers>\d[\d, and]*)/u.exec(said)?.groups;
+  const said = statusSentence(page);
+  if (said === 'Accepted') return 'accepted';
+  const found = /^Superseded(?<part> in part)? by ADR (?<numbers>\d.*)/su.exec(said)?.groups;
   const numbers = found?.['numbers']?.match(/\d+/gu) ?? [];
-  return found && `superseded${found['part'] ?? ''} by ${numbers.join(', ')}`;
+  const sorted = numbers.map(Number).toSorted((one, other) => one - other);
+  return found && `superseded${found['part'] ?? ''} by ${sorted.join(', ')}`;
 };
 
 /** Reads one decision record; throws where it has no title or no status. *Example*: `# 7. Title`, then `**Status.** Accepted.` */
