@@ -54,7 +54,6 @@ export default defineConfig({
       room('domain', 'domain/src', shared),
       room('contract', 'contract/src', shared),
       room('scripts', 'scripts', shared),
-      room('chunks', 'portal/chunks', shared),
       room('server', 'server', {
         ...shared,
         ...serverFiles,

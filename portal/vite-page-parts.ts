@@ -75,15 +75,17 @@ const inlineStyle = async (dist: string): Promise<string> => {
   return entry.trim();
 };
 
-const AREA = 'src/app/area.tsx';
-const GUESTS = 'src/app/guest-routes.tsx';
+/** Groups of files, by their names in `vite.config.ts`. */
+const AREA = 'area';
+const GUESTS = 'login';
+const HOME = 'home';
 /** The path of all pages before the login. */
 const LOGIN = '/login';
 
 /** The screens that people open by their address or their bookmark, by path. */
 const SCREENS: Readonly<Record<string, string>> = {
-  '/': 'src/screens/home/home-screen.tsx',
-  '/account/position': 'src/screens/home/home-screen.tsx',
+  '/': HOME,
+  '/account/position': HOME,
   '/account/wallet': 'src/screens/wallet/wallet-screen.tsx',
   '/account/operations': 'src/screens/operations/operations-screen.tsx',
   '/account/documents': 'src/screens/documents/documents-screen.tsx',
@@ -94,12 +96,23 @@ const SCREENS: Readonly<Record<string, string>> = {
   '/profile': 'src/screens/profile/profile-screen.tsx',
 };
 
+/** The key of a chunk in the manifest: that of its module, or of the group that has it. */
+export const keyOf = (manifest: Manifest, name: string): string => {
+  const [key] = manifest[name]
+    ? [name]
+    : Object.keys(manifest).filter(
+        (each) => manifest[each]?.name === name && manifest[each].file.endsWith('.js'),
+      );
+  if (key === undefined) throw new Error(`the build has no ${name}`);
+  return key;
+};
+
 /** A module and all that it imports at once. */
 const withImports = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
-  if (found.has(name)) return found;
-  if (!manifest[name]) throw new Error(`the manifest does not name ${name}`);
-  found.add(name);
-  for (const each of manifest[name].imports ?? []) withImports(manifest, each, found);
+  const key = keyOf(manifest, name);
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const each of manifest[key]?.imports ?? []) withImports(manifest, each, found);
   return found;
 };
 
@@ -151,10 +164,9 @@ const beginGuests = async (
 ): Promise<Begin> => {
   const { scripts, styles } = filesOf(manifest, GUESTS);
   const css = await Promise.all(styles.map(async (file) => readFile(dist + file, 'utf8')));
-  const first = manifest[GUESTS]?.file;
+  const first = manifest[keyOf(manifest, GUESTS)]?.file;
   const whole = /src="\/([^"]+)"/.exec(entry)?.[1];
-  if (first === undefined || whole === undefined)
-    throw new Error(`the build has no ${GUESTS} or no entry`);
+  if (first === undefined || whole === undefined) throw new Error('the page has no entry');
   const ahead = [whole, ...scripts.filter((file) => file !== first)];
   return {
     entry: [

@@ -18,7 +18,6 @@ const STAY: ReadonlyMap<string, string> = new Map([
     'domain/src/gdpr/retention.ts',
     'how long what is kept: the manager deletes by it, what becomes of the chains of evidence is not decided (ADR 90)',
   ],
-  ['portal/src/app/fetch-chunk.ts', 'the build puts it around every import of a chunk'],
   [
     'server/src/clients/printed-documents/tax-papers.ts',
     'the form of who is withheld from, printed from its sample until a plan pays those who fill it in',

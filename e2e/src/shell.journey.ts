@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
-import { closeToasts, order } from './ordering.ts';
+import { order } from './ordering.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
 
@@ -123,7 +123,7 @@ test('who cannot be reached gets nowhere but to the agent', async ({ person: pag
   );
 });
 
-test('a window whose parts did not come is said, and opens once the line is back', async ({
+test('a window whose parts did not come is said, loses nothing, and opens once the page is loaded anew', async ({
   person: page,
 }) => {
   await logIn(page, PEOPLE.lucia);
@@ -137,12 +137,12 @@ test('a window whose parts did not come is said, and opens once the line is back
   const notices = page.getByText('No hemos podido abrir la ventana');
   await button.click();
   await expect(notices).toHaveCount(1);
-  await closeToasts(page);
-  await page.unroute('**/assets/contact-modal-*');
-  await button.click();
-  await expect(notices).toHaveCount(1);
+  await expect(page.getByLabel('Buscar')).toHaveValue('sus');
 
+  await page.unroute('**/assets/contact-modal-*');
   await page.unroute('**/assets/dialog-window-*');
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(notices).toHaveCount(0);
   await button.click();
   await expect(page.getByRole('dialog', { name: 'Formulario de Contacto' })).toBeVisible();
   await page.keyboard.press('Escape');

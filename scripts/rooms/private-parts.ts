@@ -6,12 +6,6 @@ import type { Node } from './syntax.ts';
 /** Not private: names that travel so in the specification, and what Node documents for who writes a stream. */
 const OFFERED: ReadonlySet<string> = new Set(['_links', '_self', '_transform', '_flush']);
 
-/** Where modules of a dependency are still replaced when the portal is built. The list only ever shrinks. */
-export const REPLACING: readonly string[] = [
-  'portal/vite-fetched-first.ts',
-  'portal/vite-known-locale.ts',
-];
-
 const nameOf = (node: unknown): string | undefined => {
   if (!isNode(node)) return undefined;
   if (node.type === 'Identifier') return String(node['name']);
@@ -62,7 +56,7 @@ const isPlugin = (text: string): boolean =>
  * that puts code of ours in the place of a module. *Source*: ADR 156.
  */
 export const listPrivateParts = (file: string, text: string): Impurity[] => {
-  const mayReplace = !isPlugin(text) || REPLACING.includes(file);
+  const mayReplace = !isPlugin(text);
   // Most files hold neither: they need no parsing.
   if (mayReplace && !UNDERSCORE.test(text)) return [];
   const found: Impurity[] = [];

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { currentLanguage } from '../texts/bundle.ts';
 import { t } from '../texts/t.ts';
 import { classes } from '../style/classes.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -44,17 +46,22 @@ const Asked = ({ title, onClose, children, actions, isUrgent, isWarning }: WhatI
   );
 };
 
+/** The library's own words, such as those of the button that leaves, are in the language of the page; it has no Catalan. */
+const localeOfPage = (): string => (currentLanguage() === 'en' ? 'en-GB' : 'es-ES');
+
 /** A modal, up to 991 px a sheet from below. It keeps the focus in itself and gives it back. */
 export const DialogWindow = ({ isOpen, isUrgent = false, ...asked }: DialogProps) => (
-  <ModalOverlay
-    isOpen={isOpen}
-    onOpenChange={(open) => (open ? undefined : asked.onClose())}
-    isDismissable={!isUrgent}
-    isKeyboardDismissDisabled={isUrgent}
-    className={classes(css['overlay'])}
-  >
-    <Modal className={classes(css['modal'])}>
-      <Asked {...asked} isUrgent={isUrgent} />
-    </Modal>
-  </ModalOverlay>
+  <I18nProvider locale={localeOfPage()}>
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? undefined : asked.onClose())}
+      isDismissable={!isUrgent}
+      isKeyboardDismissDisabled={isUrgent}
+      className={classes(css['overlay'])}
+    >
+      <Modal className={classes(css['modal'])}>
+        <Asked {...asked} isUrgent={isUrgent} />
+      </Modal>
+    </ModalOverlay>
+  </I18nProvider>
 );

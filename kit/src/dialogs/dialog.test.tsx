@@ -57,8 +57,19 @@ test('a window that does not come is said, loses nothing typed, and opens at the
   await userEvent.type(screen.getByLabelText('Importe'), '1.200');
   await userEvent.click(screen.getByRole('button', { name: 'Preguntar' }));
   expect(await screen.findByText(/No hemos podido abrir la ventana/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Volver a cargar' })).toBeTruthy();
   expect((screen.getByLabelText('Importe') as HTMLInputElement).value).toBe('1.200');
   isOffline = false;
   await userEvent.click(screen.getByRole('button', { name: 'Preguntar' }));
   expect(await screen.findByRole('dialog', { name: '¿Seguro?' })).toBeTruthy();
+});
+
+test('what the library says by itself is in the language of the page, whatever that of the browser', async () => {
+  const { Dialog } = await import('./dialog.tsx');
+  render(<Asking Dialog={Dialog} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Preguntar' }));
+  await screen.findByRole('dialog', { name: '¿Seguro?' });
+  expect(navigator.language).toBe('en-US');
+  expect(screen.getAllByRole('button', { name: 'Descartar' }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });

@@ -8,6 +8,8 @@ export interface Toast {
   readonly tone: ToastTone;
   readonly title: string;
   readonly text?: string;
+  /** What may be done about it. Such a toast stays until it is closed. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 let toasts: readonly Toast[] = [];

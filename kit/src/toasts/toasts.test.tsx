@@ -21,6 +21,19 @@ test('a toast leaves after ten seconds', () => {
   expect(screen.queryByText('Consulta creada con éxito')).toBeNull();
 });
 
+test('one with something to do about it stays until it is done or closed', () => {
+  draw(<Toasts />);
+  const onPress = vi.fn<() => void>();
+  act(() =>
+    showToast({ tone: 'bad', title: 'Falta algo', action: { label: 'Otra vez', onPress } }),
+  );
+  wait(TOAST_HIDE_MS * 2);
+  fireEvent.click(screen.getByRole('button', { name: 'Otra vez' }));
+  expect(onPress).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar el aviso' }));
+  expect(screen.queryByText('Falta algo')).toBeNull();
+});
+
 test('the pointer or the focus holds it', () => {
   draw(<Toasts />);
   act(() => showToast({ tone: 'bad', title: 'Error creando la consulta' }));

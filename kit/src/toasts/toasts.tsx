@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../texts/t.ts';
 import { classes } from '../style/classes.ts';
+import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import type { IconName } from '../controls/icon.tsx';
 import { TOAST_HIDE_MS, closeToast, currentToasts, subscribeToToasts } from './toast-queue.ts';
@@ -9,14 +10,15 @@ import css from './toasts.module.css';
 
 const ICONS: Record<ToastTone, IconName> = { good: 'check', bad: 'warning', neutral: 'info' };
 
-const ToastItem = ({ id, tone, title, text }: Toast) => {
+const ToastItem = ({ id, tone, title, text, action }: Toast) => {
+  const stays = action !== undefined;
   const [isHeld, setHeld] = useState(false);
   // Held by the pointer or the focus it stays, and has its whole time again afterwards.
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isHeld || stays) return undefined;
     const timer = setTimeout(() => closeToast(id), TOAST_HIDE_MS);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
+  }, [id, isHeld, stays]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
@@ -32,6 +34,11 @@ const ToastItem = ({ id, tone, title, text }: Toast) => {
       <div>
         <p className={css['title']}>{title}</p>
         {text === undefined ? null : <p className={css['text']}>{text}</p>}
+        {action === undefined ? null : (
+          <Button kind="secondary" onPress={action.onPress}>
+            {action.label}
+          </Button>
+        )}
       </div>
       <button
         type="button"
