@@ -1,5 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import type { OperationType } from '../operation/codes.ts';
+import { CONTRIBUTION_ORDER_TYPES } from '../operation/type-lists.ts';
+import { typesWhere, typesWith } from '../operation/types-with.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import type { Grant } from './matrix.ts';
@@ -25,22 +27,18 @@ export interface ActFacts {
   readonly pays_validated_account?: boolean;
 }
 
-const REDEMPTIONS: readonly OperationType[] = ['REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO'];
-const OF_AUTHORISED: readonly OperationType[] = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  'SOLICITUD_TRASPASO_INTERNO',
-  ...REDEMPTIONS,
-];
-const CONTRIBUTIONS: readonly OperationType[] = ['APORTACION', 'SOLICITUD_APORTACION_PERIODICA'];
+const REDEMPTION_ORDERS = typesWith({ nature: 'REDEMPTION', made_by: 'CLIENT' });
+/** Everything that is ordered of funds. *Source*: decisions 6.1. */
+const OF_AUTHORISED = typesWhere(
+  ({ products, made_by }) => products.includes('F') && made_by === 'CLIENT',
+);
 
 const isOneOf = (types: readonly OperationType[], { operation_type }: ActFacts): boolean =>
   operation_type !== undefined && types.includes(operation_type);
 
 const whyNotAuthorised = (facts: ActFacts): string | undefined => {
   if (!isOneOf(OF_AUTHORISED, facts)) return 'rules.act.role';
-  return isOneOf(REDEMPTIONS, facts) && !facts.pays_validated_account
+  return isOneOf(REDEMPTION_ORDERS, facts) && !facts.pays_validated_account
     ? 'rules.act.validated_payout'
     : undefined;
 };
@@ -80,7 +78,7 @@ const CONDITIONS: Readonly<Record<Grant, (facts: ActFacts) => string | undefined
   DRAFT: () => 'rules.act.draft_only',
   OWN: (facts) => unless(facts.is_own, 'rules.act.own_only'),
   CONTRIBUTION: (facts) =>
-    unless(facts.is_own && isOneOf(CONTRIBUTIONS, facts), 'rules.act.contribution_only'),
+    unless(facts.is_own && isOneOf(CONTRIBUTION_ORDER_TYPES, facts), 'rules.act.contribution_only'),
   BENEFIT: (facts) =>
     unless(facts.is_own && facts.operation_type === 'RESCATE', 'rules.act.benefit_only'),
 };

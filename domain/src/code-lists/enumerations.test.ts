@@ -38,7 +38,6 @@ import { NOTIFICATION_TYPES } from '../notification/codes.ts';
 import {
   AMOUNT_INDICATORS,
   FUND_OPERATION_TYPES,
-  FUND_OPERATION_TYPES_WITHOUT_PERIODICS,
   FURTHER_OPERATION_TYPES,
   INCREASE_TYPES,
   OPERATION_STATUSES,
@@ -49,6 +48,7 @@ import {
   REVALUATIONS,
   SUB_OPERATION_CODES,
 } from '../operation/codes.ts';
+import { FUND_OPERATION_TYPES_WITHOUT_PERIODICS } from '../operation/allowed-types.ts';
 import {
   BENEFIT_VARIATIONS,
   COMPARTMENTS,

@@ -1,5 +1,5 @@
 import type { OperationStatus, OperationType } from './codes.ts';
-import { REPEATING_TYPES } from './repeating.ts';
+import { isRepeating } from './type-lists.ts';
 
 const SIGNED: readonly OperationStatus[] = ['SIGNED', 'VALIDATED', 'RD_SENT'];
 
@@ -13,4 +13,4 @@ export const isBeforeForce = ({
 }: {
   readonly type: OperationType;
   readonly operation_status: OperationStatus;
-}): boolean => REPEATING_TYPES.includes(type) && SIGNED.includes(operation_status);
+}): boolean => isRepeating(type) && SIGNED.includes(operation_status);

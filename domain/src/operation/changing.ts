@@ -1,16 +1,9 @@
-import type { OperationStatus, OperationType, PaymentStatus } from './codes.ts';
+import type { OperationStatus, PaymentStatus } from './codes.ts';
 import { isRegistered } from './codes.ts';
+import { typesWith } from './types-with.ts';
 
 /** The orders whose terms may be changed: what a benefit or the refund of an excess pays follows from what was declared. *Source*: decisions 11.11. */
-export const CHANGEABLE_TYPES = [
-  'SUSCRIPCION',
-  'APORTACION',
-  'REEMBOLSO',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_APORTACION_PERIODICA',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'SOLICITUD_TRASPASO_INTERNO',
-] as const satisfies readonly OperationType[];
+export const CHANGEABLE_TYPES = typesWith({ is_changeable: true });
 export type ChangeableType = (typeof CHANGEABLE_TYPES)[number];
 
 /** What decides whether the terms of an order may still change. */

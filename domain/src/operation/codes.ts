@@ -35,14 +35,6 @@ export type OperationType =
   | (typeof FUND_OPERATION_TYPES)[number]
   | (typeof FURTHER_OPERATION_TYPES)[number];
 
-/** What a fund allows when periodic orders are switched off. *Source*: specification 3. */
-export const FUND_OPERATION_TYPES_WITHOUT_PERIODICS = [
-  'SUSCRIPCION',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  'SOLICITUD_TRASPASO_INTERNO',
-  'REEMBOLSO',
-] as const satisfies readonly OperationType[];
-
 /** Every operation type once. *Source*: specification 3. */
 export const OPERATION_TYPES: readonly OperationType[] = [
   ...new Set<OperationType>([

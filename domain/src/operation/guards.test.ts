@@ -89,7 +89,7 @@ describe('what may be ordered', () => {
         'HERENCIA_ENTRADA',
         'DEVOLUCION_EXCESO',
       ].map(of),
-    ).toEqual(['F', 'P', 'FP', 'F', 'P', 'FP', 'P']);
+    ).toEqual(['F', 'P', 'FP', 'F', 'P', 'F', 'P']);
   });
 });
 

@@ -13,6 +13,8 @@ import { atField, firstReason, reason } from '../rules/reason.ts';
 import { required } from '../rules/amounts.ts';
 import type { AmountIndicator, OperationStatus, OperationType } from './codes.ts';
 import { isFinal } from './codes.ts';
+import { REDEMPTION_TYPES } from './type-lists.ts';
+import { isOneOfTypes } from './types-with.ts';
 
 /** To whom a product is sold, and who would hold it. */
 export interface Sale {
@@ -32,9 +34,7 @@ export interface EarlierOperation {
 }
 
 const isPendingTotal = ({ type, operation_status, amount_indicator }: EarlierOperation): boolean =>
-  (type === 'REEMBOLSO' || type === 'REEMBOLSO_PERIODICO') &&
-  amount_indicator === 'T' &&
-  !isFinal(operation_status);
+  isOneOfTypes(REDEMPTION_TYPES, type) && amount_indicator === 'T' && !isFinal(operation_status);
 
 /** Whether a total redemption of the product is neither finalised nor cancelled. *Source*: specification 5. */
 export const hasPendingTotal = (earlier: readonly EarlierOperation[]): boolean =>

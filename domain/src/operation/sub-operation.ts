@@ -1,4 +1,6 @@
 import type { AmountIndicator, OperationType, SubOperationCode } from './codes.ts';
+import type { OperationTypeWith } from './types-with.ts';
+import { OPERATION_TYPE_FACTS } from './types.ts';
 import type { BlockCause } from './unit-blocks.ts';
 
 /** Why the system or the office makes an operation, where its type does not say it. *Source*: decisions 1.3 and 11.3. */
@@ -43,39 +45,27 @@ const OF_CAUSE: Readonly<Record<OperationCause, SubOperationCode>> = {
 
 type Decide = (facts: SubOperationFacts) => SubOperationCode;
 
-const always =
-  (code: SubOperationCode): Decide =>
-  () =>
-    code;
-
 const takesAll = ({ amount_indicator }: SubOperationFacts): boolean => amount_indicator === 'T';
 
 const leaving: Decide = (facts) => (takesAll(facts) ? 'T' : 'R');
 
-const OF_TYPE: Readonly<Record<OperationType, Decide>> = {
+/** The types that are known by one code, whatever is ordered. */
+type FixedType = OperationTypeWith<{ readonly subop: SubOperationCode }>;
+
+const DECIDED: Readonly<Record<Exclude<OperationType, FixedType>, Decide>> = {
   SUSCRIPCION: ({ is_first }) => (is_first ? 'N' : 'S'),
-  SOLICITUD_SUSCRIPCION_PERIODICA: always('P'),
   APORTACION: ({ is_for_another }) => (is_for_another ? 'A' : 'O'),
-  SOLICITUD_APORTACION_PERIODICA: always('P'),
-  APORTACION_PERIODICA: always('P'),
   REEMBOLSO: leaving,
-  SOLICITUD_REEMBOLSO_PERIODICO: always('P'),
-  REEMBOLSO_PERIODICO: always('P'),
   RESCATE: leaving,
-  DEVOLUCION_EXCESO: always('R'),
   SOLICITUD_TRASPASO_INTERNO: (facts) =>
     takesAll(facts) ? (facts.is_between_classes ? 'TC' : 'T') : 'I',
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: always('E'),
-  TRASPASO_ENTRADA: always('I'),
-  TRASPASO_SALIDA: always('I'),
-  BLOQUEO_PARTICIPACIONES: always('B'),
-  DESBLOQUEO_PARTICIPACIONES: always('L'),
-  HERENCIA_ENTRADA: always('H'),
-  HERENCIA_SALIDA: always('H'),
-  DONACION_ENTRADA: always('D'),
-  DONACION_SALIDA: always('D'),
-  CONTINGENCIA_ENTRADA: always('C'),
-  CONTINGENCIA_SALIDA: always('C'),
+};
+
+const isDecided = (type: OperationType): type is keyof typeof DECIDED => type in DECIDED;
+
+const ofType = (facts: SubOperationFacts): SubOperationCode => {
+  const { type } = facts;
+  return isDecided(type) ? DECIDED[type](facts) : OPERATION_TYPE_FACTS[type].subop;
 };
 
 /**
@@ -84,4 +74,4 @@ const OF_TYPE: Readonly<Record<OperationType, Decide>> = {
  * even for everything, because the registrar tells by it what came from outside. *Source*: decisions 1.3 and 11.3.
  */
 export const subOperationOf = (facts: SubOperationFacts): SubOperationCode =>
-  facts.cause === undefined ? OF_TYPE[facts.type](facts) : OF_CAUSE[facts.cause];
+  facts.cause === undefined ? ofType(facts) : OF_CAUSE[facts.cause];

@@ -3,7 +3,7 @@ import type { OperationStatus, OperationType } from './codes.ts';
 import { isFinal } from './codes.ts';
 import { directionOf } from './direction.ts';
 import { shownStatus } from './shown-status.ts';
-import { REPEATING_TYPES } from './repeating.ts';
+import { isRepeating } from './type-lists.ts';
 
 /**
  * How far what an order moves has come: asked for, set aside so that nothing else takes it, or with a day whose unit
@@ -92,7 +92,7 @@ const changing = (order: MovingOrder): UnitsInCourse[] => {
 const movesOf = (order: MovingOrder): UnitsInCourse[] => {
   if (
     isFinal(order.operation_status) ||
-    REPEATING_TYPES.includes(order.type) ||
+    isRepeating(order.type) ||
     RUNNING.includes(order.operation_status)
   )
     return [];

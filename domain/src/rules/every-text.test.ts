@@ -24,6 +24,7 @@ import { cents, shares, unitValue } from '../money/money.ts';
 import { carryLots } from '../operation/carried-lots.ts';
 import { collectingOf } from '../pension/death.ts';
 import { planNotOwn } from './plan-codes.ts';
+import { isOneOfTypes } from '../operation/types-with.ts';
 import { whyNotFrom } from '../operation/order-guards.ts';
 import { whyNotWithoutReason } from '../operation/step-guards.ts';
 
@@ -105,6 +106,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   collectingOf: (text) => collectingOf([{ id: text, line: 1, share: 1n }], new Set([text])),
   firstReason: (text) => firstReason(text, []),
+  isOneOfTypes: (text) => isOneOfTypes(['A'], text),
   isCrsReportable: (text) => isCrsReportable([text], isCrsCountry),
   isinNotOwnFund: (text) => isinNotOwnFund([text])(text),
   matches: (text) => matches('rules.x', /^\d+$/)(text),

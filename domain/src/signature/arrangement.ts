@@ -1,6 +1,7 @@
 import type { Role } from '../account/roles.ts';
 import type { Cents } from '../money/money.ts';
 import type { OperationType } from '../operation/codes.ts';
+import { isRedemption } from '../operation/type-lists.ts';
 import { hasRole, isOverPower, signingOf } from './signers.ts';
 import type { SignedThing, Signer, Signing } from './signers.ts';
 import { isAboveLimit } from '../money/limits.ts';
@@ -180,12 +181,6 @@ export const REJECTED_LIFE_DAYS = 30;
 /** A minor's redemption above this needs the office to see a judge's authorisation. *Units*: cents (20,000 EUR). *Source*: decisions 6.3 (2). */
 export const MINOR_REDEMPTION_LIMIT = cents(2_000_000n);
 
-const OF_REDEMPTION: readonly OperationType[] = [
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-];
-
 /** Whether the office must see a judge's authorisation before an order of a minor. *Source*: decisions 6.3 (2). */
 export const needsJudicialAuthorisation = (
   holders: readonly Pick<Signer, 'is_minor'>[],
@@ -193,5 +188,5 @@ export const needsJudicialAuthorisation = (
 ): boolean =>
   holders.some(({ is_minor }) => is_minor) &&
   operation_type !== undefined &&
-  OF_REDEMPTION.includes(operation_type) &&
+  isRedemption(operation_type) &&
   isAboveLimit(amount, MINOR_REDEMPTION_LIMIT);

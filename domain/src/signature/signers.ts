@@ -3,6 +3,8 @@ import type { Role } from '../account/roles.ts';
 import type { IntervenerStatus } from '../intervener/status.ts';
 import type { Cents } from '../money/money.ts';
 import type { OperationType } from '../operation/codes.ts';
+import { CONTRIBUTION_ORDER_TYPES } from '../operation/type-lists.ts';
+import { isOneOfTypes } from '../operation/types-with.ts';
 import { isAboveLimit } from '../money/limits.ts';
 
 /** A person who counts as a signer of the account. */
@@ -74,14 +76,14 @@ export const isOverPower = (signer: Signer, { amount }: SignedThing): boolean =>
   isAboveLimit(amount, signer.power_limit) &&
   isOnlyAttorney(signer);
 
-const CONTRIBUTIONS: readonly OperationType[] = ['APORTACION', 'SOLICITUD_APORTACION_PERIODICA'];
-
 /** Who pays into somebody else's plan signs what they pay, alone: it is their money. *Source*: decisions 6.1, ADR 65. */
 const contributorOf = (
   people: readonly Signer[],
   { operation_type, created_by, kind = 'OPERATION' }: SignedThing,
 ): Signer | undefined =>
-  kind === 'OPERATION' && operation_type !== undefined && CONTRIBUTIONS.includes(operation_type)
+  kind === 'OPERATION' &&
+  operation_type !== undefined &&
+  isOneOfTypes(CONTRIBUTION_ORDER_TYPES, operation_type)
     ? people.find(
         (person) =>
           person.uuid === created_by &&

@@ -1,19 +1,7 @@
 import type { BankAccountUse } from '@area/domain/bank-account/use';
-import type { OperationType } from '@area/domain/operation/codes';
+import { PAID_OUT_TYPES, REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-
-const PERIODIC: readonly OperationType[] = [
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_APORTACION_PERIODICA',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-];
-const PAYING_OUT: readonly OperationType[] = [
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'RESCATE',
-  'DEVOLUCION_EXCESO',
-];
 
 const isOpen = sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`;
 /** Units may have gone and the money not yet: it is unpaid until the bank says that it arrived. What ended without units of its own, its payments paid. */
@@ -34,7 +22,7 @@ export const listUses = async (
     .selectFrom('operations')
     .select([sql<string>`bank_account_uuid`.as('bank'), sql<BankAccountUse>`'PERIODIC'`.as('use')])
     .where('bank_account_uuid', 'in', banks)
-    .where('type', 'in', PERIODIC)
+    .where('type', 'in', REPEATING_TYPES)
     .where(isOpen);
   const unpaid = db
     .selectFrom('operations')
@@ -43,7 +31,7 @@ export const listUses = async (
       sql<BankAccountUse>`'REDEMPTION'`.as('use'),
     ])
     .where('bank_account_uuid', 'in', banks)
-    .where('type', 'in', PAYING_OUT)
+    .where('type', 'in', PAID_OUT_TYPES)
     .where(isUnpaid);
   const rows = await mandates.union(periodic).union(unpaid).orderBy('use').execute();
   return new Map(

@@ -24,6 +24,7 @@ import { paymentWithholdingOf } from '@area/domain/tax/regularisation';
 import type { PastBook } from './past-book.ts';
 import { addPast, enterPast, leavePast } from './past-book.ts';
 import { USUAL_DEALING_TERMS } from '@area/domain/product/product';
+import type { OperationTypeWith } from '@area/domain/operation/types-with';
 import type { PastPrices } from './past-prices.ts';
 
 const HOUR = 10;
@@ -87,7 +88,7 @@ const recognise = (
     unitsOfLots(lots),
     madridInstant(day, HOUR),
   ];
-  const add = (type: 'CONTINGENCIA_SALIDA' | 'CONTINGENCIA_ENTRADA') =>
+  const add = (type: OperationTypeWith<{ readonly nature: 'CONTINGENCY' }>) =>
     addPast(
       book,
       {

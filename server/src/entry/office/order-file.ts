@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isEntering } from '@area/domain/operation/type-lists';
 import { sentOrder } from '@area/contract/orders/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OfficeOrder } from '../../orders/staff-orders/place.ts';
@@ -6,15 +7,6 @@ import { UsageError } from './command.ts';
 
 /** What the signers declare and the office does not. */
 const DECLARED = { documents_read: true, suitability_confirmed: true, suitability_sentence: '' };
-const BUYING: readonly string[] = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_TRASPASO_INTERNO',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  'APORTACION',
-  'SOLICITUD_APORTACION_PERIODICA',
-];
-
 const uuidOf = async (
   db: Db,
   table: 'accounts' | 'products',
@@ -59,7 +51,7 @@ const parse = (text: string, path: string): Record<string, unknown> => {
 /** An order in a file, with the fields of `POST /operations`. *Errors*: UsageError naming each field that is wrong. */
 export const readOrder = async (db: Db, path: string): Promise<OfficeOrder> => {
   const order = await named(db, parse(await readFile(path, 'utf8'), path));
-  const isBuying = BUYING.includes((order as { type?: string }).type ?? '');
+  const isBuying = isEntering((order as { type?: string }).type ?? '');
   const parsed = sentOrder.safeParse({ ...order, ...(isBuying && DECLARED) });
   if (!parsed.success)
     throw new UsageError(

@@ -1,7 +1,10 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { OperationType } from '@area/domain/operation/codes';
+import { PAID_IN_TYPES } from '@area/domain/operation/type-lists';
+import { typesWith } from '@area/domain/operation/types-with';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** Which money: of some accounts, of a product of theirs or of all, until the close of a day. */
@@ -28,16 +31,9 @@ export interface FlowRow {
   readonly product_uuid: string;
 }
 
-/** What the client pays for, fee included. */
-const PAID_IN: readonly OperationType[] = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA'];
 /** What is sold: whatever the tax, it is worth what is left after the fee. */
-const SOLD: readonly OperationType[] = [
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'RESCATE',
-  'TRASPASO_SALIDA',
-  'DEVOLUCION_EXCESO',
-];
+const SOLD = typesWith({ direction: 'OUT', money: ['PAID_OUT', 'CARRIED'], executed_by: 'ITSELF' });
+const CONTINGENCIES = typesWith({ nature: 'CONTINGENCY' });
 
 const types = (list: readonly OperationType[]) => sql`any(${[...list]}::text[])`;
 
@@ -50,7 +46,7 @@ export const selectFlows = ({ accounts, product, after, on }: WhichFlows): RawBu
     where v.product_uuid = m.product_uuid and v.status = 'OFFICIAL' and v.day <= m.moved_on order by v.day desc limit 1), 2)`;
   return sql<FlowRow>`
     select m.moved_on as date, o.type, o.reference, m.operation_uuid, m.account_uuid, m.product_uuid,
-           case when o.type = ${types(PAID_IN)} then o.amount
+           case when o.type = ${types(PAID_IN_TYPES)} then o.amount
                 when o.type = ${types(SOLD)} then -coalesce(o.gross - o.fee, ${worth})
                 when o.type = 'TRASPASO_ENTRADA' then coalesce(o.gross, nullif(o.amount, 0), ${worth})
                 else sign(m.units) * ${worth} end::numeric(18, 2) as amount
@@ -64,7 +60,7 @@ export const selectFlows = ({ accounts, product, after, on }: WhichFlows): RawBu
        -- What is taken back is so on its own account: few lines, read once.
        and m.uuid not in (select back.reverses_uuid from unit_movements back where back.account_uuid = any(${[...accounts]}::uuid[]) and back.reverses_uuid is not null)
        -- Rights that become others of the same position: nothing came and nothing went.
-       and not (o.type in ('CONTINGENCIA_ENTRADA', 'CONTINGENCIA_SALIDA') and exists (select from operations parent where parent.uuid = o.parent_uuid and parent.type = 'RESCATE'))`;
+       and not (o.type in (${codeList(CONTINGENCIES)}) and exists (select from operations parent where parent.uuid = o.parent_uuid and parent.type = 'RESCATE'))`;
 };
 
 /** The flows of some money, oldest first. */

@@ -1,8 +1,9 @@
+import { OPERATION_TYPE_FACTS } from '@area/domain/operation/types';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
 
 /** The types of the leg that leaves: untaxed, or as the redemption that it is for who pays no income tax of persons. */
-export const LEAVING = ['TRASPASO_SALIDA', 'REEMBOLSO'] as const;
+export const LEAVING = OPERATION_TYPE_FACTS.SOLICITUD_TRASPASO_INTERNO.legs_out;
 
 /** Whether the units of a transfer inside the house have left already: its money is on its way, and nothing calls it back. */
 export const hasLeftOrigin = async (

@@ -1,19 +1,12 @@
 import { shortIban } from '@area/domain/identifiers/iban';
 import { formatEuros, formatUnits } from '@area/domain/money/format';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
-import type { OperationType } from '@area/domain/operation/codes';
 import { directionOf } from '@area/domain/operation/direction';
+import { isRedemption } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-
-/** Where units are sold, an amount is one before tax or one after it. *Source*: decisions 2.3. */
-const SALES: readonly OperationType[] = [
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-];
 
 type Amount = Pick<OperationRow, 'type' | 'amount_indicator' | 'amount' | 'ordered_units'>;
 type Named = Amount & { readonly product_name: string };
@@ -31,7 +24,8 @@ export const amountInWords = (
     return say('orders.asked.P', { units: formatUnits(sharesFrom(ordered_units)) });
   // Only units of another manager have no amount, and those are said above.
   const euros = amount === null ? '' : formatEuros(centsFrom(amount));
-  if (!SALES.includes(type)) return euros;
+  // Before or after tax only makes a difference where units are sold.
+  if (!isRedemption(type)) return euros;
   return say(amount_indicator === 'I' ? 'orders.asked.I' : 'orders.asked.B', { amount: euros });
 };
 

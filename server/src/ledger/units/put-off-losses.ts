@@ -5,6 +5,7 @@ import { cents, shares } from '@area/domain/money/money';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { lossWarningOnRedemption, lossWarningOnSubscription } from '@area/domain/tax/repurchase';
 import type { Sale, SoldLot } from '@area/domain/tax/repurchase';
+import { REDEMPTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { listLots } from './lots.ts';
@@ -29,7 +30,7 @@ const listSales = async (
     .select(sql<string>`lot_events.gross`.as('gross'))
     .where('lots.account_uuid', '=', account)
     .where('lots.product_uuid', '=', product)
-    .where('operations.type', 'in', ['REEMBOLSO', 'REEMBOLSO_PERIODICO'])
+    .where('operations.type', 'in', REDEMPTION_TYPES)
     .where('operations.nav_date', '>=', addMonths(on, -12))
     .where('lot_events.gross', 'is not', null)
     .where('lot_events.undoes_uuid', 'is', null)

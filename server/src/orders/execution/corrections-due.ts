@@ -1,8 +1,13 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
 import { isMaterialCorrection } from '@area/domain/product/jump';
+import { typesWith } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
+
+const CONTINGENCIES = typesWith({ nature: 'CONTINGENCY' });
+const INHERITANCES = typesWith({ nature: 'INHERITANCE' });
 
 /** A correction whose operations may not all be compensated yet. */
 export interface OpenCorrection {
@@ -48,8 +53,8 @@ export const listDue = async (
     select o.uuid, o.nav::text from operations o
      where ${only === undefined ? sql`true` : sql`o.uuid = ${only}`} and o.product_uuid = ${product_uuid} and o.operation_status = 'FINALIZED' and o.nav <> ${new_value} and o.source_system <> 'RD'
        -- The rights that units are change at no price.
-       and o.type not like 'CONTINGENCIA\\_%'
-       and case when o.type like 'HERENCIA\\_%' then o.value_date else o.nav_date end = ${day}
+       and o.type not in (${codeList(CONTINGENCIES)})
+       and case when o.type in (${codeList(INHERITANCES)}) then o.value_date else o.nav_date end = ${day}
        and not exists (select from operation_corrections c where c.original_uuid = o.uuid and (c.compensation_uuid is not null or c.correction_uuid = ${uuid}))
      order by coalesce(o.order_at, o.created_at), o.created_at, o.uuid`.execute(db);
   return rows

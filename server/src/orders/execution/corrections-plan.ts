@@ -3,6 +3,7 @@ import type { CarriedLot } from '@area/domain/operation/carried-lots';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { CorrectionObstacle } from '@area/domain/operation/correction';
 import type { Redemption } from '@area/domain/operation/redemption';
+import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { listCarried as listTold } from '../transfers/settle.ts';
@@ -26,13 +27,8 @@ export interface Planned {
 
 export type Plan = Planned | { readonly obstacle: CorrectionObstacle };
 
-const EXITS: readonly OperationType[] = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA'];
-const ENTRIES: readonly OperationType[] = [
-  'SUSCRIPCION',
-  'APORTACION',
-  'APORTACION_PERIODICA',
-  'TRASPASO_ENTRADA',
-];
+const EXITS = typesWith({ direction: 'OUT', is_corrected_anew: true });
+const ENTRIES = typesWith({ direction: 'IN', is_corrected_anew: true });
 
 const findLeg = async (
   db: Db,
@@ -98,7 +94,7 @@ const planLeaving = async (db: Db, anew: Anew): Promise<Plan> => {
 
 /** What covers a returned debit, and what leaves for another manager, a person settles with others than the client. */
 const isLeaving = ({ original, request }: Anew): boolean =>
-  EXITS.includes(original.type) &&
+  isOneOfTypes(EXITS, original.type) &&
   original.subop !== 'V' &&
   (original.type !== 'TRASPASO_SALIDA' ||
     isMergerLeg(original) ||
@@ -109,7 +105,7 @@ export const planAnew = async (db: Db, anew: Anew): Promise<Plan> => {
   const { original } = anew;
   if (isLeaving(anew)) return planLeaving(db, anew);
   const carried = await listBrought(db, anew);
-  if (!ENTRIES.includes(original.type) || (original.type === 'TRASPASO_ENTRADA' && !carried))
+  if (!isOneOfTypes(ENTRIES, original.type) || (original.type === 'TRASPASO_ENTRADA' && !carried))
     return { obstacle: 'BY_HAND' };
   return planOf(db, anew, { cash: centsFrom(getAmount(original)), ...(carried && { carried }) });
 };

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
-import type { OperationType } from '@area/domain/operation/codes';
 import type { CorrectionObstacle } from '@area/domain/operation/correction';
+import { isTransferRequest } from '@area/domain/operation/type-lists';
 import type { Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
@@ -27,19 +27,13 @@ interface Compensating {
   readonly at: Date;
 }
 
-/** The orders that others execute for: their legs are theirs. */
-const REQUESTS: readonly OperationType[] = [
-  'SOLICITUD_TRASPASO_INTERNO',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-];
-
 /** What it is a leg of: an order of the client, or the leg that left by a merger. */
 const findRequest = (
   root: OperationWhole,
   parent: OperationWhole | undefined,
 ): OperationWhole | undefined => {
   if (isMergerLeg(root)) return parent ?? root;
-  return parent && REQUESTS.includes(parent.type) ? parent : undefined;
+  return parent && isTransferRequest(parent.type) ? parent : undefined;
 };
 
 /** The account before the request, the request before its leg, the leg before the positions. */

@@ -1,4 +1,4 @@
-import { REPEATING_TYPES } from '@area/domain/operation/repeating';
+import { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { valueOf } from '@area/domain/money/rounding';

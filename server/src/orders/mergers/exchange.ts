@@ -2,11 +2,11 @@ import type { Shares } from '@area/domain/money/money';
 import { shares } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
-import type { OperationType } from '@area/domain/operation/codes';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { redemptionOfUnits } from '@area/domain/operation/redemption';
 import { exchangeBlocked } from '@area/domain/product/merger';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
+import type { OperationTypeWith } from '@area/domain/operation/types-with';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
@@ -71,7 +71,7 @@ const createLeaving = async (
 };
 
 interface Held {
-  readonly type: Extract<OperationType, `${string}BLOQUEO_PARTICIPACIONES`>;
+  readonly type: OperationTypeWith<{ readonly nature: 'BLOCK' }>;
   readonly block: LiveBlock;
   readonly units: Shares;
   readonly priced: Dated;

@@ -2,6 +2,7 @@ import type { UnitsInCourse } from '@area/domain/operation/units-in-course';
 import { unitsInCourse } from '@area/domain/operation/units-in-course';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { sql } from 'kysely';
+import { LEAVING } from '../../ledger/units/left-origin.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isSignatureRejected } from '../operations/refused.ts';
 
@@ -37,7 +38,7 @@ const listLive = async (
         )
         .select('standing.net')
         .whereRef('leg.parent_uuid', '=', 'operations.uuid')
-        .where('leg.type', 'in', ['TRASPASO_SALIDA', 'REEMBOLSO'])
+        .where('leg.type', 'in', LEAVING)
         .limit(1)
         .as('left'),
     ])

@@ -4,6 +4,7 @@ import { whyNotSold } from '@area/domain/operation/order-guards';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
+import { isRepeating, isTransferRequest } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import { holderTypeOf } from '../../access/account-access/holder-type.ts';
 import { findConfigurationOf } from '../../access/config/store.ts';
@@ -18,10 +19,6 @@ interface Wanted {
 
 /** Neither flag set: what a portal without any configuration offers. */
 const NOTHING = { ALLOW_PERIODIC_SUBSCRIPTIONS: false, ALLOW_PENSION_PLANS: false };
-
-const isPeriodic = (type: OperationType): boolean =>
-  type.startsWith('SOLICITUD_') && type.includes('PERIODIC');
-const isTransfer = (type: OperationType): boolean => type.includes('TRASPASO');
 
 /**
  * Why a type of order is not offered on a product to an account, by the flags of the portal and the product's own
@@ -45,7 +42,8 @@ export const listUnoffered = async (
   if (!product) return [];
   const flags = (await findConfigurationOf(db, intervener)) ?? NOTHING;
   const isShut =
-    (isPeriodic(type) && !product.allow_periodic) || (isTransfer(type) && !product.allow_transfer);
+    (isRepeating(type) && !product.allow_periodic) ||
+    (isTransferRequest(type) && !product.allow_transfer);
   return [
     ...atField('type', isShut ? reason('rules.order.type') : whyNotType(type, product.type, flags)),
     ...atField('uuid_product', directionOf(type) === 'IN' ? whyNotSold(product) : undefined),

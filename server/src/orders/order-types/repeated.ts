@@ -17,17 +17,14 @@ import {
 } from '@area/domain/operation/periodic-terms';
 import type { PeriodicTerms, WrittenGrowth } from '@area/domain/operation/periodic-terms';
 import type { FieldReason } from '@area/domain/rules/reason';
+import type { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import { findConfigurationOf } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PeriodicFacts } from '../papers/order-facts.ts';
 import { getPeriodicRow, growthColumns, termsOf, writtenGrowthOf } from '../periodics/store.ts';
 
-type Repeated = OrderOf<
-  | 'SOLICITUD_SUSCRIPCION_PERIODICA'
-  | 'SOLICITUD_REEMBOLSO_PERIODICO'
-  | 'SOLICITUD_APORTACION_PERIODICA'
->;
+type Repeated = OrderOf<(typeof REPEATING_TYPES)[number]>;
 /** What repeats, as it is sent. */
 export type Words = Pick<Repeated, 'amount' | 'periodicity' | 'start' | 'end'> & WrittenGrowth;
 

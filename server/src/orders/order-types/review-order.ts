@@ -4,7 +4,7 @@ import { subtractCents } from '@area/domain/money/money';
 import type { Shares, UnitValue } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, sharesText, unitValueFrom, unitValueText } from '@area/domain/money/wire';
-import { REPEATING_TYPES } from '@area/domain/operation/repeating';
+import { isRepeating } from '@area/domain/operation/type-lists';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';
 import { listLots } from '../../ledger/units/lots.ts';
@@ -56,7 +56,7 @@ const instalmentsOf = async (
   db: Db,
   { uuid, type }: OperationWhole,
 ): Promise<OrderReview['instalments']> => {
-  const row = REPEATING_TYPES.includes(type) ? await findPeriodicRow(db, uuid) : undefined;
+  const row = isRepeating(type) ? await findPeriodicRow(db, uuid) : undefined;
   return row ? firstInstalments(termsOf(row)) : [];
 };
 

@@ -5,7 +5,9 @@ import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { yearlyLimit } from '@area/domain/pension/contribution-limit';
 import { excessRefundDeadline } from '@area/domain/pension/excess';
+import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
@@ -26,7 +28,7 @@ export const listAbove = async (db: Db, year: number): Promise<string[]> => {
     with here as (
       select r.intervener_uuid as uuid, sum(o.amount) as amount
         from operations o join account_roles r on r.account_uuid = o.account_uuid and r.role in ('PARTICIPE', 'TITULAR') and r.status = 'ACTIVE'
-       where o.type in ('APORTACION', 'APORTACION_PERIODICA') and o.operation_status = 'FINALIZED'
+       where o.type in (${codeList(CONTRIBUTION_TYPES)}) and o.operation_status = 'FINALIZED'
          and o.nav_date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)
        group by 1)
     select here.uuid from here left join contributions_elsewhere e on e.intervener_uuid = here.uuid and e.year = ${year}
@@ -65,7 +67,7 @@ const findSource = async (db: Db, participant: string, year: number) =>
     .where('account_roles.intervener_uuid', '=', participant)
     .where('account_roles.role', 'in', ['PARTICIPE', 'TITULAR'])
     .where('account_roles.status', '=', 'ACTIVE')
-    .where('operations.type', 'in', ['APORTACION', 'APORTACION_PERIODICA'])
+    .where('operations.type', 'in', CONTRIBUTION_TYPES)
     .where('operations.operation_status', '=', 'FINALIZED')
     .where(sql<boolean>`coalesce(contributions.kind, 'PARTICIPE') <> 'PROMOTOR'`)
     .where('operations.nav_date', '>=', civilDate(`${year}-01-01`))

@@ -2,7 +2,8 @@ import type { Operation } from '@area/contract/operations/schemas';
 import { cancelUntil, whyNotCancel } from '@area/domain/operation/cancelling';
 import { addCents, subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesText, sharesFrom } from '@area/domain/money/wire';
-import type { OperationType } from '@area/domain/operation/codes';
+import { isPayingOut, isTransferRequest } from '@area/domain/operation/type-lists';
+import { factsOf } from '@area/domain/operation/types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { findPlanTransfer } from '../pensions/plan-transfer.ts';
@@ -10,19 +11,6 @@ import { isSignatureRejected } from '../operations/refused.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 type Lots = Operation['lots'];
-
-/** Whose units bring their lots along. */
-const ENTERING: readonly OperationType[] = [
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  'TRASPASO_ENTRADA',
-  'HERENCIA_ENTRADA',
-  'DONACION_ENTRADA',
-];
-/** What is executed by the operations that belong to it. */
-const BY_ITS_PARTS: readonly OperationType[] = [
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  'SOLICITUD_TRASPASO_INTERNO',
-];
 
 const listEntered = async (db: Db, uuids: readonly string[]): Promise<Lots> => {
   const rows = await db
@@ -73,11 +61,11 @@ export const listLotsOf = async (
   if (operation_status !== 'FINALIZED') return [];
   // As they stand: a corrected one by what takes its place.
   const standing = sql<string>`standing_operation(operations.uuid)`.as('uuid');
-  const parts = BY_ITS_PARTS.includes(type)
+  const parts = isTransferRequest(type)
     ? await db.selectFrom('operations').select(standing).where('parent_uuid', '=', uuid).execute()
     : [];
   const uuids = [uuid, ...parts.map((part) => part.uuid)];
-  return ENTERING.includes(type) ? listEntered(db, uuids) : listLeft(db, uuids);
+  return factsOf(type).brings_lots ? listEntered(db, uuids) : listLeft(db, uuids);
 };
 
 /** What an operation is a part of. */
@@ -94,20 +82,12 @@ export const findParent = async (
         .where('uuid', '=', parent_uuid)
         .executeTakeFirstOrThrow();
 
-/** What pays out, and where to. */
-const PAYING_OUT: readonly OperationType[] = [
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'RESCATE',
-  'DEVOLUCION_EXCESO',
-];
-
+/** Where an operation pays to, if it pays out. */
 export const findPayoutIban = async (
   db: Db,
   { type, bank_account_uuid }: OperationWhole,
 ): Promise<string | null> => {
-  if (bank_account_uuid === null || !PAYING_OUT.includes(type)) return null;
+  if (bank_account_uuid === null || !isPayingOut(type)) return null;
   const bank = await db
     .selectFrom('bank_accounts')
     .select('iban')

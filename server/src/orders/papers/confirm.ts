@@ -3,6 +3,8 @@ import type { Cents } from '@area/domain/money/money';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
+import { REDEMPTION_TYPES } from '@area/domain/operation/type-lists';
+import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
@@ -17,17 +19,8 @@ import { getNamedProduct } from './named-product.ts';
 
 const LOOK_BACK_MS = 15 * 24 * 60 * 60_000;
 
-/** What moves units and is told on paper: of a transfer each leg. */
-const CONFIRMED = [
-  'SUSCRIPCION',
-  'APORTACION',
-  'APORTACION_PERIODICA',
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'RESCATE',
-  'TRASPASO_SALIDA',
-  'TRASPASO_ENTRADA',
-] as const;
+/** What moves units and is confirmed on paper: of a transfer each leg. */
+const CONFIRMED = typesWith({ is_confirmed: true });
 
 /** What was executed in the last days and not confirmed yet: what is older was confirmed where it came from. */
 export const listUnconfirmed = async (db: Db, now: Date) =>
@@ -106,7 +99,7 @@ const findDeferredLoss = async (
   { lots, redemption }: { readonly lots: readonly Lot[]; readonly redemption: Redemption | null },
 ): Promise<Cents | undefined> => {
   if (on === null) return undefined;
-  if (redemption !== null && (type === 'REEMBOLSO' || type === 'REEMBOLSO_PERIODICO'))
+  if (redemption !== null && isOneOfTypes(REDEMPTION_TYPES, type))
     return findPutOffOfSale(db, { account, product }, { on, sold: redemption.detail });
   if (type !== 'SUSCRIPCION' || lots.length === 0) return undefined;
   return findPutOffByPurchase(

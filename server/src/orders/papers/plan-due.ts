@@ -3,7 +3,9 @@ import { addMonths } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { lastClosedPeriod } from '@area/domain/document/statement-period';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
+import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PlanPosition } from './plan-facts.ts';
 
@@ -22,7 +24,7 @@ const isTold = ({ to }: StatementPeriod, today: CivilDate): boolean =>
 
 /** A certificate is for who participates: consolidated rights at the end, or something put in. */
 const PARTICIPATES = ({ from, to }: StatementPeriod) => sql<boolean>`
-  (exists (select from operations o where o.account_uuid = m.account_uuid and o.product_uuid = m.product_uuid and o.type in ('APORTACION', 'APORTACION_PERIODICA')
+  (exists (select from operations o where o.account_uuid = m.account_uuid and o.product_uuid = m.product_uuid and o.type in (${codeList(CONTRIBUTION_TYPES)})
              and o.operation_status = 'FINALIZED' and o.nav_date between ${from} and ${to})
    or exists (select from lots l where l.account_uuid = m.account_uuid and l.product_uuid = m.product_uuid and l.rights = 'C'
                 and l.units + coalesce((select sum(e.units) from lot_events e where e.lot_uuid = l.uuid), 0) > 0))`;

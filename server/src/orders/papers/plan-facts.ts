@@ -5,6 +5,7 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { compareLots } from '@area/domain/operation/lots';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
+import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { HeldLot } from '../../ledger/units/lots.ts';
@@ -82,7 +83,7 @@ export const sumContributed = async (
     ])
     .where('account_uuid', '=', account)
     .where('product_uuid', '=', product)
-    .where('type', 'in', ['APORTACION', 'APORTACION_PERIODICA'])
+    .where('type', 'in', CONTRIBUTION_TYPES)
     .where('operation_status', '=', 'FINALIZED')
     .where('payment_status', '<>', 'RETURNED')
     .where('source_system', '<>', 'CORRECTION')

@@ -1,10 +1,10 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Cents, Rate, Shares, UnitValue } from '@area/domain/money/money';
-import type { OperationType } from '@area/domain/operation/codes';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { GivenLot, OwnerLot } from '@area/domain/tax/owner-lots';
+import type { GIFT_TYPES } from '@area/domain/operation/type-lists';
 import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 
 /** Whose year it is, as the tax office knows them. */
@@ -59,10 +59,7 @@ export interface FundTransfer extends Part {
 /** Units that were given or inherited; `gain` of whoever gave them, which counts no loss. */
 export interface Gift extends Part {
   readonly on: CivilDate;
-  readonly type: Extract<
-    OperationType,
-    'DONACION_SALIDA' | 'DONACION_ENTRADA' | 'HERENCIA_SALIDA' | 'HERENCIA_ENTRADA'
-  >;
+  readonly type: (typeof GIFT_TYPES)[number];
   /** Null for a donation. */
   readonly died_on: CivilDate | null;
   readonly fund: TaxedProduct;

@@ -5,7 +5,9 @@ import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
 import { UNPAID_AFTER_EXPORT_DAYS, isUnpaidTooLong } from '@area/domain/operation/step-guards';
+import { PAID_ONCE_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { announce } from '../operations/announce.ts';
@@ -29,7 +31,7 @@ export const listUnpaid = async (db: Db, now: Date): Promise<string[]> => {
   const last = madridInstant(addDays(madridDate(now), -UNPAID_AFTER_EXPORT_DAYS), 0);
   const { rows } = await sql<{ uuid: string }>`
     select o.uuid from operations o
-     where o.operation_status in ('SIGNED', 'VALIDATED', 'RD_SENT') and o.payment_status = 'PENDING' and o.type in ('SUSCRIPCION', 'APORTACION')
+     where o.operation_status in ('SIGNED', 'VALIDATED', 'RD_SENT') and o.payment_status = 'PENDING' and o.type in (${codeList(PAID_ONCE_TYPES)})
        and ${SINCE} < ${last} and not ${IS_TOLD}
      order by o.uuid`.execute(db);
   return rows.map(({ uuid }) => uuid);

@@ -3,6 +3,8 @@ import { unitValueDayOf } from '@area/domain/operation/guards';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
+import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
+import { isOneOfTypes } from '@area/domain/operation/types-with';
 import type { Db } from '../../platform/db/tables.ts';
 import { announce } from '../operations/announce.ts';
 import { getOperationWhole } from '../operations/store.ts';
@@ -47,7 +49,7 @@ const goodOn = async (
   { uuid, type }: OperationWhole,
   booked_on: CivilDate,
 ): Promise<CivilDate> => {
-  if (type !== 'APORTACION' && type !== 'APORTACION_PERIODICA') return booked_on;
+  if (!isOneOfTypes(CONTRIBUTION_TYPES, type)) return booked_on;
   const asked = await db
     .selectFrom('collections')
     .select('collect_on')

@@ -4,7 +4,9 @@ import type { Cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import { verdictFor } from '@area/domain/suitability/verdict';
+import { CONTRIBUTION_ORDER_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findTest } from '../../access/auth/orderer.ts';
 import { unknownProduct } from '../operations/facts.ts';
@@ -34,7 +36,7 @@ const isJoining = async (
   const { rows } = await sql<{ is_first: boolean }>`
     select not exists (select from lots where account_uuid = ${account} and product_uuid = ${product} and created_at < coalesce(${before ?? null}::timestamptz, 'infinity'))
        and not exists (select from operations where account_uuid = ${account} and product_uuid = ${product} and operation_status <> 'CANCELLED'
-                          and type in ('APORTACION', 'SOLICITUD_APORTACION_PERIODICA')
+                          and type in (${codeList(CONTRIBUTION_ORDER_TYPES)})
                           and created_at <= coalesce(${before ?? null}::timestamptz, 'infinity') and uuid is distinct from ${except ?? null}::uuid) as is_first`.execute(
     db,
   );

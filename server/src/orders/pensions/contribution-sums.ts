@@ -5,6 +5,7 @@ import { addCents, NO_CENTS } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import { instalmentAmount, scheduleOf } from '@area/domain/operation/periodic-terms';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
+import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { termsOf } from '../periodics/store.ts';
@@ -70,7 +71,7 @@ export const sumOperations = async (
   counted: Counted,
 ): Promise<{ contributed: Cents; open: Cents }> => {
   const { contributed, open } = await contributing(db, counted)
-    .where('operations.type', 'in', ['APORTACION', 'APORTACION_PERIODICA'])
+    .where('operations.type', 'in', CONTRIBUTION_TYPES)
     .select([
       sql<string>`coalesce(sum(amount) filter (where operation_status = 'FINALIZED' and extract(year from nav_date) = ${counted.year}), 0)::numeric(18, 2)`.as(
         'contributed',

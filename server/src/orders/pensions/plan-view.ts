@@ -5,6 +5,7 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
+import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
@@ -26,7 +27,7 @@ const listHistory = async (db: Db, account: string): Promise<PlanView['history']
       sql<string>`sum(amount)::numeric(18, 2)`.as('contributed'),
     ])
     .where('account_uuid', '=', account)
-    .where('type', 'in', ['APORTACION', 'APORTACION_PERIODICA'])
+    .where('type', 'in', CONTRIBUTION_TYPES)
     .where('operation_status', '=', 'FINALIZED')
     .where('nav_date', 'is not', null)
     .groupBy(sql`1`)

@@ -1,20 +1,14 @@
+import { factsOf } from '@area/domain/operation/types';
 import type { Operation } from '@area/contract/operations/schemas';
-import type { OperationType } from '@area/domain/operation/codes';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-
-const CONTRIBUTIONS: readonly OperationType[] = [
-  'APORTACION',
-  'APORTACION_PERIODICA',
-  'SOLICITUD_APORTACION_PERIODICA',
-];
 
 /** Who puts a contribution in, and for what; null for everything else. */
 export const presentContribution = async (
   db: Db,
   { uuid, type }: OperationWhole,
 ): Promise<Operation['contribution']> => {
-  if (!CONTRIBUTIONS.includes(type)) return null;
+  if (factsOf(type).nature !== 'CONTRIBUTION') return null;
   const row = await db
     .selectFrom('contributions')
     .leftJoin('interveners', 'interveners.uuid', 'contributions.contributor_uuid')

@@ -18,6 +18,7 @@ import type {
   PeriodicTerms,
   WrittenGrowth,
 } from '@area/domain/operation/periodic-terms';
+import { factsOf } from '@area/domain/operation/types';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { PeriodicOrdersTable } from '../../platform/db/periodic-tables.ts';
@@ -37,7 +38,7 @@ export interface Periodic {
 
 /** Whether each instalment is collected from the client's bank. */
 export const isCollected = ({ type }: Pick<OperationWhole, 'type'>): boolean =>
-  type === 'SOLICITUD_SUSCRIPCION_PERIODICA' || type === 'SOLICITUD_APORTACION_PERIODICA';
+  factsOf(type).money === 'COLLECTED';
 
 /** How it grows, in the words of its order. */
 export const writtenGrowthOf = ({

@@ -3,7 +3,9 @@ import type { StatementPeriod } from '@area/domain/document/statement-period';
 import type { Cents } from '@area/domain/money/money';
 import { splitByLargestRemainder } from '@area/domain/money/split';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import { typesWith } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 import type { FundTransfer, MovedLot } from '../papers/tax-facts.ts';
@@ -12,9 +14,11 @@ import { listSoldLots } from './fund-sales.ts';
 import type { loadOwnership } from './ownership.ts';
 import { isStanding } from './standing.ts';
 
+const LEGS = typesWith({ nature: 'TRANSFER', executed_by: 'ITSELF' });
+
 interface Row {
   readonly uuid: string;
-  readonly type: 'TRASPASO_SALIDA' | 'TRASPASO_ENTRADA';
+  readonly type: (typeof LEGS)[number];
   readonly account_uuid: string;
   readonly account_number: string;
   readonly reference: string;
@@ -33,7 +37,7 @@ const listRows = async (
       select o.uuid, o.type, o.account_uuid, a.number as account_number, o.reference, o.nav_date as on, p.name,
              coalesce(o.gross, nullif(o.amount, 0), round(o.units * o.nav, 2))::numeric(18, 2)::text as value
         from operations o join products p on p.uuid = o.product_uuid and p.type = 'F' join accounts a on a.uuid = o.account_uuid
-       where o.account_uuid = any(${[...accounts]}::uuid[]) and o.type in ('TRASPASO_SALIDA', 'TRASPASO_ENTRADA')
+       where o.account_uuid = any(${[...accounts]}::uuid[]) and o.type in (${codeList(LEGS)})
          and o.nav_date between ${from} and ${to} and ${isStanding(sql`o`)}
        order by o.nav_date, o.reference`.execute(db)
   ).rows;

@@ -5,12 +5,17 @@ import { splitByLargestRemainder } from '@area/domain/money/split';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { givenLots, ownershipOf } from '@area/domain/tax/owner-lots';
 import type { GivenLot, SoldLot } from '@area/domain/tax/owner-lots';
+import { GIFT_TYPES } from '@area/domain/operation/type-lists';
+import { typesWith } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Gift } from '../papers/tax-facts.ts';
 import { listSoldLots } from './fund-sales.ts';
 import type { loadOwnership, OwnShare } from './ownership.ts';
 import { isStanding } from './standing.ts';
+
+const INHERITANCES = typesWith({ nature: 'INHERITANCE' });
 
 interface Row {
   readonly uuid: string;
@@ -43,17 +48,17 @@ const listRows = async (
 ): Promise<readonly Row[]> =>
   (
     await sql<Row>`
-      select o.uuid, o.nav_date as on, case when o.type like 'HERENCIA\\_%' then coalesce(o.value_date, o.nav_date) end as died_on,
+      select o.uuid, o.nav_date as on, case when o.type in (${codeList(INHERITANCES)}) then coalesce(o.value_date, o.nav_date) end as died_on,
              o.type, o.account_uuid, a.number as account_number, o.reference, p.name, p.isin,
              coalesce(o.gross, nullif(o.amount, 0), round(o.units * o.nav, 2))::numeric(18, 2)::text as value,
              t.transfer_value::text as transfer_value, t.gain::text as gain,
              (select array_agg(part.transfer_value::text) from tax_lines part where part.operation_uuid = o.uuid) as parts
         from (select operation_uuid as uuid from tax_lines where intervener_uuid = ${person}
               union
-              select uuid from operations where account_uuid = any(${[...accounts]}::uuid[]) and type in ('DONACION_ENTRADA', 'HERENCIA_SALIDA', 'HERENCIA_ENTRADA')) as theirs
+              select uuid from operations where account_uuid = any(${[...accounts]}::uuid[]) and type in (${codeList(GIFT_TYPES)}) and type <> 'DONACION_SALIDA') as theirs
         join operations o using (uuid) join products p on p.uuid = o.product_uuid and p.type = 'F' join accounts a on a.uuid = o.account_uuid
         left join tax_lines t on t.operation_uuid = o.uuid and t.intervener_uuid = ${person}
-       where o.type in ('DONACION_SALIDA', 'DONACION_ENTRADA', 'HERENCIA_SALIDA', 'HERENCIA_ENTRADA')
+       where o.type in (${codeList(GIFT_TYPES)})
          and o.nav_date between ${from} and ${to} and ${isStanding(sql`o`)}
        order by o.nav_date, o.reference`.execute(db)
   ).rows;

@@ -1,5 +1,7 @@
+import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
 
 /** Whether an operation was executed and nothing was executed in its place. *Shape*: `operation` is its alias. *Source*: ADR 60. */
 export const isStanding = (operation: RawBuilder<unknown>) => sql<boolean>`(
@@ -11,4 +13,4 @@ export const isStanding = (operation: RawBuilder<unknown>) => sql<boolean>`(
  * more, and what the bank took back never came. *Source*: decisions 2.7.
  */
 export const CONTRIBUTED = sql<boolean>`(
-  o.type in ('APORTACION', 'APORTACION_PERIODICA') and o.operation_status = 'FINALIZED' and o.payment_status <> 'RETURNED' and o.source_system <> 'CORRECTION')`;
+  o.type in (${codeList(CONTRIBUTION_TYPES)}) and o.operation_status = 'FINALIZED' and o.payment_status <> 'RETURNED' and o.source_system <> 'CORRECTION')`;

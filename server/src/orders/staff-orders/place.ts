@@ -3,6 +3,7 @@ import { whyNotChannel } from '@area/domain/operation/channel';
 import type { OrderChannel } from '@area/domain/operation/channel';
 import { atField, reason } from '@area/domain/rules/reason';
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
+import { isEntering } from '@area/domain/operation/type-lists';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
@@ -31,19 +32,9 @@ export interface PlacingForClient extends Acting {
   readonly warning?: OfficeFile;
 }
 
-/** The orders that say of a product whether it suits. */
-const BUYING: readonly SentOrder['type'][] = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_TRASPASO_INTERNO',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  'APORTACION',
-  'SOLICITUD_APORTACION_PERIODICA',
-];
-
 /** The papers go to the signers with the order, which says what they confirm; the sentence stands on the warning. */
 const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined): SentOrder =>
-  (BUYING.includes(order.type)
+  (isEntering(order.type)
     ? {
         ...order,
         documents_read: true,

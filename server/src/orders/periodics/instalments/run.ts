@@ -1,7 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
-import type { OperationType } from '@area/domain/operation/codes';
 import {
   firstOfFollowingYear,
   followingInstalment,
@@ -9,6 +8,8 @@ import {
   scheduleOf,
 } from '@area/domain/operation/periodic-terms';
 import { isPeriodicOver } from '@area/domain/operation/step-guards';
+import { REPEATING_TYPES } from '@area/domain/operation/type-lists';
+import { isOneOfTypes } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -31,16 +32,15 @@ interface Times {
   readonly wall: Date;
 }
 
-const MAKERS: Readonly<Partial<Record<OperationType, MakeInstalment>>> = {
+const MAKERS: Readonly<Record<(typeof REPEATING_TYPES)[number], MakeInstalment>> = {
   SOLICITUD_SUSCRIPCION_PERIODICA: makeSubscription,
   SOLICITUD_REEMBOLSO_PERIODICO: makeRedemption,
   SOLICITUD_APORTACION_PERIODICA: makeContribution,
 };
 
 const makerOf = ({ operation: { type } }: Periodic): MakeInstalment => {
-  const maker = MAKERS[type];
-  if (!maker) throw new Error(`${type} repeats nothing`);
-  return maker;
+  if (!isOneOfTypes(REPEATING_TYPES, type)) throw new Error(`${type} repeats nothing`);
+  return MAKERS[type];
 };
 
 type Kept = Exclude<Made, 'EXHAUSTED' | 'YEAR_FULL'>;

@@ -1,4 +1,4 @@
-import { REPEATING_TYPES } from '@area/domain/operation/repeating';
+import { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics/schemas';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';

@@ -1,0 +1,42 @@
+import type { OperationType } from './codes.ts';
+import { OPERATION_TYPE_FACTS, factsOf } from './types.ts';
+import type { OperationTypeFacts } from './types.ts';
+
+/** The facts that are one code each, which types are chosen by. */
+type Choosing = Omit<OperationTypeFacts, 'products' | 'legs_out'>;
+
+/** Facts that are wanted, each as one value or as several of which one must hold. */
+export type WantedFacts = {
+  readonly [Fact in keyof Choosing]?: Choosing[Fact] | readonly Choosing[Fact][];
+};
+
+type Table = typeof OPERATION_TYPE_FACTS;
+type OneOf<Values> = Values extends readonly (infer Value)[] ? Value : Values;
+
+/** The types of which all wanted facts hold. *Example*: `OperationTypeWith<{ nature: 'BLOCK' }>`. */
+export type OperationTypeWith<Wanted extends WantedFacts> = {
+  [T in OperationType]: Table[T] extends { readonly [F in keyof Wanted]: OneOf<Wanted[F]> }
+    ? T
+    : never;
+}[OperationType];
+
+const TYPES = Object.keys(OPERATION_TYPE_FACTS) as OperationType[];
+
+/** The types whose facts are as asked, in the order of the table. *Source*: ADR 152. */
+export const typesWhere = (is: (facts: OperationTypeFacts) => boolean): readonly OperationType[] =>
+  TYPES.filter((type) => is(factsOf(type)));
+
+const holds = (facts: OperationTypeFacts, wanted: WantedFacts): boolean =>
+  Object.entries(wanted).every(([fact, value]) =>
+    [value].flat().includes(facts[fact as keyof Choosing]),
+  );
+
+/** The types of which all wanted facts hold, told apart by the compiler. *Example*: `typesWith({ money: 'PAID_OUT' })`. */
+export const typesWith = <const Wanted extends WantedFacts>(
+  wanted: Wanted,
+): readonly OperationTypeWith<Wanted>[] =>
+  TYPES.filter((type): type is OperationTypeWith<Wanted> => holds(factsOf(type), wanted));
+
+/** Whether a type is one of some. */
+export const isOneOfTypes = <T extends string>(types: readonly T[], type: string): type is T =>
+  (types as readonly string[]).includes(type);

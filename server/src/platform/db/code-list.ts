@@ -1,0 +1,4 @@
+import { sql } from 'kysely';
+
+/** Codes spelled out in a statement, for the right side of `in`: as text, so that the plan knows them. *Example*: `'A', 'B'`. */
+export const codeList = (codes: readonly string[]) => sql.join(codes.map((code) => sql.lit(code)));
