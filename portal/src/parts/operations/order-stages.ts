@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
-import type { OperationStatus } from '@area/domain/operation/codes';
+import type { OperationStatus, OperationType } from '@area/domain/operation/codes';
 import type { TextKey } from '@area/kit/texts/catalogues.ts';
 import { t } from '@area/kit/texts/t.ts';
 
@@ -133,18 +133,30 @@ const collecting = ({
   return [RECOGNISED, ...(isOnce ? leaving : periodic)];
 };
 
-const STAGES_OF: Readonly<Record<string, readonly Stage[]>> = {
+const STAGES_OF: Readonly<Record<string, readonly Stage[] | undefined>> = {
+  SUSCRIPCION: undefined,
+  APORTACION: undefined,
+  APORTACION_PERIODICA: undefined,
   REEMBOLSO: leaving,
   REEMBOLSO_PERIODICO: leaving,
+  RESCATE: leaving,
   DEVOLUCION_EXCESO: leaving,
   SOLICITUD_APORTACION_PERIODICA: periodic,
   SOLICITUD_SUSCRIPCION_PERIODICA: periodic,
   SOLICITUD_REEMBOLSO_PERIODICO: periodic,
   SOLICITUD_TRASPASO_INTERNO: inside,
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: between,
   TRASPASO_SALIDA: inside,
   TRASPASO_ENTRADA: [ARRIVED],
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: between,
-};
+  BLOQUEO_PARTICIPACIONES: undefined,
+  DESBLOQUEO_PARTICIPACIONES: undefined,
+  HERENCIA_ENTRADA: undefined,
+  HERENCIA_SALIDA: undefined,
+  DONACION_ENTRADA: undefined,
+  DONACION_SALIDA: undefined,
+  CONTINGENCIA_ENTRADA: undefined,
+  CONTINGENCIA_SALIDA: undefined,
+} satisfies Record<OperationType, readonly Stage[] | undefined>;
 
 /** What a type of operation goes through once it is validated; nothing for one that is paid in, which has its own way. *Source*: decisions 1.3. */
 export const stagesOf = (

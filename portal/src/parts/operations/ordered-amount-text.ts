@@ -1,3 +1,4 @@
+import { isRedemption } from '@area/domain/operation/type-lists';
 import { t } from '@area/kit/texts/t.ts';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 
@@ -20,7 +21,7 @@ export const orderedAmountText = ({
     return t('orders.asked.P', { units: formatUnits(ordered_units) });
   const value = amount === null ? '' : formatEuros(amount);
   // Before or after tax only makes a difference where units are sold.
-  if (!type.includes('REEMBOLSO')) return value;
+  if (!isRedemption(type)) return value;
   return amount_indicator === 'I'
     ? t('orders.asked.I', { amount: value })
     : t('orders.asked.B', { amount: value });

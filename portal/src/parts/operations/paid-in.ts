@@ -1,4 +1,6 @@
-const PAID_IN: readonly string[] = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA'];
+import { PAID_IN_TYPES } from '@area/domain/operation/type-lists';
+import { isOneOfTypes } from '@area/domain/operation/types-with';
 
 /** Whether the client's money buys units at once: in a fund or in a plan. */
-export const isPaidIn = ({ type }: { readonly type: string }): boolean => PAID_IN.includes(type);
+export const isPaidIn = ({ type }: { readonly type: string }): boolean =>
+  isOneOfTypes(PAID_IN_TYPES, type);

@@ -1,5 +1,5 @@
 import type { Role } from '@area/domain/account/roles';
-import type { OperationType } from '@area/domain/operation/codes';
+import { typesWith } from '@area/domain/operation/types-with';
 import record from '../../parts/record/record.module.css';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { t } from '@area/kit/texts/t.ts';
@@ -19,13 +19,11 @@ interface RuleFieldsProps {
 }
 
 /** The orders that somebody gives, which a rule may single out; their instalments follow them. */
-const CHOSEN_TYPES: readonly OperationType[] = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'REEMBOLSO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'SOLICITUD_TRASPASO_INTERNO',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+const CHOSEN_TYPES = [
+  ...typesWith({ made_by: 'CLIENT', nature: 'SUBSCRIPTION' }),
+  ...typesWith({ made_by: 'CLIENT', nature: 'REDEMPTION' }),
+  ...typesWith({ made_by: 'CLIENT', direction: 'EXCHANGE' }),
+  ...typesWith({ made_by: 'CLIENT', nature: 'TRANSFER', direction: 'IN' }),
 ];
 
 const toggled = <T,>(list: readonly T[], item: T, isIn: boolean): readonly T[] =>

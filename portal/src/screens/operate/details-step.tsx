@@ -8,7 +8,6 @@ import { OrderProgress } from './order-progress.tsx';
 import { StepFailure } from './step-failure.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
-import { isBuying } from './typed-order.ts';
 import { useChosen } from './use-chosen.ts';
 import type { Chosen } from './use-chosen.ts';
 import { EarlierProblem, findEarlierProblem } from './earlier-problem.tsx';
@@ -29,19 +28,17 @@ const productsOf = ({ held, product }: Chosen) => ({
 });
 
 /** Where the words of a fund do not fit. */
-const OF_PLANS: Readonly<Partial<Record<OrderType, TextKey>>> = {
+const TITLES: Readonly<Record<OrderType, TextKey>> = {
+  SUSCRIPCION: 'operate.details.title',
+  SOLICITUD_SUSCRIPCION_PERIODICA: 'operate.details.title',
+  SOLICITUD_TRASPASO_INTERNO: 'operate.details.title_transfer',
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: 'operate.details.title_transfer',
+  REEMBOLSO: 'operate.details.title_out',
+  SOLICITUD_REEMBOLSO_PERIODICO: 'operate.details.title_out',
   APORTACION: 'operate.details.title_contribution',
   SOLICITUD_APORTACION_PERIODICA: 'operate.details.title_contribution',
   RESCATE: 'operate.details.title_benefit',
   DEVOLUCION_EXCESO: 'operate.details.title_excess',
-};
-
-const titleOf = (type: OrderType) => {
-  const ofPlans = OF_PLANS[type];
-  if (ofPlans) return t(ofPlans);
-  if (type === 'SOLICITUD_TRASPASO_INTERNO' || type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA')
-    return t('operate.details.title_transfer');
-  return t(isBuying(type) ? 'operate.details.title' : 'operate.details.title_out');
 };
 
 /** How much, how it is paid, what was read, and whether it suits: what each type of order asks. */
@@ -63,7 +60,7 @@ export const DetailsStep = (props: AccountStepProps) => {
     <StepPage
       step="details"
       type={draft.type}
-      title={titleOf(type)}
+      title={t(TITLES[type])}
       {...(product === undefined
         ? {}
         : {

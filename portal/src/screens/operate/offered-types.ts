@@ -2,24 +2,30 @@ import type { AccountSummary, Position } from '@area/contract/accounts/schemas';
 import type { OrderType } from '@area/contract/orders/schemas';
 import { orderableTypes } from '@area/domain/operation/allowed-types';
 import type { OperationFlags } from '@area/domain/operation/allowed-types';
-import { isLeaving } from './typed-order.ts';
+import { isLeaving } from '@area/domain/operation/type-lists';
+import { typesWith } from '@area/domain/operation/types-with';
 
-/** In the order in which they are offered: money in, money on its way, money out. */
-export const OFFERED_TYPES = [
-  'SUSCRIPCION',
-  'APORTACION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_APORTACION_PERIODICA',
-  'SOLICITUD_TRASPASO_INTERNO',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  'REEMBOLSO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'RESCATE',
-  'DEVOLUCION_EXCESO',
-] as const satisfies readonly OrderType[];
+/** The place of each in the list: money in, money on its way, money out. */
+const PLACES: Readonly<Record<OrderType, number>> = {
+  SUSCRIPCION: 1,
+  APORTACION: 2,
+  SOLICITUD_SUSCRIPCION_PERIODICA: 3,
+  SOLICITUD_APORTACION_PERIODICA: 4,
+  SOLICITUD_TRASPASO_INTERNO: 5,
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: 6,
+  REEMBOLSO: 7,
+  SOLICITUD_REEMBOLSO_PERIODICO: 8,
+  RESCATE: 9,
+  DEVOLUCION_EXCESO: 10,
+};
+
+/** What clients order, as it is offered. */
+export const OFFERED_TYPES = typesWith({ made_by: 'CLIENT' }).toSorted(
+  (a, b) => PLACES[a] - PLACES[b],
+);
 
 export interface OfferedType {
-  readonly type: (typeof OFFERED_TYPES)[number];
+  readonly type: OrderType;
   readonly why: 'nothing_free' | 'first_subscription' | 'first_contribution' | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isLeaving } from '@area/domain/operation/type-lists';
 import type { FieldError } from '@area/contract/schemas/envelope';
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { Suspense } from 'react';
@@ -20,7 +21,6 @@ import type { PlacingStepProps } from './step-props.ts';
 import { firstOpenStep, isReachable, isStep, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
 import './texts.ts';
-import { isLeaving } from './typed-order.ts';
 import { TypeStep } from './type-step.tsx';
 import { useDraft } from './use-draft.ts';
 

@@ -2,10 +2,11 @@ import type { Simulation } from '@area/contract/simulation/schemas';
 import type { OrderType } from '@area/contract/orders/schemas';
 import { AUTO_VALIDATE_LIMIT } from '@area/domain/operation/guards';
 import { centsFrom, centsText } from '@area/domain/money/wire';
+import { isRepeating } from '@area/domain/operation/type-lists';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatClock, formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import { isPaidOnce, isPeriodic } from './typed-order.ts';
+import { isPaidOnce } from './typed-order.ts';
 
 interface ReviewCancelProps {
   readonly type: '' | OrderType;
@@ -19,7 +20,7 @@ const isLikelyAutomatic = ({ amount, simulation: { verdict } }: ReviewCancelProp
   amount !== null && centsFrom(amount) <= AUTO_VALIDATE_LIMIT && verdict !== 'NO_EVALUADO';
 
 const signedText = (props: ReviewCancelProps): string => {
-  if (isPeriodic(props.type)) return t('operate.review.cancel.periodic');
+  if (isRepeating(props.type)) return t('operate.review.cancel.periodic');
   if (isLikelyAutomatic(props))
     return t('operate.review.cancel.automatic', {
       limit: formatEuros(centsText(AUTO_VALIDATE_LIMIT)),

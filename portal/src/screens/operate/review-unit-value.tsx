@@ -3,6 +3,7 @@ import type { OrderType } from '@area/contract/orders/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';
+import { isLeaving, isRepeating } from '@area/domain/operation/type-lists';
 import { serverClock } from '@area/kit/transport/server-clock.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -10,7 +11,6 @@ import { Countdown } from '@area/kit/states/countdown.tsx';
 import { formatClock, formatDay } from '@area/kit/figures/format.ts';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './review.module.css';
-import { isLeaving, isPeriodic } from './typed-order.ts';
 
 interface ReviewUnitValueProps {
   readonly type: '' | OrderType;
@@ -39,7 +39,7 @@ export const ReviewUnitValue = ({
   onCutOff,
 }: ReviewUnitValueProps) => {
   const { next_cut_off, expected_nav_date, simulated_at } = simulation;
-  if (isPeriodic(type)) return <Later rule="periodic" />;
+  if (isRepeating(type)) return <Later rule="periodic" />;
   if (type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA') return <Later rule="external" />;
   if (type === 'RESCATE') return <Later rule="benefit" />;
   if (isDebit) return <Later rule="debit" />;

@@ -1,9 +1,11 @@
 import type { OrderType } from '@area/contract/orders/schemas';
 import { isNotSuitableSentence } from '@area/domain/suitability/verdict';
 import { centsFromTyped, decimalFromTyped } from '@area/domain/money/typed';
+import { isRepeating } from '@area/domain/operation/type-lists';
+import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
 import type { Draft } from './draft.ts';
 import { isCauseSaid, isInsured, isVariation } from './pension/typed-plan.ts';
-import { isBuying, isPaidOnce, isPeriodic } from './typed-order.ts';
+import { isBuying } from './typed-order.ts';
 
 /** The decisions of an order, one page each. The signature follows under its own address. */
 export const STEPS = [
@@ -37,9 +39,15 @@ const isConfirmed = ({
   !isBuying(type) ||
   (documents_read && (suitability_confirmed || isNotSuitableSentence(suitability_sentence)));
 
+/** Of what is bought or collected from a plan one says euros; what leaves a fund may be units, or everything. */
+const IN_EUROS = typesWith({
+  made_by: 'CLIENT',
+  nature: ['SUBSCRIPTION', 'CONTRIBUTION', 'BENEFIT', 'EXCESS_REFUND'],
+});
+
 const isAmountSaid = ({ type, amount, amount_indicator, plan }: Draft): boolean => {
   if (type === 'RESCATE' && !isVariation(plan)) return plan.collection !== '';
-  if (type === 'RESCATE' || type === 'DEVOLUCION_EXCESO' || isPaidOnce(type) || isPeriodic(type))
+  if (isOneOfTypes(IN_EUROS, type) || isRepeating(type))
     return centsFromTyped(amount) !== undefined;
   return (
     amount_indicator === 'T' || (amount_indicator !== '' && decimalFromTyped(amount) !== undefined)
@@ -47,7 +55,7 @@ const isAmountSaid = ({ type, amount, amount_indicator, plan }: Draft): boolean 
 };
 
 const isRepetitionSaid = ({ type, periodicity, start }: Draft): boolean =>
-  !isPeriodic(type) || (periodicity !== '' && start !== '');
+  !isRepeating(type) || (periodicity !== '' && start !== '');
 
 const isPayoutSaid = ({ type, uuid_bank_account }: Draft): boolean =>
   isBuying(type) || uuid_bank_account !== '';

@@ -1,5 +1,7 @@
 import type { OrderType } from '@area/contract/orders/schemas';
 import type { AmountIndicator, IncreaseType, Periodicity } from '@area/domain/operation/codes';
+import { PAID_ONCE_TYPES, isEntering } from '@area/domain/operation/type-lists';
+import { isOneOfTypes } from '@area/domain/operation/types-with';
 import { NO_PLAN } from './pension/typed-plan.ts';
 import type { TypedPlan } from './pension/typed-plan.ts';
 
@@ -66,31 +68,11 @@ export const NOTHING_TYPED: TypedOrder = {
   ...UNCONFIRMED,
 };
 
-/** Money goes to the client. */
-const PAID_OUT: readonly ('' | OrderType)[] = [
-  'REEMBOLSO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'RESCATE',
-  'DEVOLUCION_EXCESO',
-];
-const PERIODIC: readonly ('' | OrderType)[] = [
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'SOLICITUD_APORTACION_PERIODICA',
-];
-
-/** Money leaves a product that is held. */
-export const isLeaving = (type: '' | OrderType): boolean =>
-  PAID_OUT.includes(type) || type === 'SOLICITUD_TRASPASO_INTERNO';
-
-/** Something is bought: papers are read first, and the test has its say. */
-export const isBuying = (type: '' | OrderType): boolean => !PAID_OUT.includes(type);
-
-export const isPeriodic = (type: '' | OrderType): boolean => PERIODIC.includes(type);
+/** Something is bought: papers are read first, and the test has its say. Before there is a type, it is taken for one. */
+export const isBuying = (type: '' | OrderType): boolean => type === '' || isEntering(type);
 
 /** The client pays it in, once. */
-export const isPaidOnce = (type: '' | OrderType): boolean =>
-  type === 'SUSCRIPCION' || type === 'APORTACION';
+export const isPaidOnce = (type: '' | OrderType): boolean => isOneOfTypes(PAID_ONCE_TYPES, type);
 
 /** The product that is bought, of which papers and verdict speak. */
 export const boughtIn = ({

@@ -1,3 +1,4 @@
+import { isLeaving } from '@area/domain/operation/type-lists';
 import type { OfferedProduct, Position } from '@area/contract/accounts/schemas';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { useAccountProducts, usePositions } from '../../calls/accounts.ts';
@@ -5,7 +6,7 @@ import { useSimulation } from '../../calls/operations.ts';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { Draft } from './draft.ts';
 import { questionOf } from './order-of.ts';
-import { boughtIn, isBuying, isLeaving } from './typed-order.ts';
+import { boughtIn, isBuying } from './typed-order.ts';
 
 export interface Chosen {
   /** What is bought; nothing where money only leaves. */

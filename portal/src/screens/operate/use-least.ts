@@ -1,9 +1,9 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { leastOf } from '@area/domain/operation/subscription';
+import { isRepeating } from '@area/domain/operation/type-lists';
 import { usePositions } from '../../calls/accounts.ts';
 import { useMinimums } from '../../calls/products.ts';
 import type { Draft } from './draft.ts';
-import { isPeriodic } from './typed-order.ts';
 
 /** The least that this order may put into a product on this account; that of a first order until more is known. *Units*: euros as text. */
 export const useLeast = (
@@ -16,6 +16,6 @@ export const useLeast = (
     const terms = minimums?.find(({ uuid_product }) => uuid_product === uuid);
     if (!terms || !held) return min_initial;
     const has_position = held.flat().some(({ uuid_product }) => uuid_product === uuid);
-    return isPeriodic(type) ? terms.min_periodic : leastOf(terms, has_position);
+    return isRepeating(type) ? terms.min_periodic : leastOf(terms, has_position);
   };
 };

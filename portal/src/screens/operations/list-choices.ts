@@ -1,8 +1,6 @@
 import {
-  FUND_OPERATION_TYPES,
   OPERATION_STATUSES,
   OPERATION_TYPES,
-  PENSION_OPERATION_TYPES,
   isFinal,
   isRegistered,
 } from '@area/domain/operation/codes';
@@ -11,6 +9,7 @@ import { SHOWN_STATUSES, shownStatus } from '@area/domain/operation/shown-status
 import type { ShownStatus } from '@area/domain/operation/shown-status';
 import type { Condition } from '@area/contract/list-filter';
 import type { ProductType } from '@area/domain/product/product';
+import { factsOf } from '@area/domain/operation/types';
 
 const PERIODIC_STATUSES: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
 
@@ -62,35 +61,8 @@ export const conditionsOfState = (state: ListState): readonly Condition[] => {
   return [{ ...statuses, value: standing }, ...(isAlike ? [] : [{ ...rejected, value: false }])];
 };
 
-/** What only a plan knows, besides what its holders order. *Source*: decisions 1.3. */
-const PENSION_ONLY: readonly OperationType[] = [
-  'DEVOLUCION_EXCESO',
-  'CONTINGENCIA_ENTRADA',
-  'CONTINGENCIA_SALIDA',
-];
-const FUND_ONLY: readonly OperationType[] = [
-  'HERENCIA_ENTRADA',
-  'HERENCIA_SALIDA',
-  'DONACION_ENTRADA',
-  'DONACION_SALIDA',
-];
-/** Inside the house one moves between plans as between funds. *Source*: ADR 69. */
-const BOTH: readonly OperationType[] = [
-  'SOLICITUD_TRASPASO_INTERNO',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-];
-
-const includes = (list: readonly OperationType[], type: OperationType): boolean =>
-  list.includes(type);
-
-const OTHER_KIND: Readonly<Record<ProductType, (type: OperationType) => boolean>> = {
-  F: (type) =>
-    !includes(BOTH, type) &&
-    (includes(PENSION_OPERATION_TYPES, type) || includes(PENSION_ONLY, type)),
-  P: (type) =>
-    !includes(BOTH, type) && (includes(FUND_OPERATION_TYPES, type) || includes(FUND_ONLY, type)),
-};
-
 /** The operations that products of some kinds know. */
 export const typesOf = (kinds: readonly ProductType[]): readonly OperationType[] =>
-  OPERATION_TYPES.filter((type) => kinds.some((kind) => !OTHER_KIND[kind](type)));
+  OPERATION_TYPES.filter((type) =>
+    factsOf(type).products.some((product) => kinds.includes(product)),
+  );

@@ -241,4 +241,6 @@ test('the states part every status, and each type is one of funds or of plans', 
   expect(shownIn('UNDERWAY')).not.toContain('FINALIZED');
   expect(SHOWN_STATUSES.map(listStateOf)).not.toContain(undefined);
   expect(new Set([...typesOf(['F']), ...typesOf(['P'])])).toEqual(new Set(OPERATION_TYPES));
+  expect(typesOf(['P'])).not.toContain('HERENCIA_ENTRADA');
+  expect(typesOf(['F'])).not.toContain('CONTINGENCIA_ENTRADA');
 });

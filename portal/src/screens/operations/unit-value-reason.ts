@@ -1,6 +1,7 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
+import { isRepeating } from '@area/domain/operation/type-lists';
 import { t } from '@area/kit/texts/t.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { isPaidIn } from '../../parts/operations/paid-in.ts';
@@ -27,12 +28,9 @@ const isStillToCome = ({
   is_signature_rejected: isOnHold,
 }: Facts): boolean => !isOnHold && day !== null && (last === null || day > last);
 
-const isPeriodic = (type: string): boolean =>
-  type.startsWith('SOLICITUD_') && type.includes('PERIODIC');
-
 /** Where no payment of the client's decides it. *Source*: decisions 1.3 and 1.4. */
 const otherReason = ({ type, operation_status, nav_date, cut_off }: Facts): string => {
-  if (isPeriodic(type)) return t('orders.nav.each');
+  if (isRepeating(type)) return t('orders.nav.each');
   if (nav_date === null && type === 'RESCATE') return t('orders.nav.benefit');
   if (nav_date === null)
     return type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'

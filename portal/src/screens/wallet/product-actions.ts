@@ -1,3 +1,6 @@
+import { PAID_ONCE_TYPES } from '@area/domain/operation/type-lists';
+import { factsOf } from '@area/domain/operation/types';
+import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { Asset } from '@area/contract/assets/schemas';
 import type { OrderType } from '@area/contract/orders/schemas';
@@ -8,13 +11,14 @@ import { isSome } from './figures.ts';
 
 type Account = Pick<AccountSummary, 'uuid' | 'type' | 'my_actions' | 'open_requirements'>;
 
-/** What one does with a product that one has. */
-const TYPES = {
-  F: ['SUSCRIPCION', 'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO'],
-  P: ['APORTACION', 'SOLICITUD_TRASPASO_INTERNO', 'RESCATE'],
-} as const satisfies Record<string, readonly OrderType[]>;
+/** What one does with a product that one has: pay in, move, take out. */
+const TYPES = [
+  ...PAID_ONCE_TYPES,
+  ...typesWith({ direction: 'EXCHANGE' }),
+  ...typesWith({ nature: ['REDEMPTION', 'BENEFIT'], made_by: 'CLIENT', executed_by: 'ITSELF' }),
+];
 
-const BUYING: readonly OrderType[] = ['SUSCRIPCION', 'APORTACION'];
+const isBuying = (type: OrderType): boolean => isOneOfTypes(PAID_ONCE_TYPES, type);
 
 /** What one may look into without ordering anything. */
 const lookItem = (
@@ -46,7 +50,7 @@ const lookItem = (
 
 /** What the terms of a product rule out is not offered: its page says so. */
 const isOffered = (type: OrderType, { status, allow_transfer }: Asset): boolean => {
-  if (BUYING.includes(type)) return status === 'OPEN';
+  if (isBuying(type)) return status === 'OPEN';
   return type !== 'SOLICITUD_TRASPASO_INTERNO' || allow_transfer;
 };
 
@@ -65,8 +69,8 @@ const orderItems = (
         href: paths.operate(),
       },
     ];
-  return TYPES[type]
-    .filter((each) => (hasFree || BUYING.includes(each)) && isOffered(each, asset))
+  return TYPES.filter((each) => factsOf(each).products.includes(type))
+    .filter((each) => (hasFree || isBuying(each)) && isOffered(each, asset))
     .map((each) => ({
       id: each,
       title: t(`wallet.product.${each}`),

@@ -1,3 +1,4 @@
+import { isOneOfTypes, typesWhere } from '@area/domain/operation/types-with';
 import type { Position } from '@area/contract/accounts/schemas';
 import { usePositions } from '../../../calls/accounts.ts';
 import { t } from '@area/kit/texts/t.ts';
@@ -93,8 +94,10 @@ const HoldingForm = ({
   );
 };
 
+const ONLY_OF_PLANS = typesWhere(({ products }) => !products.includes('F'));
+
 const titleOf = (type: string): string => {
-  if (type === 'RESCATE' || type === 'DEVOLUCION_EXCESO') return t('orders.holding.title_plan');
+  if (isOneOfTypes(ONLY_OF_PLANS, type)) return t('orders.holding.title_plan');
   return t(
     type === 'SOLICITUD_TRASPASO_INTERNO'
       ? 'orders.holding.title_transfer'

@@ -8,6 +8,7 @@ import type { ChangeableType } from '@area/domain/operation/changing';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import { atField } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
+import { isLeaving, isRepeating } from '@area/domain/operation/type-lists';
 import {
   whyNotTypedAmount,
   whyNotTypedHowMuch,
@@ -22,7 +23,7 @@ export interface ChangeValues {
 
 /** Whether it is said in one of several ways how much leaves: what is paid in, or repeats, is an amount. */
 export const isInWords = ({ type }: Pick<Operation, 'type'>): boolean =>
-  type === 'REEMBOLSO' || type === 'SOLICITUD_TRASPASO_INTERNO';
+  isLeaving(type) && !isRepeating(type);
 
 /** A transfer is not taxed: of it there is no net. */
 export const indicatorsFor = ({ type }: Pick<Operation, 'type'>): readonly AmountIndicator[] =>
