@@ -1,4 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { OperationType } from '@area/domain/operation/codes';
+import { factsOf } from '@area/domain/operation/types';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { donate } from '../../orders/execution/donate.ts';
@@ -64,12 +67,31 @@ export const resultOfGift = (done: Inherited): Result => {
   };
 };
 
+/** *Errors*: UsageError for a product that knows no such operation: what who died had in a plan becomes rights of its beneficiaries. */
+const requireKnown = async (db: Db, product: string, type: OperationType): Promise<void> => {
+  const { type: kind, code } = await db
+    .selectFrom('products')
+    .select(['type', 'code'])
+    .where('uuid', '=', product)
+    .executeTakeFirstOrThrow();
+  if (!factsOf(type).products.includes(kind))
+    throw new UsageError(
+      `${code} knows no ${type}; units of a plan pass to its beneficiaries by pension-death`,
+    );
+};
+
 /** What both commands are about. */
-const readCommon = async ({ database: { kysely }, parts, by }: Office, given: CommandInput) => {
+const readCommon = async (
+  { database: { kysely }, parts, by }: Office,
+  given: CommandInput,
+  type: OperationType,
+) => {
   await requireStaff(kysely, by, 'MOVE_OPERATION');
+  const product = await getProductCoded(kysely, wordAt(given, 1, 'PRODUCT'));
+  await requireKnown(kysely, product, type);
   return {
     account: await getAccountNumbered(kysely, wordAt(given, 0, 'ACCOUNT')),
-    product: await getProductCoded(kysely, wordAt(given, 1, 'PRODUCT')),
+    product,
     actor: officeActor(by),
     reason: reasonOption(given),
     at: parts.clock.business(),
@@ -84,7 +106,7 @@ export const inheritCommand: Command = {
     'moves all units of who died to the heirs, at the value of the day of death; blocks must be released before',
   run: async (office, given) => {
     const inheritance = {
-      ...(await readCommon(office, given)),
+      ...(await readCommon(office, given, 'HERENCIA_SALIDA')),
       died_on: requiredDay(given, 'died'),
       heirs: await readHeirs(office, given),
     };
@@ -101,7 +123,7 @@ export const donateCommand: Command = {
   run: async (office, given) => {
     const donee = await getAccountNumbered(office.database.kysely, textOption(given, 'to') ?? '');
     const gift = {
-      ...(await readCommon(office, given)),
+      ...(await readCommon(office, given, 'DONACION_SALIDA')),
       donee,
       units: unitsOption(given),
       donated_on: requiredDay(given, 'on'),

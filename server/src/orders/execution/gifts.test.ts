@@ -8,7 +8,7 @@ import type { WrittenLot } from '../../../test/holdings.ts';
 import { runOffice } from '../../../test/office.ts';
 import { publish } from '../../../test/orders.ts';
 import type { Ordering } from '../../../test/orders.ts';
-import { addAccount, addInvestor, addPerson } from '../../../test/people.ts';
+import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import type { Account } from '../../../test/people.ts';
 import { payoutBankOf } from '../../../test/leaving.ts';
 import { addPeriodicRedemption } from '../../../test/periodics.ts';
@@ -149,4 +149,17 @@ describe('a donation', () => {
       }),
     ).toMatchObject({ succeeded: false });
   });
+});
+
+it('is of funds alone: units of a plan are neither given nor inherited', async () => {
+  const person = await addPerson(app);
+  const account = await addAccount(app, [{ uuid: person.uuid, role: 'PARTICIPE' }], { type: 'P' });
+  const plan = { person, account, product: await addProduct(app, { type: 'P' }) };
+  const other = await numberOf(await addOther());
+  await expect(
+    run(inheritCommand, plan, { died: '2026-03-09', heirs: `${other}:1` }),
+  ).rejects.toThrow('knows no HERENCIA_SALIDA');
+  await expect(run(donateCommand, plan, { to: other, on: '2026-03-09' })).rejects.toThrow(
+    'knows no DONACION_SALIDA',
+  );
 });

@@ -50,6 +50,10 @@ describe('the types of operations and the ways to pay', () => {
       needs_signature: true,
       documents: ['SUBSCRIPTION_ORDER'],
     });
+    // What who died had in a plan becomes rights of its beneficiaries.
+    expect(types.find(({ code }) => code === 'HERENCIA_ENTRADA')).toMatchObject({
+      product_types: ['F'],
+    });
     const { data } = await client.get(listPaymentMethods.path, headers);
     expect(data).toMatchObject([
       {
