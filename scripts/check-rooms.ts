@@ -3,7 +3,9 @@ import { KNOT_MAX, listKnots } from './rooms/knots.ts';
 import { listImports, readRooms } from './rooms/list-imports.ts';
 import { listPrivateParts } from './rooms/private-parts.ts';
 import { listImpurities } from './rooms/purity.ts';
+import { OPERATION_TYPES } from '@area/domain/operation/codes';
 import { RULES } from './rooms/rules.ts';
+import { isBoundToTable, listHandWritten } from './rooms/type-lists.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = await readRooms(root);
@@ -25,10 +27,14 @@ const reaching = (await readRooms(root, ['scripts']))
 const knots = listKnots(imports).map(
   (folders) => `${folders.join(', ')}\n    import each other: at most ${KNOT_MAX} folders may`,
 );
+const handWritten = sources
+  .filter(({ file }) => isBoundToTable(file))
+  .flatMap((source) => listHandWritten(source, OPERATION_TYPES))
+  .map(({ file, line, why }) => `${file}:${line}\n    ${why}`);
 
-const found = [...wrong, ...impure, ...reaching, ...knots];
+const found = [...wrong, ...impure, ...reaching, ...knots, ...handWritten];
 for (const line of found) console.error(line);
 console.log(
-  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders`,
+  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders; ${handWritten.length} lists of operation types by hand`,
 );
 process.exitCode = found.length === 0 ? 0 : 1;
