@@ -1,5 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
-import type { OrderType } from '@area/contract/orders/schemas';
+import { PAID_ONCE_TYPES } from '@area/domain/operation/type-lists';
+import { isOneOfTypes, typesWhere } from '@area/domain/operation/types-with';
 import { lazy, Suspense } from 'react';
 import { useOperation } from '../../calls/operations.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
@@ -176,7 +177,7 @@ const itemsOf = (operation: Operation) => {
       : [{ term: t('signing.facts.paid_to'), value: formatIban(operation.payout_iban) }]),
     ...dated(operation),
     ...putOff(operation),
-    ...(operation.type === 'SUSCRIPCION' || operation.type === 'APORTACION'
+    ...(isOneOfTypes(PAID_ONCE_TYPES, operation.type)
       ? [{ term: t('signing.facts.nav'), value: t('signing.facts.nav_text') }]
       : []),
     ...suits(operation),
@@ -187,12 +188,9 @@ const itemsOf = (operation: Operation) => {
 /** Travels with orders of plans alone. */
 const PlanFacts = lazy(async () => ({ default: (await import('./plan-facts.tsx')).PlanFacts }));
 
-const OF_PLANS = [
-  'RESCATE',
-  'APORTACION',
-  'SOLICITUD_APORTACION_PERIODICA',
-  'DEVOLUCION_EXCESO',
-] as const satisfies readonly OrderType[];
+const ORDERS_OF_PLANS = typesWhere(
+  ({ products, made_by }) => made_by === 'CLIENT' && !products.includes('F'),
+);
 
 /** What was reviewed and is no single figure: lots, first dates, payments, and how it is taxed. */
 const Further = ({ operation }: { readonly operation: Operation }) => {
@@ -202,7 +200,7 @@ const Further = ({ operation }: { readonly operation: Operation }) => {
       <LotsTable lots={estimate?.lots ?? []} />
       <NextDates instalments={review?.instalments ?? []} />
       {transfer ? <p>{taxOfTransfer(transfer, estimate?.arrival?.is_deferred === false)}</p> : null}
-      {OF_PLANS.some((plan) => plan === type) ? (
+      {isOneOfTypes(ORDERS_OF_PLANS, type) ? (
         <Suspense fallback={<Skeleton />}>
           <PlanFacts operation={operation} />
         </Suspense>

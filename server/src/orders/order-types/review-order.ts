@@ -4,7 +4,12 @@ import { subtractCents } from '@area/domain/money/money';
 import type { Shares, UnitValue } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, sharesText, unitValueFrom, unitValueText } from '@area/domain/money/wire';
-import { isRepeating } from '@area/domain/operation/type-lists';
+import {
+  CONTRIBUTION_ORDER_TYPES,
+  PAID_ONCE_TYPES,
+  isRepeating,
+} from '@area/domain/operation/type-lists';
+import { isOneOfTypes } from '@area/domain/operation/types-with';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';
 import { listLots } from '../../ledger/units/lots.ts';
@@ -33,7 +38,7 @@ export const estimatePurchase = async (
   db: Db,
   { type, product_uuid, created_at, amount, fee }: OperationWhole,
 ): Promise<EstimatedPurchase | undefined> => {
-  if ((type !== 'SUSCRIPCION' && type !== 'APORTACION') || amount === null) return undefined;
+  if (!isOneOfTypes(PAID_ONCE_TYPES, type) || amount === null) return undefined;
   const latest = await findUnitValueKnownAt(db, product_uuid, created_at);
   if (!latest) return undefined;
   const price = unitValueFrom(latest.value);
@@ -61,7 +66,7 @@ const instalmentsOf = async (
 };
 
 const isContribution = ({ type }: OperationWhole): boolean =>
-  type === 'APORTACION' || type === 'SOLICITUD_APORTACION_PERIODICA';
+  isOneOfTypes(CONTRIBUTION_ORDER_TYPES, type);
 
 const yearOfDay = (day: CivilDate): number => Number(day.slice(0, 4));
 
