@@ -1,13 +1,10 @@
 import type { FieldReason } from '@area/domain/rules/reason';
 import { useState } from 'react';
 import { CallError } from '../transport/call-error.ts';
-import { textOf } from '../texts/t.ts';
-
-/** What is wrong at a field, in words. */
-export interface Problem {
-  readonly field: string;
-  readonly message: string;
-}
+import { problemOf } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { useProblems } from './use-problems.ts';
+import { useRefusal } from './use-refusal.ts';
 
 export interface Form<T extends object> {
   readonly values: T;
@@ -40,17 +37,6 @@ export const bindTo = <T extends object>(form: Form<T>, name: TextName<T>, label
   onBlur: () => form.leave(name),
 });
 
-const worded = ({ field, key, params }: FieldReason): Problem => ({
-  field,
-  message: textOf(key, params),
-});
-
-/** What a field says of itself that is odd and keeps nobody from sending it. */
-export const warningAt = (name: string, found: readonly FieldReason[]): string | undefined => {
-  const odd = found.find(({ field }) => field === name);
-  return odd && textOf(odd.key, odd.params);
-};
-
 /**
  * What is typed, and what is wrong with it: by the rules that the server has too, and by what it refused.
  * Nothing that was typed is ever lost to a refusal. `initial` counts once.
@@ -60,29 +46,25 @@ export const useForm = <T extends object>(
   whyNot: (values: T) => readonly FieldReason[],
 ): Form<T> => {
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const [refused, setRefused] = useState<readonly Problem[]>([]);
   const [failure, setFailure] = useState<CallError>();
   const [isPending, setPending] = useState(false);
-  const wrong = whyNot(values).map(worded);
-  const isKnown = ({ field }: Problem): boolean => attempt > 0 || left.includes(field);
-  const told = [
-    ...wrong.filter(isKnown),
-    ...refused.filter(({ field }) => !wrong.some((own) => own.field === field)),
-  ];
+  const { refusal, refuse, forgive, forgiveAll } = useRefusal();
+  const { errorOf, shown, attempt, leave, isReady, tell } = useProblems(
+    whyNot(values).map(problemOf),
+    refusal,
+  );
 
   const onFailure = (error: unknown): void => {
     if (!(error instanceof CallError)) throw error;
-    setRefused(error.errors);
+    refuse(error.errors);
     setFailure(error);
-    setAttempt((before) => before + 1);
+    tell();
   };
 
   const submit = async (send: (values: T) => Promise<unknown>): Promise<void> => {
     setFailure(undefined);
-    setRefused([]);
-    if (wrong.length > 0) return setAttempt((before) => before + 1);
+    forgiveAll();
+    if (!isReady()) return;
     setPending(true);
     try {
       await send(values);
@@ -97,11 +79,11 @@ export const useForm = <T extends object>(
     values,
     set: (part) => {
       setValues((before) => ({ ...before, ...part }));
-      setRefused((before) => before.filter(({ field }) => !(field in part)));
+      forgive(Object.keys(part));
     },
-    leave: (field) => setLeft((before) => (before.includes(field) ? before : [...before, field])),
-    errorOf: (wanted) => told.find(({ field }) => field === wanted)?.message,
-    shown: attempt > 0 ? told : [],
+    leave,
+    errorOf,
+    shown,
     attempt,
     failure,
     isPending,

@@ -7,7 +7,8 @@ import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
-import type { Form, Problem } from '@area/kit/forms/use-form.ts';
+import type { Problem } from '@area/kit/forms/problem.ts';
+import type { Form } from '@area/kit/forms/use-form.ts';
 
 interface RecordFormProps<T extends object> {
   readonly form: Form<T>;

@@ -33,6 +33,12 @@ export const changedBy = (before: Draft, { plan = {}, ...part }: DraftPart): Dra
   plan: { ...before.plan, ...(typeof plan === 'function' ? plan(before.plan) : plan) },
 });
 
+/** The fields that a change is of. */
+export const fieldsOf = ({ plan, ...part }: DraftPart): readonly string[] => [
+  ...Object.keys(part),
+  ...(typeof plan === 'object' ? Object.keys(plan) : []),
+];
+
 export const newDraft = (): Draft => ({
   ...NOTHING_TYPED,
   version: VERSION,

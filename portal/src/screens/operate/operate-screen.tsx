@@ -5,17 +5,17 @@ import { Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe, useMe } from '../../calls/me.ts';
+import { useRefusal } from '@area/kit/forms/use-refusal.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 import { AccountStep } from './account-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import type { Draft, DraftPart } from './draft.ts';
-import { isBegun } from './draft.ts';
+import { fieldsOf, isBegun } from './draft.ts';
 import { Begin, CauseStep, HoldingStep, OriginStep, ReviewStep } from './kinds.ts';
 import { ResolutionAccount } from './resolution-link.tsx';
 import { ProductStep } from './product-step.tsx';
-import { useRefusal } from './refusal.ts';
 import { ResumeNotice } from './resume-notice.tsx';
 import type { PlacingStepProps } from './step-props.ts';
 import { firstOpenStep, isReachable, isStep, stepOfField } from './steps.ts';
@@ -56,7 +56,7 @@ export const OperateScreen = () => {
   const goTo = (step: Step): void => navigate(paths.operate(step));
   const change = (part: DraftPart): void => {
     changeDraft(part);
-    forgive(part);
+    forgive(fieldsOf(part));
   };
   const onRefused = (errors: readonly FieldError[]): void => {
     refuse(errors);

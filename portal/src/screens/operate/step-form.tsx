@@ -1,34 +1,27 @@
 import type { OrderType } from '@area/contract/orders/schemas';
 import type { FormEvent, ReactNode } from 'react';
-import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
+import type { Problem } from '@area/kit/forms/problem.ts';
+import { useProblems } from '@area/kit/forms/use-problems.ts';
+import type { Refusal } from '@area/kit/forms/use-refusal.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { namedProblem } from './field-label.ts';
 import { ResolutionLink } from './resolution-link.tsx';
 import { resolutionOf } from './resolutions.ts';
-import type { Refusal } from './refusal.ts';
 import { stepBefore, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
-
-/** What keeps a page from being left. */
-export interface StepProblem {
-  readonly field: string;
-  readonly message: string;
-  /** Of a refusal of the server. */
-  readonly code?: string;
-}
 
 interface StepFormProps {
   readonly step: Step;
   readonly type: '' | OrderType;
   /** Everything that is wrong now; shown once one has tried to go on. */
-  readonly problems: readonly StepProblem[];
+  readonly problems: readonly Problem[];
   readonly refusal: Refusal;
   readonly onDone: () => void;
   /** Draws the fields; `errorOf` says what each must show. */
@@ -39,7 +32,7 @@ interface StepFormProps {
   readonly closed?: string | undefined;
 }
 
-const mendable = (problem: StepProblem): FieldProblem => ({
+const mendable = (problem: Problem): FieldProblem => ({
   ...namedProblem(problem),
   mend: <ResolutionLink mending={resolutionOf(problem.code)} />,
 });
@@ -56,26 +49,21 @@ export const StepForm = ({
   isPending = false,
   closed,
 }: StepFormProps) => {
-  const [attempt, setAttempt] = useState(0);
   // What no page asks for is told on the last one.
-  const refused = refusal.errors.filter(({ field }) => (stepOfField(field) ?? 'review') === step);
-  const shown = [
-    ...(attempt > 0 ? problems : []),
-    ...refused.filter(({ field }) => !problems.some((own) => own.field === field)),
-  ];
+  const errors = refusal.errors.filter(({ field }) => (stepOfField(field) ?? 'review') === step);
+  const { errorOf, shown, attempt, isReady } = useProblems(problems, { ...refusal, errors });
   const before = stepBefore(step, type);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (problems.length > 0) setAttempt(attempt + 1);
-    else onDone();
+    if (isReady()) onDone();
   };
 
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <ErrorSummary problems={shown.map(mendable)} attempt={attempt + refusal.attempt} />
-        {children((wanted) => shown.find(({ field }) => field === wanted)?.message)}
+        <ErrorSummary problems={shown.map(mendable)} attempt={attempt} />
+        {children(errorOf)}
         {closed === undefined ? null : <Notice>{closed}</Notice>}
         <StepButtons>
           <Button type="submit" isPending={isPending} isDisabled={closed !== undefined}>

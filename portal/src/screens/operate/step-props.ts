@@ -1,7 +1,7 @@
 import type { FieldError } from '@area/contract/schemas/envelope';
 import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { Refusal } from '@area/kit/forms/use-refusal.ts';
 import type { Draft, DraftPart } from './draft.ts';
-import type { Refusal } from './refusal.ts';
 import type { Step } from './steps.ts';
 
 /** What every page of an order is given. */

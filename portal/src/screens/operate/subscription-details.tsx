@@ -1,13 +1,13 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { centsFrom } from '@area/domain/money/wire';
 import { paths } from '../../app/paths.ts';
+import { problemAt } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { amountProblem } from './amount-problem.ts';
 import { ConfirmParts } from './confirm-parts.tsx';
-import { problemAt } from './details-problems.ts';
 import type { DetailsProps } from './kinds.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { StepForm } from './step-form.tsx';

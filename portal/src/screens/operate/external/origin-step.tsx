@@ -7,18 +7,18 @@ import type { Rule } from '@area/domain/rules/reason';
 import { useState } from 'react';
 import { useAccountProducts } from '../../../calls/accounts.ts';
 import { useManagers } from '../../../calls/managers.ts';
+import { problemAt } from '@area/kit/forms/problem.ts';
+import type { Problem } from '@area/kit/forms/problem.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { productName } from '../../../parts/products/product-name.ts';
-import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import '../leaving/texts.ts';
 import { OrderProgress } from '../order-progress.tsx';
 import { StepForm } from '../step-form.tsx';
-import type { StepProblem } from '../step-form.tsx';
 import { StepPage } from '../step-page.tsx';
 import type { AccountStepProps } from '../step-props.ts';
 import { ManagerPart, listedIn } from './manager-part.tsx';
@@ -59,11 +59,7 @@ const rulesOf = (field: Field, own: readonly string[]): readonly Rule[] => {
 };
 
 /** What is wrong with where the money comes from: the server's own rules. *Source*: specification 5, `isinNotOwnFund`. */
-const problemsOf = (
-  draft: Draft,
-  own: readonly string[],
-  isPlan: boolean,
-): readonly StepProblem[] => [
+const problemsOf = (draft: Draft, own: readonly string[], isPlan: boolean): readonly Problem[] => [
   ...(isPlan ? planProblems(draft.plan) : []),
   ...fieldsOf(isPlan, draft).flatMap(([field, name]) => {
     if (isPlan && field === 'name') return [];

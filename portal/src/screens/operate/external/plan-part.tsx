@@ -3,12 +3,12 @@ import type { RetirementPlanType, RightsType } from '@area/domain/pension/codes'
 import { PLAN_NAMES, PLAN_NAME_RULES } from '@area/domain/rules/plan-codes';
 import { required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
+import { problemAt } from '@area/kit/forms/problem.ts';
+import type { Problem } from '@area/kit/forms/problem.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
-import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
-import type { StepProblem } from '../step-form.tsx';
 
 interface PlanPartProps {
   readonly plan: Draft['plan'];
@@ -20,7 +20,7 @@ interface PlanPartProps {
 const PLAN_TYPES = ['PP', 'PPA'] as const satisfies readonly RetirementPlanType[];
 
 /** What is wrong with what a plan is called; that it is none of the house only the server knows. */
-export const planProblems = (plan: Draft['plan']): readonly StepProblem[] =>
+export const planProblems = (plan: Draft['plan']): readonly Problem[] =>
   PLAN_NAMES[plan.origin_plan_type].flatMap((field) => {
     const found = firstReason(plan[`origin_${field}`], [required, PLAN_NAME_RULES[field]]);
     return problemAt(`plan.${field}`, found && textOf(found.key, found.params ?? {}));

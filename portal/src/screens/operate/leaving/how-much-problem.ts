@@ -1,9 +1,9 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
+import { problemAt } from '@area/kit/forms/problem.ts';
+import type { Problem } from '@area/kit/forms/problem.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { whyNotTypedHowMuch } from '../../../parts/typed-orders/typed-how-much.ts';
-import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
-import type { StepProblem } from '../step-form.tsx';
 
 type Leavable = NonNullable<Simulation['leavable']>;
 type AmountFields = Pick<Draft, 'amount' | 'amount_indicator'>;
@@ -22,7 +22,7 @@ export const howMuchProblem = (
 export const howMuchProblems = (
   asked: AmountFields,
   leavable: Leavable | null,
-): readonly StepProblem[] => [
+): readonly Problem[] => [
   ...problemAt('amount_indicator', asked.amount_indicator === '' ? t('rules.required') : undefined),
   ...problemAt('amount', howMuchProblem(asked, leavable)),
 ];

@@ -1,6 +1,6 @@
+import { withServerProblems } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
-import { withServerProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import css from '../operate.module.css';
 import { StepForm } from '../step-form.tsx';

@@ -1,6 +1,7 @@
+import { problemAt, withServerProblems } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
-import { confirmationProblems, problemAt, withServerProblems } from '../details-problems.ts';
+import { confirmationProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { StepForm } from '../step-form.tsx';
 import { CompartmentPart } from './compartment-part.tsx';

@@ -1,8 +1,8 @@
+import { withServerProblems } from '@area/kit/forms/problem.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { onePaymentDate } from '@area/domain/pension/one-payment';
 import { useEffect } from 'react';
 import { useBusinessClock } from '../../../calls/business-clock.ts';
-import { withServerProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { PayoutPart } from '../leaving/payout-part.tsx';
 import { usePayout } from '../leaving/use-payout.ts';

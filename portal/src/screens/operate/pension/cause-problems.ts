@@ -3,10 +3,10 @@ import { centsFrom } from '@area/domain/money/wire';
 import { whyNotVary } from '@area/domain/pension/variation';
 import { currency, required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
+import { problemAt } from '@area/kit/forms/problem.ts';
+import type { Problem } from '@area/kit/forms/problem.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
-import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
-import type { StepProblem } from '../step-form.tsx';
 import type { HeldPlan, RunningBenefit } from './held-plan.ts';
 import { situationsOf } from './held-plan.ts';
 
@@ -33,7 +33,7 @@ const amountOfVariation = (
 export const variationProblems = (
   draft: Draft,
   running: RunningBenefit | undefined,
-): readonly StepProblem[] => [
+): readonly Problem[] => [
   ...problemAt('uuid_benefit', running ? undefined : t('rules.required')),
   ...problemAt('variation', missing(draft.plan.variation)),
   ...(running && draft.plan.variation !== ''
@@ -46,7 +46,7 @@ export const causeProblems = (
   { plan }: Draft,
   held: HeldPlan | undefined,
   today: string,
-): readonly StepProblem[] => {
+): readonly Problem[] => {
   const { cause, contingency_on, situation } = plan;
   if (cause === '') return problemAt('cause', t('rules.required'));
   if (cause === 'TEN_YEARS') return [];

@@ -1,11 +1,11 @@
 import { centsFrom } from '@area/domain/money/wire';
+import { problemAt, withServerProblems } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { amountProblem } from '../amount-problem.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
-import { problemAt, withServerProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { PaymentPart } from '../payment-part.tsx';
 import { StepForm } from '../step-form.tsx';

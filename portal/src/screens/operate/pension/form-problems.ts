@@ -1,11 +1,11 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { currency, required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
+import { problemAt, problemOf } from '@area/kit/forms/problem.ts';
+import type { Problem } from '@area/kit/forms/problem.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { whyNotTypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
-import { problemAt, problemOf } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
-import type { StepProblem } from '../step-form.tsx';
 import { countOf } from './benefit-order.ts';
 import type { TypedPlan } from './typed-plan.ts';
 
@@ -29,7 +29,7 @@ const wrongEach = ({ income, each }: TypedPlan): string | undefined => {
   return unread(each);
 };
 
-const ofIncome = ({ plan, periodicity, start }: Draft, today: string): readonly StepProblem[] => [
+const ofIncome = ({ plan, periodicity, start }: Draft, today: string): readonly Problem[] => [
   ...problemAt('income', missing(plan.income)),
   ...problemAt('each', plan.income === '' ? undefined : wrongEach(plan)),
   ...problemAt('periodicity', missing(periodicity)),
@@ -51,7 +51,7 @@ const ofPayments = ({ payments }: TypedPlan, today: string): string | undefined 
     : undefined;
 };
 
-const wrongPayments = (plan: TypedPlan, today: string): readonly StepProblem[] =>
+const wrongPayments = (plan: TypedPlan, today: string): readonly Problem[] =>
   plan.is_once
     ? problemAt('once', unread(plan.payments[0]?.amount ?? ''))
     : problemAt('payments', ofPayments(plan, today));
@@ -64,11 +64,7 @@ const wrongRate = (typed: string): string | undefined => {
 };
 
 /** What is missing of the form or cannot be read; what it would come to, the server's rules judge. *Source*: decisions 1.6 and 2.8. */
-export const formProblems = (
-  draft: Draft,
-  today: string,
-  hasBoth: boolean,
-): readonly StepProblem[] => {
+export const formProblems = (draft: Draft, today: string, hasBoth: boolean): readonly Problem[] => {
   const { plan } = draft;
   const { collection } = plan;
   const hasCapital = collection === 'TOTAL' || collection === 'MIXTA';

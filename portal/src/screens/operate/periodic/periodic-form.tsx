@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { withServerProblems } from '@area/kit/forms/problem.ts';
+import type { Problem } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
-import { withServerProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { StepForm } from '../step-form.tsx';
-import type { StepProblem } from '../step-form.tsx';
 import { useJudged } from '../use-judged.ts';
 import { NextDates } from '../../../parts/operations/next-dates.tsx';
 import { TermsPart } from './terms-part.tsx';
@@ -36,7 +36,7 @@ const useTerms = ({ draft, chosen }: Pick<DetailsProps, 'draft' | 'chosen'>) => 
 interface PeriodicFormProps {
   readonly details: DetailsProps;
   /** Of what else is asked. */
-  readonly problems: readonly StepProblem[];
+  readonly problems: readonly Problem[];
   /** What is kept once nothing is missing. */
   readonly kept: Parameters<DetailsProps['change']>[0];
   readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;

@@ -4,13 +4,13 @@ import { currency, minValueCurrency, required } from '@area/domain/rules/amounts
 import { cents } from '@area/domain/money/money';
 import { firstReason, reason } from '@area/domain/rules/reason';
 import type { FieldReason, Reason, Rule } from '@area/domain/rules/reason';
+import { problemAt, problemOf } from '@area/kit/forms/problem.ts';
+import type { Problem } from '@area/kit/forms/problem.ts';
 import { textOf } from '@area/kit/texts/t.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { whyNotTypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
 import { whyNotTypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
-import { problemAt, problemOf } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
-import type { StepProblem } from '../step-form.tsx';
 import { whyNotTypedWithin } from './within-limits.ts';
 
 const ONE_CENT = cents(1n);
@@ -31,7 +31,7 @@ const whyNotGrown = (draft: Draft): readonly FieldReason[] =>
     : whyNotTypedGrowth(draft);
 
 /** What is wrong with the terms that needs nobody else to say it. */
-const bareProblems = (draft: Draft, { periodic }: Simulation): readonly StepProblem[] => {
+const bareProblems = (draft: Draft, { periodic }: Simulation): readonly Problem[] => {
   const { amount, periodicity, start, end } = draft;
   const minimum = periodic === null ? ONE_CENT : centsFrom(periodic.minimum);
   return [
@@ -47,7 +47,7 @@ const bareProblems = (draft: Draft, { periodic }: Simulation): readonly StepProb
 };
 
 /** What is wrong with the terms of an order, those of a plan within the limits of the law too. *Source*: decisions 1.3 and 2.6. */
-export const termsProblems = (draft: Draft, simulation: Simulation): readonly StepProblem[] => {
+export const termsProblems = (draft: Draft, simulation: Simulation): readonly Problem[] => {
   const own = bareProblems(draft, simulation);
   return own.length > 0 || draft.type !== 'SOLICITUD_APORTACION_PERIODICA'
     ? own

@@ -1,6 +1,7 @@
 import { useBankAccounts } from '../../../calls/bank-accounts.ts';
+import { problemAt } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
-import { confirmationProblems, problemAt } from '../details-problems.ts';
+import { confirmationProblems } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { debitableOf, mandateAmong } from '../mandates.ts';
 

@@ -1,0 +1,38 @@
+import type { FieldReason } from '@area/domain/rules/reason';
+import { textOf } from '../texts/t.ts';
+
+/** What is wrong at a field, in words. */
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+  /** Of a refusal of the server. */
+  readonly code?: string;
+}
+
+/** A problem at its field, or nothing. */
+export const problemAt = (field: string, message: string | undefined): readonly Problem[] =>
+  message === undefined ? [] : [{ field, message }];
+
+/** What a rule found, in words. */
+export const problemOf = ({ field, key, params }: FieldReason): Problem => ({
+  field,
+  message: textOf(key, params),
+});
+
+/** What is told of fields of which nothing is said yet. */
+export const problemsBeside = (
+  own: readonly Problem[],
+  told: readonly Problem[],
+): readonly Problem[] => told.filter(({ field }) => !own.some((each) => each.field === field));
+
+/** What was found here comes first; what the server adds is told where nothing is said yet. */
+export const withServerProblems = (
+  own: readonly Problem[],
+  told: readonly Problem[],
+): readonly Problem[] => [...own, ...problemsBeside(own, told)];
+
+/** What a field says of itself that is odd and keeps nobody from sending it. */
+export const warningAt = (name: string, found: readonly FieldReason[]): string | undefined => {
+  const odd = found.find(({ field }) => field === name);
+  return odd && textOf(odd.key, odd.params);
+};
