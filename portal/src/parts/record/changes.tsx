@@ -4,21 +4,16 @@ import { formatDayOf } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { WaitingChange } from './waiting-change.tsx';
-import type { InForce } from './waiting-change.tsx';
 
 interface ChangesProps {
   readonly record: OwnRecord;
   readonly kinds: readonly PendingChange['kind'][];
   /** Of the record itself unless it is an address. */
-  readonly inForce?: InForce;
+  readonly inForce?: object;
 }
 
 /** The changes of these kinds that wait, and those that staff did not accept lately, with the reason. */
-export const Changes = ({
-  record,
-  kinds,
-  inForce = record as unknown as InForce,
-}: ChangesProps) => {
+export const Changes = ({ record, kinds, inForce = record }: ChangesProps) => {
   const waiting = record.pending_changes.filter(({ kind }) => kinds.includes(kind));
   const refused = record.rejected_changes.filter(
     ({ kind }) => kinds.includes(kind) && !waiting.some((own) => own.kind === kind),

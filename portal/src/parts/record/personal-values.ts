@@ -1,6 +1,7 @@
 import type { OwnRecord, PendingChange } from '@area/contract/own-record/schemas';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Gender, MaritalRegime, MaritalStatus } from '@area/domain/intervener/codes';
 import { whyNotPersonalData } from '@area/domain/intervener/personal-data';
 import { reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
@@ -17,7 +18,18 @@ export const PERSONAL_FIELDS = [
   'marital_regime',
 ] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
-export type PersonalValues = Readonly<Record<PersonalField, string>>;
+/** As it is typed or chosen: empty where nothing is. */
+export interface PersonalValues extends Readonly<
+  Record<Exclude<PersonalField, 'gender' | 'marital_status' | 'marital_regime'>, string>
+> {
+  readonly gender: '' | Gender;
+  readonly marital_status: '' | MaritalStatus;
+  readonly marital_regime: '' | MaritalRegime;
+}
+/** What is sent: an emptied field is null. */
+export type PersonalChanges = {
+  readonly [Field in PersonalField]?: Exclude<PersonalValues[Field], ''> | null;
+};
 
 /** The record with what waits laid over it: whoever edits again goes on from there. */
 export const overlaid = (record: OwnRecord, kind: PendingChange['kind']): OwnRecord => ({
@@ -27,16 +39,19 @@ export const overlaid = (record: OwnRecord, kind: PendingChange['kind']): OwnRec
 
 export const personalValuesOf = (record: OwnRecord): PersonalValues => {
   const shown = overlaid(record, 'PERSONAL');
-  return Object.fromEntries(
-    PERSONAL_FIELDS.map((field) => [field, shown[field] ?? '']),
-  ) as PersonalValues;
+  return {
+    birthdate: shown.birthdate ?? '',
+    birth_city: shown.birth_city ?? '',
+    birth_country: shown.birth_country ?? '',
+    nationality: shown.nationality ?? '',
+    gender: shown.gender ?? '',
+    marital_status: shown.marital_status ?? '',
+    marital_regime: shown.marital_regime ?? '',
+  };
 };
 
 /** What differs from the record, as it is sent: an emptied field is null. */
-export const personalChanges = (
-  values: PersonalValues,
-  base: PersonalValues,
-): Partial<Record<PersonalField, string | null>> =>
+export const personalChanges = (values: PersonalValues, base: PersonalValues): PersonalChanges =>
   Object.fromEntries(
     PERSONAL_FIELDS.filter((field) => values[field] !== base[field]).map((field) => [
       field,

@@ -14,8 +14,11 @@ import { fieldLabel, presentValue } from './present-value.ts';
 import { useIsReadOnly } from './read-only.ts';
 import css from './record.module.css';
 
-/** What is in force now, by field. */
-export type InForce = Readonly<Record<string, string | boolean | null | undefined>>;
+/** What a field says now, of a record or an address. */
+const valueIn = (inForce: object, field: string): string | boolean | null => {
+  const value: unknown = Object.entries(inForce).find(([name]) => name === field)?.[1];
+  return typeof value === 'string' || typeof value === 'boolean' ? value : null;
+};
 
 const useDiscarding = (change: PendingChange) => {
   const { uuid: id } = useKnownMe().private_area.intervener;
@@ -34,7 +37,8 @@ const useDiscarding = (change: PendingChange) => {
 
 interface WaitingChangeProps {
   readonly change: PendingChange;
-  readonly inForce: InForce;
+  /** What is in force now, by field. */
+  readonly inForce: object;
 }
 
 const Line = ({ was, willBe }: { readonly was: string; readonly willBe: string }) => (
@@ -57,11 +61,16 @@ export const WaitingChange = ({ change, inForce }: WaitingChangeProps) => {
   const kind = t(`codes.pending_kind.${change.kind}`);
   const items = Object.entries(change.changes)
     .filter(
-      ([field, value]) => fieldLabel(field) !== undefined && (inForce[field] ?? null) !== value,
+      ([field, value]) => fieldLabel(field) !== undefined && valueIn(inForce, field) !== value,
     )
     .map(([field, value]) => ({
       term: fieldLabel(field) ?? field,
-      value: <Line was={presentValue(field, inForce[field])} willBe={presentValue(field, value)} />,
+      value: (
+        <Line
+          was={presentValue(field, valueIn(inForce, field))}
+          willBe={presentValue(field, value)}
+        />
+      ),
     }));
   return (
     <section className={css['waiting']} aria-label={t('profile.waiting.label', { kind })}>

@@ -69,7 +69,7 @@ const OneAddress = ({ address, record }: OneAddressProps) => (
       <>
         <p className={css['quiet']}>{t(`profile.address.intro.${address.kind}`)}</p>
         <Shown address={address} />
-        <Changes record={record} kinds={[`${address.kind}_ADDRESS`]} inForce={address as never} />
+        <Changes record={record} kinds={[`${address.kind}_ADDRESS`]} inForce={address} />
       </>
     }
     renderForm={(close) => <AddressForm address={address} onDone={close} />}

@@ -90,7 +90,7 @@ export const PersonalForm = ({ record, onDone }: PersonalFormProps) => {
   const send = async (values: PersonalValues): Promise<void> => {
     await mutateAsync({
       params: { id: record.uuid },
-      body: { version: record.version, ...personalChanges(values, base) } as never,
+      body: { version: record.version, ...personalChanges(values, base) },
     });
     showToast({ tone: 'good', title: t('profile.form.proposed') });
     onDone();
