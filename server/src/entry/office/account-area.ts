@@ -28,6 +28,6 @@ const STEPS: Steps = { hide: setShown(false), show: setShown(true) };
 export const accountAreaCommand: Command = {
   name: 'account-area',
   usage: 'account-area hide NUMBER --by STAFF | show NUMBER --by STAFF',
-  summary: 'keeps an account out of the private area, or shows it there again',
+  summary: 'hides an account from the private area, or shows it there again',
   run: stepsOf(STEPS),
 };

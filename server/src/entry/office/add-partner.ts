@@ -35,7 +35,7 @@ export const addPartnerCommand: Command = {
   name: 'add-partner',
   usage: 'add-partner ID PORTAL KEY-FILE [--name NAME]',
   summary:
-    "lets a partner's site send its clients to a host with one-time tokens, or changes its key",
+    "lets a partner's site send its clients to a host with one-time tokens; run it again to change the key",
   run: async ({ database }, given) => {
     const id = wordAt(given, 0, 'ID');
     const portal_id = wordAt(given, 1, 'PORTAL');

@@ -16,7 +16,7 @@ export const auditVerifyCommand: Command = {
   name: 'audit-verify',
   usage: 'audit-verify [SEQ:HASH]',
   summary:
-    'checks the chain of what staff looked at, against an end that was kept elsewhere if one is given',
+    'checks the chain of hashes of staff visits; with SEQ:HASH it also compares the chain with an end that you noted before',
   run: async ({ database }, given) => {
     const { head, broken } = await verifyChain(database.kysely, parseHead(given.words[0]));
     const end = `${head.seq}:${head.hash.toString('hex')}`;

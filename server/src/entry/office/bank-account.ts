@@ -72,6 +72,6 @@ export const bankAccountCommand: Command = {
   name: 'bank-account',
   usage: 'bank-account list | validate UUID --by STAFF | reject UUID --by STAFF --reason TEXT',
   summary:
-    'shows and decides the bank accounts of clients that wait to be validated with their certificates',
+    "lists the clients' bank accounts that wait for validation with their certificates; validates or rejects one",
   run: stepsOf(STEPS),
 };

@@ -119,6 +119,6 @@ export const bankFilesCommand: Command = {
   usage:
     'bank-files list | read FILE [--accept-warnings] --by STAFF | collect | pay | save NAME FILE',
   summary:
-    'reads Norma 43, camt.053 and pain.002, writes pain.008 and pain.001; a file read twice changes nothing',
+    'reads Norma 43, camt.053 and pain.002; writes pain.008 and pain.001. Reading a file again changes nothing',
   run: stepsOf(STEPS),
 };

@@ -74,6 +74,6 @@ export const beneficiaryCommand: Command = {
   usage:
     'beneficiary list ACCOUNT | release UUID CONSENT.pdf --reason TEXT --by NAME --approved-by NAME',
   summary:
-    'shows who is designated irrevocably on a plan account, and releases one who consented in writing: the participant may then change or remove them',
+    'lists the irrevocable beneficiaries of a plan account; releases one who consented in writing, so that the participant may change or remove them',
   run: stepsOf({ list, release }),
 };

@@ -44,7 +44,6 @@ const set = async ({ database, by }: Office, given: CommandInput): Promise<Resul
 export const benefitRateCommand: Command = {
   name: 'benefit-rate',
   usage: 'benefit-rate REFERENCE RATE --by STAFF',
-  summary:
-    'sets the rate of withholding on a benefit of somebody who pays taxes in another country',
+  summary: 'sets the withholding rate of a benefit whose receiver pays taxes in another country',
   run: set,
 };

@@ -146,7 +146,7 @@ export const configCommand: Command = {
   usage:
     'config validate FILE | show ID | draft ID FILE | preview ID | publish ID | rollback ID | list',
   summary:
-    'checks a brand with its flags, keeps it as a draft, shows it to whoever has its secret, publishes it, takes it back',
+    'validates a brand with its settings, stores it as a draft, previews it, publishes it, or rolls it back',
   run: async (office, given) => {
     const word = wordAt(given, 0, `one of ${Object.keys(STEPS).join(', ')}`);
     const step = Object.hasOwn(STEPS, word) ? STEPS[word] : undefined;

@@ -45,7 +45,7 @@ export const correctUnitValueCommand: Command = {
   name: 'correct-unit-value',
   usage: 'correct-unit-value PRODUCT DATE VALUE --reason TEXT --by NAME --approved-by NAME',
   summary:
-    'puts the right unit value in the place of a wrong one; beyond 0.5 % what was executed at it is executed anew. Again goes on where it was broken off',
+    'replaces a wrong unit value. If it differs by more than 0.5 %, operations executed at it are executed again. Run it again to continue after an interruption',
   run: async ({ database, parts, by }, given) => {
     const line = readLine(given);
     const reason = reasonOption(given);

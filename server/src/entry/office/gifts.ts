@@ -103,7 +103,7 @@ export const inheritCommand: Command = {
   usage:
     'inherit ACCOUNT PRODUCT --died YYYY-MM-DD --heirs ACCOUNT:SHARE,... --reason TEXT --by NAME',
   summary:
-    'moves all units of who died to the heirs, at the value of the day of death; blocks must be released before',
+    'moves all units of a deceased person to the heirs, at the unit value of the day of death; release blocks before',
   run: async (office, given) => {
     const inheritance = {
       ...(await readCommon(office, given, 'HERENCIA_SALIDA')),
@@ -119,7 +119,7 @@ export const inheritCommand: Command = {
 export const donateCommand: Command = {
   name: 'donate',
   usage: 'donate ACCOUNT PRODUCT --to ACCOUNT --on YYYY-MM-DD [--units N] --reason TEXT --by NAME',
-  summary: 'moves units to whom they were given, at the value of the day of the deed',
+  summary: 'moves donated units to the donee, at the unit value of the day of the deed',
   run: async (office, given) => {
     const donee = await getAccountNumbered(office.database.kysely, textOption(given, 'to') ?? '');
     const gift = {

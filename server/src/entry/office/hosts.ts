@@ -99,8 +99,7 @@ export const hostsCommand: Command = {
   name: 'hosts',
   usage:
     'hosts [list] | set HOST [--hostname NAME,NAME] [--configuration ID] | add HOST --configuration ID [--prefix PREFIX] [--hostname NAME,NAME]',
-  summary:
-    'lists the hosts, says which names one answers to and which configuration it shows, or adds one',
+  summary: 'lists the hosts; adds a host, sets its names, or sets the configuration that it shows',
   run: async (office, given) => {
     const word = given.words[0] ?? 'list';
     const step = Object.hasOwn(STEPS, word) ? STEPS[word] : undefined;

@@ -28,7 +28,7 @@ export const importPaymentsCommand: Command = {
   name: 'import-payments',
   usage: 'import-payments FILE.csv --by NAME',
   summary:
-    'reconciles bank lines (columns bank_reference, booked_on, amount, iban, concept) with the orders they pay',
+    'reconciles bank lines with the orders that they pay (columns bank_reference, booked_on, amount, iban, concept)',
   run: async ({ database, parts, by }, given) => {
     const rows = await readCsv(wordAt(given, 0, 'FILE.csv'), COLUMNS);
     const lines = rows.map(readLine);

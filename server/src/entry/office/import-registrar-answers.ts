@@ -16,7 +16,7 @@ export const importRegistrarAnswersCommand: Command = {
   name: 'import-registrar-answers',
   usage: 'import-registrar-answers FILE [--by NAME]',
   summary:
-    'reads what the registrar answered (RDR_...): executes what it did, sends again what it could not read, cancels what it refuses',
+    "reads the registrar's answers (RDR_...): executes what it executed, sends again what it could not read, cancels what it refused",
   run: async ({ database, parts, by }, given) => {
     const path = wordAt(given, 0, 'FILE');
     const now = parts.clock.business();

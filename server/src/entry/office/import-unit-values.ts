@@ -22,7 +22,7 @@ export const importUnitValuesCommand: Command = {
   name: 'import-unit-values',
   usage: 'import-unit-values FILE.csv --by NAME [--approved-by NAME]',
   summary:
-    'publishes unit values (columns product_code, date, value); a jump over 5 % needs a second person',
+    'publishes unit values (columns product_code, date, value). A change of more than 5 % needs a second person',
   run: async ({ database, parts, by }, given) => {
     const rows = await readCsv(wordAt(given, 0, 'FILE.csv'), COLUMNS);
     const lines = rows.map(readLine);

@@ -140,6 +140,6 @@ export const intervenerCommand: Command = {
   usage:
     'intervener list | validate UUID --by STAFF --screened [--video] | block UUID --by STAFF --reason TEXT [--aml --approved-by STAFF] | unblock UUID --by STAFF --reason TEXT [--approved-by STAFF]',
   summary:
-    'makes clients of those who have signed, and blocks people; --screened and --video say what whoever validates has seen',
+    'validates people who have signed, so that they become clients; blocks people. --screened and --video say what the validator has checked',
   run: stepsOf(STEPS),
 };

@@ -82,7 +82,7 @@ export const jobsCommand: Command = {
   name: 'jobs',
   usage: 'jobs list | due | run NAME | ask NAME | retry [NAME]',
   summary:
-    'the steps of the day: what ran and what waits, everything that is due now, one at once, one by the running server, what failed again',
+    'the steps of the day: lists what ran and what waits; runs everything that is due; runs one step now, or asks the server to run it; retries what failed',
   run: stepsOf({
     list: async (office) => list(office),
     due: async (office) => due(office),

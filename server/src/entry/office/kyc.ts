@@ -71,6 +71,6 @@ export const kycCommand: Command = {
   name: 'kyc',
   usage: 'kyc list | sign UUID --by STAFF | approve UUID --by STAFF',
   summary:
-    'shows the knowledge questionnaires that wait, and puts them in force once signed and agreed',
+    'lists the KYC questionnaires that wait; signs or approves one, so that it comes into force',
   run: stepsOf(STEPS),
 };

@@ -4,7 +4,7 @@ import { printable } from './printable.ts';
 export const listIssuesCommand: Command = {
   name: 'issues',
   usage: 'issues',
-  summary: 'lists what clients ask and nobody has closed, what expires first on top',
+  summary: 'lists the open questions of clients, the next to expire first',
   run: async ({ database }) => {
     const issues = await database.kysely
       .selectFrom('issues')

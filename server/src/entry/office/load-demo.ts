@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 export const loadDemoCommand: Command = {
   name: 'load-demo',
   usage: 'load-demo',
-  summary: 'loads the invented people and products into an empty database',
+  summary: 'loads invented people and products into an empty database',
   run: async ({ database, parts }) => {
     if (!parts.settings.DEMO)
       throw new UsageError(

@@ -138,7 +138,7 @@ const help = (): string =>
     '',
     ...COMMANDS.map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
     '',
-    'It works beside a running server. --by names who answers for it (default: office).',
+    'It works while the server runs. --by names the member of staff who is responsible (default: office).',
   ].join('\n');
 
 const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): Promise<T> => {

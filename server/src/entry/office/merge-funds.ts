@@ -100,6 +100,6 @@ export const mergeFundsCommand: Command = {
   usage:
     'merge-funds announce ORIGIN DESTINATION LEAVE-UNTIL EXECUTES-ON | list | run UUID | cancel UUID --by NAME --approved-by NAME',
   summary:
-    'merges one fund into another at both unit values of a day: announced to its holders first, then run account by account. Run again goes on where it was broken off',
+    'merges one fund into another at both unit values of one day. Announce it first; then run it, account by account. Run it again to continue after an interruption',
   run: stepsOf({ announce, list, run, cancel }),
 };

@@ -142,6 +142,6 @@ export const orderCommand: Command = {
   usage:
     'order create ORDER.json --channel EMAIL|POSTAL|DESK [--for DOCUMENT] [--cheque] [--warning FILE.pdf] | print REFERENCE FOLDER | paper REFERENCE SIGNED.pdf [--signed-by DOCUMENT,…] | refuse REFERENCE --reason TEXT | status REFERENCE STATUS [--reason TEXT] [--approved-by STAFF], all with --by STAFF',
   summary:
-    'places an order for an account, writes its papers to be posted, takes them back signed (another person accepts them: status REFERENCE SIGNED), and moves an order as the table lets the office',
+    'places an order for an account; prints its documents for the post; accepts them signed (by another person: status REFERENCE SIGNED); changes the status of an order where this is allowed',
   run: stepsOf(STEPS),
 };

@@ -73,6 +73,6 @@ export const patronCommand: Command = {
   name: 'patron',
   usage:
     'patron add ENTITY DOCUMENT --name NAME --position TEXT [--since DAY] --by STAFF | end ENTITY DOCUMENT --by STAFF',
-  summary: 'writes down who is on the board of a foundation, and until when',
+  summary: 'records who is on the board of a foundation, and until when',
   run: stepsOf(STEPS),
 };

@@ -105,6 +105,6 @@ export const paymentsCommand: Command = {
   usage:
     'payments list | pay-ins | notices | match UUID REFERENCE --by STAFF --approved-by STAFF | refund UUID [--iban IBAN] [--product CODE] --by STAFF --approved-by STAFF',
   summary:
-    'shows the money that pays no order by itself, the payments from the portal and what their provider said, applies money to an order or sends it back: two people together',
+    'lists payments that match no order and payments of the portal; assigns money to an order or sends it back (two people)',
   run: stepsOf(STEPS),
 };

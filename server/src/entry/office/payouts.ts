@@ -60,7 +60,6 @@ const STEPS: Steps = { list: async (office) => list(office), retry };
 export const payoutsCommand: Command = {
   name: 'payouts',
   usage: 'payouts list | retry UUID [--iban IBAN] --by STAFF --approved-by STAFF',
-  summary:
-    'shows what is to be paid out, and has what the bank rejected paid again: two people together',
+  summary: 'lists the payouts that are due; pays again what the bank rejected (two people)',
   run: stepsOf(STEPS),
 };

@@ -42,7 +42,7 @@ export const pensionDeathCommand: Command = {
   usage:
     'pension-death ACCOUNT PRODUCT --died YYYY-MM-DD --to ACCOUNT[:SHARE],... [--without DOCUMENT,...] --reason TEXT --by NAME',
   summary:
-    'makes the rights of who died in a plan those of the designated beneficiaries, on their plan accounts and by their shares; --without names those who do not collect, SHARE says the parts where nobody is designated',
+    'makes the rights of a deceased participant those of the designated beneficiaries, on their plan accounts and by their shares; --without names who does not collect, SHARE sets the parts where nobody is designated',
   run: async (office, given) => {
     const {
       database: { kysely },

@@ -42,6 +42,6 @@ export const planRegimeCommand: Command = {
   name: 'plan-regime',
   usage:
     'plan-regime ACCOUNT INDIVIDUAL | DISABLED | OCCUPATIONAL --employer-contribution EUR --salary EUR --by STAFF',
-  summary: 'says under which rules of contribution a plan account is kept',
+  summary: 'sets the rules of contribution of a plan account',
   run: set,
 };

@@ -49,6 +49,6 @@ export const promoterContributionCommand: Command = {
   name: 'promoter-contribution',
   usage: 'promoter-contribution ACCOUNT ENTITY PRODUCT AMOUNT --by STAFF',
   summary:
-    'writes down what an employer pays into the plan of who works there, within the limit of the plan; its transfer names the reference',
+    "records what an employer contributes to an employee's plan, within the limit of the plan; the transfer must carry the reference",
   run,
 };

@@ -31,6 +31,6 @@ const STEPS: Steps = {
 export const promoterCommand: Command = {
   name: 'promoter',
   usage: 'promoter add ACCOUNT ENTITY --by STAFF | end ACCOUNT ENTITY --by STAFF',
-  summary: 'writes down which employer pays into a plan account, and when it pays no more',
+  summary: 'records which employer contributes to a plan account, and when it stops',
   run: stepsOf(STEPS),
 };

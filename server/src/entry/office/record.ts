@@ -55,6 +55,7 @@ export const recordCommand: Command = {
   name: 'record',
   usage:
     'record list | show UUID | validate UUID --by STAFF | reject UUID --by STAFF --reason TEXT',
-  summary: 'shows and decides the changes and papers of clients that wait to be validated',
+  summary:
+    'lists the changes and documents of clients that wait for validation; validates or rejects one',
   run: stepsOf(STEPS),
 };

@@ -45,6 +45,6 @@ const save = async ({ database, parts }: Office, given: CommandInput): Promise<R
 export const registrarFilesCommand: Command = {
   name: 'registrar-files',
   usage: 'registrar-files list | save NAME FOLDER',
-  summary: 'lists the files of orders for the registrar, and writes one into a folder',
+  summary: 'lists the order files for the registrar; saves one in a folder',
   run: stepsOf({ list: async (office) => list(office), save }),
 };

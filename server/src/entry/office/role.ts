@@ -118,6 +118,6 @@ export const roleCommand: Command = {
   usage:
     'role list | validate UUID --by STAFF [--on-paper] | reject UUID --by STAFF --reason TEXT | grant UUID --by STAFF --express-power|--mandate',
   summary:
-    'lists the people who wait to be added to accounts, and accepts or rejects them; --on-paper: they signed by hand; grant: gives a power that stands in a deed (--express-power) or in a contract (--mandate)',
+    'lists the people who wait to be added to accounts; accepts or rejects one; --on-paper if they signed by hand; grant gives a power from a deed (--express-power) or a contract (--mandate)',
   run: stepsOf(STEPS),
 };

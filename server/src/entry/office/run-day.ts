@@ -18,7 +18,7 @@ export const runDayCommand: Command = {
   name: 'run-day',
   usage: 'run-day',
   summary:
-    'ends what was never signed, sends paid orders to the registrar, finalises those with a unit value, and sweeps the files',
+    'runs the steps of the day now: ends orders that nobody signed, sends paid orders to the registrar, executes those with a unit value, sweeps files',
   run: async (office) => {
     const { database, parts } = office;
     const report = await runDay(database.kysely, parts, parts.clock.business());

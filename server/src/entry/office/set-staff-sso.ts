@@ -6,7 +6,7 @@ export const setStaffSsoCommand: Command = {
   name: 'set-staff-sso',
   usage: 'set-staff-sso USERNAME [--subject SUBJECT] [--email EMAIL]',
   summary:
-    "ties a member of staff to the identity provider's subject, or to an address until the first login; alone it unties",
+    'links a member of staff to a subject of the identity provider, or to a mail address until the first login; without options it removes the link',
   run: async ({ database, parts }, given) => {
     const username = wordAt(given, 0, 'USERNAME');
     const subject = textOption(given, 'subject');

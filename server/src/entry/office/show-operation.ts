@@ -56,7 +56,7 @@ const listCorrections = async (db: Db, uuid: string) =>
 export const showOperationCommand: Command = {
   name: 'operation',
   usage: 'operation REFERENCE',
-  summary: 'shows an operation and its life',
+  summary: 'shows an operation and its history',
   run: async ({ database }, given) => {
     const reference = wordAt(given, 0, 'REFERENCE');
     const db = database.kysely;

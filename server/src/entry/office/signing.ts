@@ -84,6 +84,6 @@ export const signingCommand: Command = {
   name: 'signing',
   usage: 'signing unblock DOCUMENT --by STAFF | reissue REFERENCE --by STAFF | verify CODE',
   summary:
-    'lets somebody sign again, sends an order to its signers anew, checks the record of an envelope',
+    "unblocks a person's signing; sends an order to its signers again; checks the record of an envelope",
   run: stepsOf(STEPS),
 };

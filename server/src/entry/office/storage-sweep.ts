@@ -18,7 +18,7 @@ export const storageSweepCommand: Command = {
   name: 'storage-sweep',
   usage: 'storage-sweep',
   summary:
-    'takes away files older than a day that no row names, and what crashes left half-written; run-day does it too',
+    'removes files that are older than a day and that no row names, and parts that a crash left. run-day does this too',
   run: async ({ database, parts }) => {
     const swept = await sweepStorage(database.kysely, parts.storage, parts.clock.wall());
     return { lines: sweepReport(swept), json: swept, succeeded: swept.is_removed };

@@ -204,6 +204,6 @@ export const transferCommand: Command = {
   usage:
     'transfer list | advance | end REFERENCE --reason TEXT --by STAFF | accept REFERENCE --by STAFF | reject REFERENCE CODE --by STAFF | delay REFERENCE --until DAY --reason TEXT --by STAFF | managers FILE.csv',
   summary:
-    'shows the transfers between managers, takes them as far as they go, withdraws one of ours or sends its money back, answers another manager that asks us for money (accepts, rejects by a code of the circuit, announces a later day), and imports the list of managers (columns cnmv_number, name, nif, bic)',
+    'lists the transfers between managers; continues them, withdraws one of ours or sends its money back; answers a request of another manager (accepts, rejects with a code of the circuit, announces a later day); imports the list of managers (columns cnmv_number, name, nif, bic)',
   run: stepsOf(STEPS),
 };

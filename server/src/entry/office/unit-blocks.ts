@@ -140,13 +140,13 @@ export const blockCommand: Command = {
   name: 'block',
   usage: `block ${OPTIONS} [--until YYYY-MM-DD] --reason TEXT --by NAME [--approved-by NAME]`,
   summary:
-    'holds units of a client back, all that are free unless told how many; AML needs compliance and a second person',
+    'blocks units of a client: all free units, or --units N. AML needs compliance and a second person',
   run: acting(blockByOffice, 'AML_BLOCK'),
 };
 
 export const unblockCommand: Command = {
   name: 'unblock',
   usage: `unblock ${OPTIONS} --reason TEXT --by NAME [--approved-by NAME]`,
-  summary: 'releases units that a cause holds back, never more than it does',
+  summary: 'releases blocked units, at most as many as the cause blocks',
   run: acting(unblockByOffice, 'AML_UNBLOCK'),
 };

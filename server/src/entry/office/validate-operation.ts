@@ -9,8 +9,7 @@ import { findOperation } from './order-named.ts';
 export const validateOperationCommand: Command = {
   name: 'validate',
   usage: 'validate REFERENCE --by STAFF [--approved-by STAFF]',
-  summary:
-    'validates a signed order that waits for a person; two people together above 300,000 euros',
+  summary: 'validates a signed order that waits for a person; above 300,000 euros two people',
   run: withFieldMessages(async (office, given) => {
     const { uuid, reference } = await findOperation(
       office.database.kysely,

@@ -20,7 +20,7 @@ export const verifyPdfCommand: Command = {
   name: 'verify-pdf',
   usage: 'verify-pdf FILE.pdf',
   summary:
-    'checks every signature and the seal of a signed document: who, when, and that nothing changed since',
+    'checks every signature and the seal of a signed document: who signed, when, and that nothing changed since',
   run: async ({ parts }, given) => {
     const path = wordAt(given, 0, 'FILE.pdf');
     const bytes = await readFile(path).catch(() => {
