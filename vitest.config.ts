@@ -13,7 +13,7 @@ const LONG = [
   'server/src/orders/pensions/parallel',
   'server/src/orders/transfers/transfers',
   'server/src/documents/verify/hostile',
-  'server/src/orders/papers/papers',
+  'server/src/orders/printed-documents/papers',
   'server/src/documents/signatures/failing',
   'server/src/orders/transfers/out',
 ].map((name) => `${name}.test.ts`);

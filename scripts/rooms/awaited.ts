@@ -46,7 +46,7 @@ export const CHOSEN: Readonly<Record<string, 'form' | 'office'>> = {
 export const LOOKED_UP: Readonly<Record<string, string>> = {
   CNAE_LEVELS: 'column of a public list',
   FLOW_FLAGS: 'set by the configuration',
-  CONTINGENCY_PAPERS: 'key of a table of papers',
+  CONTINGENCY_DOCUMENTS: 'key of a table of papers',
   DOCUMENT_ENTITY_TYPES: 'sent by the document service',
   DOCUMENT_STEPS: 'member of a table of papers',
   UPLOAD_TYPES: 'told from the first bytes',
@@ -107,7 +107,7 @@ export const AWAITED_RULES: Readonly<Record<string, Issue>> = {
   isForComplianceOnly: 'the office',
   isIssueOverdue: 'the office',
   whyNotClose: 'the front door',
-  whyNotMoveIssue: 'the office',
+  whyNotTransitionIssue: 'the office',
 };
 
 /** Codes that an issue will produce, by the list that they stand in. */

@@ -66,7 +66,7 @@ describe('the room rule', () => {
     own('kit/src/layout/card.tsx', 'contract/src/operations.ts'),
     own('kit/src/layout/card.tsx', 'domain/src/operation/codes.ts'),
     own('server/src/ledger/units/lots.ts', 'server/src/orders/operations/store.ts'),
-    own('server/src/platform/http/gate.ts', 'server/src/access/auth/sessions.ts'),
+    own('server/src/platform/http/admission.ts', 'server/src/access/auth/sessions.ts'),
     own('server/src/clients/accounts/ready.ts', 'server/src/new-room/thing.ts'),
     own('server/src/orders/orders/place.ts', 'server/test/orders.ts'),
     pack('domain/src/money/money.ts', 'zod'),

@@ -22,32 +22,35 @@ import {
   renderMandate,
 } from '../src/clients/printed-documents/bank-papers.ts';
 import { renderRejectionLetter } from '../src/clients/printed-documents/case-papers.ts';
-import { renderConfirmation } from '../src/orders/papers/confirmation.ts';
-import { renderOrderPaper, renderWarning } from '../src/orders/papers/operation-papers.ts';
+import { renderConfirmation } from '../src/orders/printed-documents/confirmation.ts';
+import {
+  renderOrderDocument,
+  renderWarning,
+} from '../src/orders/printed-documents/operation-documents.ts';
 import type {
   FundFacts,
   OrderDetails,
   OrderHead,
-  OrderPaper,
+  OrderDocumentFacts,
   PlanFacts,
-} from '../src/orders/papers/order-facts.ts';
+} from '../src/orders/printed-documents/order-facts.ts';
 import type { NamedAccount, NamedPerson } from '../src/clients/printed-documents/parties.ts';
 import {
   renderAnnualPensionCertificate,
   renderSemiannualPension,
-} from '../src/orders/papers/pension-reports.ts';
+} from '../src/orders/printed-documents/pension-reports.ts';
 import {
   renderClientRegistration,
   renderGdprConsent,
   renderOwnersDeclaration,
   renderShareholders,
 } from '../src/clients/printed-documents/personal-papers.ts';
-import { renderStatement } from '../src/orders/papers/statement.ts';
-import type { StatedHolding } from '../src/orders/papers/statement.ts';
-import { renderContributionCertificate } from '../src/orders/papers/contribution-certificate.ts';
-import { renderTaxReport } from '../src/orders/papers/tax-report.ts';
-import { sampleIssue, sampleTaxYear } from '../src/orders/papers/testing-tax.ts';
-import { renderWithholdingCertificate } from '../src/orders/papers/withholding-certificate.ts';
+import { renderStatement } from '../src/orders/printed-documents/statement.ts';
+import type { StatedHolding } from '../src/orders/printed-documents/statement.ts';
+import { renderContributionCertificate } from '../src/orders/printed-documents/contribution-certificate.ts';
+import { renderTaxReport } from '../src/orders/printed-documents/tax-report.ts';
+import { sampleIssue, sampleTaxYear } from '../src/orders/printed-documents/testing-tax.ts';
+import { renderWithholdingCertificate } from '../src/orders/printed-documents/withholding-certificate.ts';
 import { renderWithholding145 } from '../src/clients/printed-documents/tax-papers.ts';
 
 export const DOCUMENT_AT = new Date('2026-03-10T09:15:30Z');
@@ -323,13 +326,13 @@ export const sampleDocuments = async (
 ): Promise<Readonly<Record<TemplateCode, () => Promise<Uint8Array>>>> => {
   const people = await listAccountPeople(db, account.uuid);
   const order =
-    <K extends OrderPaper>(subcategory: K) =>
+    <K extends OrderDocumentFacts>(subcategory: K) =>
     async () =>
-      renderOrderPaper(db, {
+      renderOrderDocument(db, {
         subcategory,
         order: spoken(operation, language),
         ...ORDER_SAMPLES[subcategory],
-      } as Parameters<typeof renderOrderPaper>[1]);
+      } as Parameters<typeof renderOrderDocument>[1]);
   const asked: StatedArrangement = {
     signature_arrangement: 'O',
     required_signatures: null,

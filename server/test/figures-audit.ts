@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { FigurePeriod } from '@area/domain/returns/period';
+import type { FigurePeriod } from '@area/domain/performance/period';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { parseAudit } from '../src/entry/audit/run-audit.ts';

@@ -1,4 +1,4 @@
-import { FIGURE_PERIODS } from '@area/domain/returns/period';
+import { FIGURE_PERIODS } from '@area/domain/performance/period';
 import { defineCall, defineList } from '../define-call.ts';
 
 export const getAccount = defineCall({

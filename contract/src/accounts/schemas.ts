@@ -5,7 +5,7 @@ import { ACCOUNT_STATUSES } from '@area/domain/account/status';
 import { INTERVENER_TYPES } from '@area/domain/intervener/status';
 import { OPERATION_TYPES } from '@area/domain/operation/codes';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
-import type { FigurePeriod } from '@area/domain/returns/period';
+import type { FigurePeriod } from '@area/domain/performance/period';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';

@@ -1,4 +1,4 @@
-import { CONTINGENCY_PAPERS } from '@area/domain/document/contingency';
+import { CONTINGENCY_DOCUMENTS } from '@area/domain/document/contingency';
 import { z } from 'zod';
 import { benefitTerms } from '../plan/term-schemas.ts';
 import { defineSchemas } from '../schemas/define.ts';
@@ -38,7 +38,7 @@ export const BENEFIT_SCHEMAS = {
     summary:
       'Says that a document that was sent proves the contingency of a benefit, and which paper it is',
     params: byId,
-    body: z.strictObject({ uuid_document: uuid, paper: z.enum(CONTINGENCY_PAPERS) }),
+    body: z.strictObject({ uuid_document: uuid, paper: z.enum(CONTINGENCY_DOCUMENTS) }),
     response: benefitTerms,
   }),
 } satisfies SchemasOf<typeof BENEFIT_CALLS>;

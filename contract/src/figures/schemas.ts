@@ -1,4 +1,4 @@
-import { FIGURE_PERIODS } from '@area/domain/returns/period';
+import { FIGURE_PERIODS } from '@area/domain/performance/period';
 import { z } from 'zod';
 import { SERIES_MAX } from '../paging.ts';
 import { defineListSchemas } from '../schemas/define.ts';

@@ -1,4 +1,4 @@
-import { CONTINGENCY_PAPERS } from '@area/domain/document/contingency';
+import { CONTINGENCY_DOCUMENTS } from '@area/domain/document/contingency';
 import { PERIODICITIES, REVALUATIONS } from '@area/domain/operation/codes';
 import {
   BENEFIT_VARIATIONS,
@@ -122,7 +122,7 @@ export const benefitOrder = z.strictObject({
     .default(null),
   /** Documents of the beneficiary that prove the contingency, and which paper each is; more may follow until the file is complete. */
   proofs: z
-    .array(z.strictObject({ paper: z.enum(CONTINGENCY_PAPERS), uuid_document: uuid }))
+    .array(z.strictObject({ paper: z.enum(CONTINGENCY_DOCUMENTS), uuid_document: uuid }))
     .max(20)
     .default([]),
   uuid_bank_account: payout.uuid_bank_account,

@@ -10,7 +10,7 @@ import { CNAE_LEVELS } from '@area/domain/code-lists/cnae';
 import { FLOW_FLAGS } from '@area/domain/configuration/flags';
 import { LANGUAGES } from '@area/domain/configuration/languages';
 import { DOCUMENT_CATEGORIES } from '@area/domain/document/codes';
-import { CONTINGENCY_PAPERS } from '@area/domain/document/contingency';
+import { CONTINGENCY_DOCUMENTS } from '@area/domain/document/contingency';
 import { DOCUMENT_ENTITY_TYPES } from '@area/domain/document/entity-type';
 import {
   DOCUMENT_ORIGINS,
@@ -145,7 +145,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   cnae_level: CNAE_LEVELS,
   coming_of_age_step: COMING_OF_AGE_STEPS,
   compartment: COMPARTMENTS,
-  contingency_paper: CONTINGENCY_PAPERS,
+  contingency_paper: CONTINGENCY_DOCUMENTS,
   contribution_regime: CONTRIBUTION_REGIMES,
   contributor_kind: CONTRIBUTOR_KINDS,
   crs_indicator: CRS_INDICATORS,
@@ -262,7 +262,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
   PAID_OUT_TYPES: 'operation_type',
   REDEMPTION_TYPES: 'operation_type',
   FUND_OPERATION_TYPES: 'operation_type',
-  YEARLY_PAPERS: 'document',
+  YEARLY_DOCUMENTS: 'document',
   FUND_OPERATION_TYPES_WITHOUT_PERIODICS: 'operation_type',
   FURTHER_OPERATION_TYPES: 'operation_type',
   ORDER_DOCUMENTS: 'document',

@@ -15,7 +15,7 @@ export const RULES_MAX = 10;
 export const JOINT_SIGNATURES_MIN = 2;
 
 /** An arrangement that somebody asks for, and the people of the account who may sign. */
-export interface ArrangementAsked {
+export interface RequestedArrangement {
   readonly arrangement: Arrangement;
   readonly people: readonly Signer[];
   readonly is_pension: boolean;
@@ -106,7 +106,7 @@ const whyNotHere = ({
   arrangement: { code },
   people,
   is_pension,
-}: ArrangementAsked): string | undefined => {
+}: RequestedArrangement): string | undefined => {
   if (people.some(isWard)) return 'rules.arrangement.ward';
   if (is_pension) return 'rules.arrangement.pension';
   return 'CMO'.includes(code) && signersOf(people).length < JOINT_SIGNATURES_MIN
@@ -119,7 +119,7 @@ const whyNotHere = ({
  * more signatures than signers never come together, and a line that no order reaches means nothing.
  * *Source*: decisions 6.3.
  */
-export const whyNotArrangement = (asked: ArrangementAsked): readonly FieldReason[] => {
+export const whyNotArrangement = (asked: RequestedArrangement): readonly FieldReason[] => {
   const here = whyNotHere(asked);
   if (here) return atField('signature_arrangement', reason(here));
   const { code, required_signatures: count, rules } = asked.arrangement;

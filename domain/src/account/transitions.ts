@@ -26,7 +26,7 @@ export const ACCOUNT_STEPS: Steps<AccountStatus> = {
 };
 
 /** Why an account cannot take a step, or nothing. *Source*: decisions 1.8. */
-export const whyNotMoveAccount = (step: Step<AccountStatus>): Reason | undefined =>
+export const whyNotTransitionAccount = (step: Step<AccountStatus>): Reason | undefined =>
   whyNotStep(ACCOUNT_STEPS, step);
 
 /** What closing an account looks at. */

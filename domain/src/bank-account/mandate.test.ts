@@ -6,7 +6,7 @@ import {
   creditorIdentifier,
   mandateIdFrom,
   whyNotMandate,
-  whyNotMoveMandate,
+  whyNotTransitionMandate,
 } from './mandate.ts';
 import { BANK_ACCOUNT_STATUSES } from './status.ts';
 
@@ -25,7 +25,7 @@ describe('a mandate', () => {
   it('moves only as the table says', () => {
     const allowed = MANDATE_STATUSES.flatMap((from) =>
       MANDATE_STATUSES.flatMap((to) =>
-        ACTOR_KINDS.filter((actor) => !whyNotMoveMandate({ from, to, actor })).map(
+        ACTOR_KINDS.filter((actor) => !whyNotTransitionMandate({ from, to, actor })).map(
           (actor) => `${from}>${to} ${actor}`,
         ),
       ),

@@ -19,7 +19,7 @@ export const MANDATE_STEPS: Steps<MandateStatus> = {
 };
 
 /** Why a mandate cannot take a step, or nothing. *Source*: ADR 49. */
-export const whyNotMoveMandate = (step: Step<MandateStatus>): Reason | undefined =>
+export const whyNotTransitionMandate = (step: Step<MandateStatus>): Reason | undefined =>
   whyNotStep(MANDATE_STEPS, step);
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';

@@ -16,7 +16,7 @@ export const BANK_ACCOUNT_STEPS: Steps<BankAccountStatus> = {
 };
 
 /** Why a bank account cannot take a step, or nothing. *Source*: decisions 1.8. */
-export const whyNotMoveBankAccount = (step: Step<BankAccountStatus>): Reason | undefined =>
+export const whyNotTransitionBankAccount = (step: Step<BankAccountStatus>): Reason | undefined =>
   whyNotStep(BANK_ACCOUNT_STEPS, step);
 
 /** What still uses a bank account. */

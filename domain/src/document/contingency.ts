@@ -4,7 +4,7 @@ import type { RedemptionCause } from '../pension/codes.ts';
  * A paper that a pension contingency is proven with: those of CONTINGENCY_PROOF and others that the
  * cause names. *Source*: decisions 1.6.
  */
-export const CONTINGENCY_PAPERS = [
+export const CONTINGENCY_DOCUMENTS = [
   'INSS_RESOLUTION',
   'NEGATIVE_CERTIFICATE',
   'WORK_LIFE_REPORT',
@@ -20,11 +20,11 @@ export const CONTINGENCY_PAPERS = [
   'TERMINATION_LETTER',
   'REQUEST',
 ] as const;
-export type ContingencyPaper = (typeof CONTINGENCY_PAPERS)[number];
+export type ContingencyDocument = (typeof CONTINGENCY_DOCUMENTS)[number];
 
 /** The papers of each cause, one list for each way to prove it. *Source*: decisions 1.6. */
-export const PAPERS_OF_CAUSE: Readonly<
-  Record<RedemptionCause, readonly (readonly ContingencyPaper[])[]>
+export const DOCUMENTS_OF_CAUSE: Readonly<
+  Record<RedemptionCause, readonly (readonly ContingencyDocument[])[]>
 > = {
   JUBILACION: [['INSS_RESOLUTION'], ['NEGATIVE_CERTIFICATE', 'WORK_LIFE_REPORT']],
   INVALIDEZ: [['INSS_RESOLUTION']],
@@ -39,12 +39,12 @@ export const PAPERS_OF_CAUSE: Readonly<
  * The papers still missing for a cause, by the way to prove it that misses fewest; none for the ten
  * years, which have no cause. *Source*: decisions 1.6.
  */
-export const missingPapers = (
+export const missingDocuments = (
   cause: RedemptionCause | null,
-  given: readonly ContingencyPaper[],
-): readonly ContingencyPaper[] => {
+  given: readonly ContingencyDocument[],
+): readonly ContingencyDocument[] => {
   if (cause === null) return [];
-  const missing = PAPERS_OF_CAUSE[cause].map((papers) =>
+  const missing = DOCUMENTS_OF_CAUSE[cause].map((papers) =>
     papers.filter((paper) => !given.includes(paper)),
   );
   return missing.toSorted((a, b) => a.length - b.length)[0] ?? [];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REDEMPTION_CAUSES } from '../pension/codes.ts';
 import { DOCUMENT_CATEGORIES } from './codes.ts';
-import { CONTINGENCY_PAPERS, PAPERS_OF_CAUSE, missingPapers } from './contingency.ts';
+import { CONTINGENCY_DOCUMENTS, DOCUMENTS_OF_CAUSE, missingDocuments } from './contingency.ts';
 import { isDocumentEntityType } from './entity-type.ts';
 import {
   DOCUMENT_ORIGINS,
@@ -82,9 +82,11 @@ describe('documents', () => {
 
 describe('papers of a contingency', () => {
   it('are known for every cause', () => {
-    expect(REDEMPTION_CAUSES.filter((cause) => PAPERS_OF_CAUSE[cause].length === 0)).toEqual([]);
+    expect(REDEMPTION_CAUSES.filter((cause) => DOCUMENTS_OF_CAUSE[cause].length === 0)).toEqual([]);
     expect(
-      CONTINGENCY_PAPERS.filter((paper) => !Object.values(PAPERS_OF_CAUSE).flat(2).includes(paper)),
+      CONTINGENCY_DOCUMENTS.filter(
+        (paper) => !Object.values(DOCUMENTS_OF_CAUSE).flat(2).includes(paper),
+      ),
     ).toEqual([]);
   });
 
@@ -96,7 +98,7 @@ describe('papers of a contingency', () => {
     ['DESEMPLEO', ['DARDE'], ['SEPE_CERTIFICATE', 'TERMINATION_LETTER']],
     ['FALLECIMIENTO', ['DEATH_CERT', 'WILLS_CERT', 'BENEFICIARY_DESIGNATION'], []],
   ] as const)('for %s with %j miss %j', (cause, given, missing) => {
-    expect(missingPapers(cause, given)).toEqual(missing);
+    expect(missingDocuments(cause, given)).toEqual(missing);
   });
 });
 

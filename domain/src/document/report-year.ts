@@ -4,15 +4,15 @@ import { reason } from '../rules/reason.ts';
 import { yearOf } from '../tax/in-force.ts';
 
 /** What a person is told of a whole year. *Source*: decisions 7, YEARLY. */
-export const YEARLY_PAPERS = ['TAX_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT'] as const;
-export type YearlyPaper = (typeof YEARLY_PAPERS)[number];
+export const YEARLY_DOCUMENTS = ['TAX_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT'] as const;
+export type YearlyDocument = (typeof YEARLY_DOCUMENTS)[number];
 
 /** Whether nothing can happen in a year any more. */
 export const isYearOver = (year: number, today: CivilDate): boolean => year < yearOf(today);
 
 /** Why there is no such paper of a year, whoever asks: a year that runs has a provisional tax report, and nothing to certify yet. *Source*: ADR 80. */
 export const whyNotReportYear = (
-  paper: YearlyPaper,
+  paper: YearlyDocument,
   year: number,
   today: CivilDate,
 ): Reason | undefined => {

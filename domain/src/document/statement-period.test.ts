@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REPORT_FREQUENCIES } from '../account/codes.ts';
 import { addDays, civilDate, daysBetween } from '../calendar/civil-date.ts';
-import { isToldAnyway, lastClosedPeriod } from './statement-period.ts';
+import { isAlwaysReported, lastClosedPeriod } from './statement-period.ts';
 
 describe('the last period that is over', () => {
   it.each([
@@ -39,8 +39,8 @@ it('a quiet month waits, but for December; every other period is told of', () =>
   const february = lastClosedPeriod('MONTHLY', civilDate('2026-03-10'));
   const december = lastClosedPeriod('MONTHLY', civilDate('2026-01-10'));
   expect([
-    isToldAnyway('MONTHLY', february),
-    isToldAnyway('MONTHLY', december),
-    isToldAnyway('QUARTERLY', february),
+    isAlwaysReported('MONTHLY', february),
+    isAlwaysReported('MONTHLY', december),
+    isAlwaysReported('QUARTERLY', february),
   ]).toEqual([false, true, true]);
 });

@@ -24,5 +24,5 @@ export const lastClosedPeriod = (frequency: ReportFrequency, today: CivilDate): 
 };
 
 /** Whether a period is told of although nothing moved: a month may wait, but for the last of the year. *Source*: decisions 9.3. */
-export const isToldAnyway = (frequency: ReportFrequency, { to }: StatementPeriod): boolean =>
+export const isAlwaysReported = (frequency: ReportFrequency, { to }: StatementPeriod): boolean =>
   frequency !== 'MONTHLY' || to.endsWith('-12-31');

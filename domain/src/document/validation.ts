@@ -21,7 +21,7 @@ export const DOCUMENT_VALIDATION_STEPS: Steps<DocumentValidationStatus> = {
 };
 
 /** Why a document's check cannot take a step, or nothing: a rejection says why. *Source*: decisions 1.8. */
-export const whyNotMoveDocumentValidation = (
+export const whyNotTransitionDocumentValidation = (
   step: Step<DocumentValidationStatus> & { readonly reason?: string },
 ): Reason | undefined =>
   whyNotStep(DOCUMENT_VALIDATION_STEPS, step) ??

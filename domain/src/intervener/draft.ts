@@ -91,7 +91,7 @@ export const DRAFT_STEPS: Steps<DraftStatus> = {
 };
 
 /** Why proposed changes cannot take a step: an address waits until its proof is validated too. *Source*: specification 5. */
-export const whyNotMoveDraft = (
+export const whyNotTransitionDraft = (
   step: Step<DraftStatus> & { readonly is_proof_missing?: boolean },
 ): Reason | undefined =>
   whyNotStep(DRAFT_STEPS, step) ??

@@ -5,7 +5,7 @@ import {
   FIXED_FIELDS,
   needsNewCertificate,
   whyNotEdit,
-  whyNotMoveDraft,
+  whyNotTransitionDraft,
 } from './draft.ts';
 import { whyNotLogIn } from './login.ts';
 import { INTERVENER_STATUSES } from './status.ts';
@@ -57,17 +57,27 @@ describe('changing personal data', () => {
   it('is validated or discarded by the office, once', () => {
     const moves = DRAFT_STATUSES.flatMap((from) =>
       DRAFT_STATUSES.flatMap((to) =>
-        ACTOR_KINDS.filter((actor) => !whyNotMoveDraft({ from, to, actor })).map(
+        ACTOR_KINDS.filter((actor) => !whyNotTransitionDraft({ from, to, actor })).map(
           (actor) => `${from}>${to} ${actor}`,
         ),
       ),
     );
     expect(moves).toEqual(['PENDING>VALIDATED OPS', 'PENDING>DISCARDED OPS']);
     expect(
-      whyNotMoveDraft({ from: 'PENDING', to: 'VALIDATED', actor: 'OPS', is_proof_missing: true }),
+      whyNotTransitionDraft({
+        from: 'PENDING',
+        to: 'VALIDATED',
+        actor: 'OPS',
+        is_proof_missing: true,
+      }),
     ).toEqual({ key: 'rules.draft.address_proof' });
     expect(
-      whyNotMoveDraft({ from: 'PENDING', to: 'DISCARDED', actor: 'OPS', is_proof_missing: true }),
+      whyNotTransitionDraft({
+        from: 'PENDING',
+        to: 'DISCARDED',
+        actor: 'OPS',
+        is_proof_missing: true,
+      }),
     ).toBeUndefined();
   });
 

@@ -32,7 +32,7 @@ export const INTERVENER_STEPS: Steps<IntervenerStatus> = {
 };
 
 /** Why an intervener cannot take a step, or nothing. *Source*: decisions 1.7. */
-export const whyNotMoveIntervener = (step: Step<IntervenerStatus>): Reason | undefined =>
+export const whyNotTransitionIntervener = (step: Step<IntervenerStatus>): Reason | undefined =>
   whyNotStep(INTERVENER_STEPS, step);
 
 /** Why a block cannot end there: only in the status it began in. *Source*: decisions 1.7. */

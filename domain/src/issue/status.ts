@@ -20,7 +20,7 @@ export const ISSUE_STEPS: Steps<IssueStatus> = {
 };
 
 /** Why an issue cannot take a step, or nothing. *Source*: decisions 1.8. */
-export const whyNotMoveIssue = (step: Step<IssueStatus>): Reason | undefined =>
+export const whyNotTransitionIssue = (step: Step<IssueStatus>): Reason | undefined =>
   whyNotStep(ISSUE_STEPS, step);
 
 /** Whether an issue is closed by itself that day. *Source*: decisions 1.8. */

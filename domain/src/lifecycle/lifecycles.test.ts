@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotMoveAccount } from '../account/transitions.ts';
+import { whyNotTransitionAccount } from '../account/transitions.ts';
 import { ACCOUNT_STATUSES } from '../account/status.ts';
-import { BANK_ACCOUNT_STATUSES, whyNotMoveBankAccount } from '../bank-account/status.ts';
+import { BANK_ACCOUNT_STATUSES, whyNotTransitionBankAccount } from '../bank-account/status.ts';
 import {
   DOCUMENT_VALIDATION_STATUSES,
-  whyNotMoveDocumentValidation,
+  whyNotTransitionDocumentValidation,
 } from '../document/validation.ts';
 import { INTERVENER_STATUSES } from '../intervener/status.ts';
-import { whyNotMoveIntervener } from '../intervener/transitions.ts';
-import { ISSUE_STATUSES, whyNotMoveIssue } from '../issue/status.ts';
+import { whyNotTransitionIntervener } from '../intervener/transitions.ts';
+import { ISSUE_STATUSES, whyNotTransitionIssue } from '../issue/status.ts';
 import { ACTOR_KINDS } from '../operation/codes.ts';
 import type { ActorKind } from '../operation/codes.ts';
 import type { Reason } from '../rules/reason.ts';
@@ -51,7 +51,7 @@ const differences = <Status extends string>({
 };
 
 const whyNot = (step: Step<(typeof DOCUMENT_VALIDATION_STATUSES)[number]>) =>
-  whyNotMoveDocumentValidation({ ...step, reason: 'Ilegible' });
+  whyNotTransitionDocumentValidation({ ...step, reason: 'Ilegible' });
 
 describe('only the moves of the decisions succeed', () => {
   it('for interveners', () => {
@@ -93,7 +93,7 @@ describe('only the moves of the decisions succeed', () => {
       'BLOQUEADO_AML>FINALIZADO COMP',
     ];
     expect(
-      differences({ statuses: INTERVENER_STATUSES, whyNot: whyNotMoveIntervener, moves }),
+      differences({ statuses: INTERVENER_STATUSES, whyNot: whyNotTransitionIntervener, moves }),
     ).toEqual([]);
   });
 
@@ -119,9 +119,9 @@ describe('only the moves of the decisions succeed', () => {
       'BLOQUEADO_AML>ENVIADO COMP',
       'BLOQUEADO_AML>FINALIZED COMP',
     ];
-    expect(differences({ statuses: ACCOUNT_STATUSES, whyNot: whyNotMoveAccount, moves })).toEqual(
-      [],
-    );
+    expect(
+      differences({ statuses: ACCOUNT_STATUSES, whyNot: whyNotTransitionAccount, moves }),
+    ).toEqual([]);
   });
 
   it('for bank accounts', () => {
@@ -133,7 +133,7 @@ describe('only the moves of the decisions succeed', () => {
       'REJECTED>DISABLED C OPS',
     ];
     expect(
-      differences({ statuses: BANK_ACCOUNT_STATUSES, whyNot: whyNotMoveBankAccount, moves }),
+      differences({ statuses: BANK_ACCOUNT_STATUSES, whyNot: whyNotTransitionBankAccount, moves }),
     ).toEqual([]);
   });
 
@@ -145,13 +145,18 @@ describe('only the moves of the decisions succeed', () => {
     ];
     expect(differences({ statuses: DOCUMENT_VALIDATION_STATUSES, whyNot, moves })).toEqual([]);
     expect(
-      whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS', reason: ' ' }),
+      whyNotTransitionDocumentValidation({
+        from: 'PENDING',
+        to: 'REJECTED',
+        actor: 'OPS',
+        reason: ' ',
+      }),
     ).toEqual({ key: 'rules.required' });
-    expect(whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS' })).toEqual(
-      { key: 'rules.required' },
-    );
     expect(
-      whyNotMoveDocumentValidation({ from: 'PENDING', to: 'VALIDATED', actor: 'OPS' }),
+      whyNotTransitionDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS' }),
+    ).toEqual({ key: 'rules.required' });
+    expect(
+      whyNotTransitionDocumentValidation({ from: 'PENDING', to: 'VALIDATED', actor: 'OPS' }),
     ).toBeUndefined();
   });
 
@@ -163,6 +168,8 @@ describe('only the moves of the decisions succeed', () => {
       'OPEN>CLOSED SYS',
       'IN_PROGRESS>CLOSED SYS',
     ];
-    expect(differences({ statuses: ISSUE_STATUSES, whyNot: whyNotMoveIssue, moves })).toEqual([]);
+    expect(differences({ statuses: ISSUE_STATUSES, whyNot: whyNotTransitionIssue, moves })).toEqual(
+      [],
+    );
   });
 });

@@ -3,7 +3,7 @@ import { civilDate } from '../calendar/civil-date.ts';
 import { cents, shares, unitValue } from '../money/money.ts';
 import { NOTHING_WITHHELD } from '../tax/withholding.ts';
 import type { AmountOrder } from './amount-order.ts';
-import { giveBack, redeemAnew, settlementOf } from './correction.ts';
+import { giveBack, redeemAgain, settlementOf } from './correction.ts';
 import type { Lot } from './lots.ts';
 import { takeFirstIn } from './lots.ts';
 
@@ -70,7 +70,7 @@ describe('an order at the right unit value', () => {
       fee_bands: [],
       withholding_share: NOTHING_WITHHELD,
     };
-    const figures = redeemAnew(order, shares(executed), facts);
+    const figures = redeemAgain(order, shares(executed), facts);
     expect([figures.units, figures.gross]).toEqual([units, gross]);
   });
 });

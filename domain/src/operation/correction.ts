@@ -40,7 +40,7 @@ export const giveBack = (lots: readonly Lot[], taken: readonly Lot[]): readonly 
  * What an order to take units out comes to at the right unit value. Units that were ordered, or everything, stay the
  * units that left; euros stay euros. *Units*: `executed` are the units that left. *Source*: decisions 2.1 and 2.3.
  */
-export const redeemAnew = (
+export const redeemAgain = (
   order: AmountOrder,
   executed: Shares,
   facts: RedemptionFacts,

@@ -1,8 +1,8 @@
 import type { FieldReason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 import type { TaxHolder } from '../tax/holder.ts';
-import { amountOrderOf, whyNotWords } from './asked-amount.ts';
-import type { AskedAmount } from './asked-amount.ts';
+import { amountOrderOf, whyNotWords } from './ordered-amount.ts';
+import type { OrderedAmount } from './ordered-amount.ts';
 import { whyNotFrom } from './order-guards.ts';
 import type { ExternalOrigin } from './order-guards.ts';
 import { whyNotAmount, whyNotConfirmed } from './subscription.ts';
@@ -10,7 +10,7 @@ import type { Confirmations, SubscriptionFacts } from './subscription.ts';
 import { whyNotExternalTransfer } from './transfer-rules.ts';
 
 /** What a client says to have another manager send money. */
-export interface ExternalTransferOrder extends AskedAmount, Confirmations {
+export interface ExternalTransferOrder extends OrderedAmount, Confirmations {
   readonly origin: ExternalOrigin;
 }
 
@@ -42,7 +42,7 @@ const whyNotEuros = (
     : [];
 };
 
-const isNothing = ({ amount_indicator, units }: AskedAmount): boolean =>
+const isNothing = ({ amount_indicator, units }: OrderedAmount): boolean =>
   amount_indicator === 'P' && units !== null && units <= 0n;
 
 /**

@@ -28,7 +28,7 @@ const RIGHTS: Readonly<Record<string, StaffAction>> = {
 export const rightForRow = ({ id }: Pick<Transition, 'id'>): StaffAction | undefined => RIGHTS[id];
 
 /** What decides whether a second person is needed. */
-export interface WeighedStep {
+export interface EvaluatedStep {
   readonly to: OperationStatus;
   /** Null while nobody here knows it: a large one. */
   readonly amount: Cents | null;
@@ -44,7 +44,7 @@ const REFUNDING: readonly string[] = ['O5', 'O8', 'O10', 'O13'];
  */
 export const togetherForRow = (
   { id }: Pick<Transition, 'id'>,
-  { to, amount, payment_status }: WeighedStep,
+  { to, amount, payment_status }: EvaluatedStep,
 ): FourEyesAction | undefined => {
   if (id === 'O6' && isLargeOperation(amount)) return 'LARGE_OPERATION';
   return REFUNDING.includes(id) && to === 'CANCELLED' && payment_status === 'RECONCILED'

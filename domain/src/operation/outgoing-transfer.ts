@@ -6,12 +6,12 @@ import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import { NOTHING_WITHHELD } from '../tax/withholding.ts';
 import type { AmountOrder } from './amount-order.ts';
-import { whyNotWords } from './asked-amount.ts';
-import type { AskedAmount } from './asked-amount.ts';
+import { whyNotWords } from './ordered-amount.ts';
+import type { OrderedAmount } from './ordered-amount.ts';
 import { isDeferredTransfer } from './internal-transfer.ts';
 import type { RedeemedLot } from './redemption.ts';
 import type { RedemptionOrderFacts } from './redemption-rules.ts';
-import { whyNotAsked } from './redemption-rules.ts';
+import { whyNotOrdered } from './redemption-rules.ts';
 import type { TransferRejection } from './transfer-rejections.ts';
 
 /** Whose money is asked for, as a manager writes it down. */
@@ -23,7 +23,7 @@ export interface RequestHolder {
 /** What another manager asks of us for a client of ours. */
 export interface OutgoingRequest {
   readonly holders: readonly RequestHolder[];
-  readonly asked: AskedAmount;
+  readonly asked: OrderedAmount;
   /** Of the order that was signed there, in hexadecimal. */
   readonly order_sha256: string;
   readonly destination_iban: string;
@@ -106,7 +106,7 @@ export interface GivingFacts extends RedemptionOrderFacts {
 }
 
 const isWithin = (order: AmountOrder, facts: RedemptionOrderFacts): boolean =>
-  whyNotAsked(order, { ...facts, withholding_share: NOTHING_WITHHELD }) === undefined;
+  whyNotOrdered(order, { ...facts, withholding_share: NOTHING_WITHHELD }) === undefined;
 
 /**
  * Why units are not given to another manager, or nothing. Nothing is ever withheld from what it gets.

@@ -9,8 +9,8 @@ import type { PlanName } from '../rules/plan-codes.ts';
 import type { FieldReason, Reason, Rule } from '../rules/reason.ts';
 import { atField, firstReason, reason } from '../rules/reason.ts';
 import type { AmountOrder } from './amount-order.ts';
-import { whyNotWords, askedFieldOf } from './asked-amount.ts';
-import type { AskedAmount } from './asked-amount.ts';
+import { whyNotWords, orderedFieldOf } from './ordered-amount.ts';
+import type { OrderedAmount } from './ordered-amount.ts';
 import { whyNotTake } from './redemption-rules.ts';
 import type { RedemptionOrderFacts } from './redemption-rules.ts';
 import type { Confirmations } from './subscription.ts';
@@ -32,7 +32,7 @@ export interface PlanOrigin {
 }
 
 /** What a client says to have another manager send what is in a plan there. */
-export interface PlanTransferOrder extends AskedAmount, Confirmations {
+export interface PlanTransferOrder extends OrderedAmount, Confirmations {
   readonly plan: PlanOrigin | null;
   readonly manager: string;
   readonly manager_number: string;
@@ -50,19 +50,19 @@ export interface PlanArrival {
 /** There is no net of what is not taxed. */
 const whyNotNet = ({
   amount_indicator,
-}: Pick<AskedAmount, 'amount_indicator'>): readonly FieldReason[] =>
+}: Pick<OrderedAmount, 'amount_indicator'>): readonly FieldReason[] =>
   atField(
     'amount_indicator',
     amount_indicator === 'I' ? reason('rules.plan_transfer.net') : undefined,
   );
 
-const isNothing = ({ amount, units }: AskedAmount): boolean =>
+const isNothing = ({ amount, units }: OrderedAmount): boolean =>
   (amount ?? 1n) <= 0n || (units ?? 1n) <= 0n;
 
-const whyNotMuch = (order: AskedAmount): readonly FieldReason[] => [
+const whyNotMuch = (order: OrderedAmount): readonly FieldReason[] => [
   ...whyNotNet(order),
   ...whyNotWords(order),
-  ...atField(askedFieldOf(order), isNothing(order) ? reason('rules.required') : undefined),
+  ...atField(orderedFieldOf(order), isNothing(order) ? reason('rules.required') : undefined),
 ];
 
 const notAsked: Rule = (typed) => (typed === '' ? undefined : reason('rules.order.not_asked'));
@@ -131,12 +131,12 @@ export const whyNotMobilise = (
   return [
     ...atField('uuid_destination', why),
     ...whyNotNet(amount),
-    ...atField(askedFieldOf(amount), whyNotTake(amount, origin)),
+    ...atField(orderedFieldOf(amount), whyNotTake(amount, origin)),
   ];
 };
 
 /** A contribution as another manager tells it. */
-export interface ToldContribution {
+export interface ReportedContribution {
   readonly date: CivilDate;
   readonly rights: 'C' | 'E' | null;
   readonly compartment: '1' | '2' | null;
@@ -147,12 +147,12 @@ export interface ToldContribution {
  * which is that of its date, and they are what was asked for. *Source*: decisions 1.3 and 2.8, RD 304/2004 articles 10 bis and 50.4.
  */
 export const whyNotEnterPlan = (
-  told: readonly ToldContribution[],
+  told: readonly ReportedContribution[],
   asked: Pick<PlanOrigin, 'rights' | 'compartment'>,
 ): Reason | undefined => {
-  const isKept = ({ date, compartment }: ToldContribution): boolean =>
+  const isKept = ({ date, compartment }: ReportedContribution): boolean =>
     compartment === compartmentOf(date);
-  const isAsked = ({ rights, compartment }: ToldContribution): boolean =>
+  const isAsked = ({ rights, compartment }: ReportedContribution): boolean =>
     rights !== null &&
     doRightsServe(rights, asked.rights) &&
     (asked.compartment === null || asked.compartment === '3' || compartment === asked.compartment);

@@ -37,15 +37,15 @@ export const REQUIREMENTS = [
 export type Requirement = (typeof REQUIREMENTS)[number];
 
 /** Who mends an open requirement: the client, the manager's office, or nobody (time). */
-export type Mender = 'CLIENT' | 'OFFICE' | 'NOBODY';
+export type ResolvedBy = 'CLIENT' | 'OFFICE' | 'NOBODY';
 
 /** An open requirement. Its texts are `codes.requirement.*` and `codes.mending.*`. */
 export interface OpenRequirement {
   readonly requirement: Requirement;
-  readonly who: Mender;
+  readonly who: ResolvedBy;
 }
 
-const MENDERS: Readonly<Record<Requirement, Mender>> = {
+const MENDERS: Readonly<Record<Requirement, ResolvedBy>> = {
   AGE: 'NOBODY',
   STATUS: 'OFFICE',
   CONTACT: 'CLIENT',

@@ -10,12 +10,12 @@ import type { TaxHolder } from '../tax/holder.ts';
 import { isCertifiedNonResident } from '../tax/holder.ts';
 import type { AmountOrder } from './amount-order.ts';
 import { isTotalRedemption, redeem } from './amount-order.ts';
-import { askedFieldOf } from './asked-amount.ts';
+import { orderedFieldOf } from './ordered-amount.ts';
 import type { HoldingTerms } from './minimums.ts';
 import { whyNotLeave } from './minimums.ts';
 import { unitsForNet } from './net-units.ts';
 import type { RedemptionFacts } from './redemption.ts';
-import { whyNotUnitsFor, whyNotWorth } from './worth.ts';
+import { whyNotUnitsFor, whyNotWorthACent } from './minimum-value.ts';
 
 /** What an order to take money out is measured against. */
 export interface RedemptionOrderFacts extends RedemptionFacts {
@@ -32,7 +32,7 @@ const SMALLEST_UNIT = shares(1n);
 const whyNotUnits = (units: Shares, { free_units, price }: RedemptionFacts): Reason | undefined =>
   whyNotEnoughUnits(units, SMALLEST_UNIT) ??
   whyTooManyUnits(units, free_units) ??
-  whyNotWorth(units, price);
+  whyNotWorthACent(units, price);
 
 const whyNotGross = (amount: Cents, { free_units, price }: RedemptionFacts): Reason | undefined =>
   whyTooManyEuros(amount, valueOf(free_units, price)) ?? whyNotUnitsFor(amount, price);
@@ -41,7 +41,7 @@ const whyNotGross = (amount: Cents, { free_units, price }: RedemptionFacts): Rea
  * Why an order asks for too little or for more than is free, or nothing. Too little is also what rounds to 0.00 EUR or to
  * no units at all; a total may, so that the rest of a position can leave. *Source*: decisions 2.2 and 2.3, specification 5. *Example*: a net that all units do not reach, 'El importe neto solicitado supera el disponible.'
  */
-export const whyNotAsked = (order: AmountOrder, facts: RedemptionFacts): Reason | undefined => {
+export const whyNotOrdered = (order: AmountOrder, facts: RedemptionFacts): Reason | undefined => {
   if (order.amount_indicator === 'T') return undefined;
   if (order.amount_indicator === 'P') return whyNotUnits(order.units, facts);
   const tooLittle = whyNotEnoughEuros(order.amount, ONE_CENT);
@@ -71,7 +71,7 @@ export const whyNotStart = (
 
 /** Why the amount of an order cannot be taken out, or nothing: what is asked, then what would stay. *Source*: decisions 2.3 and 2.4. */
 export const whyNotTake = (order: AmountOrder, facts: RedemptionOrderFacts): Reason | undefined =>
-  whyNotStart(facts) ?? whyNotAsked(order, facts) ?? whyNotRemain(order, facts);
+  whyNotStart(facts) ?? whyNotOrdered(order, facts) ?? whyNotRemain(order, facts);
 
 /** Why a non-resident may not order yet, or nothing: a certificate younger than two months comes with the order. *Source*: specification 5. */
 export const whyNotCertified = (holders: readonly TaxHolder[], on: CivilDate): Reason | undefined =>
@@ -84,6 +84,6 @@ export const whyNotRedeem = (
   order: AmountOrder,
   facts: RedemptionOrderFacts,
 ): readonly FieldReason[] => [
-  ...atField(askedFieldOf(order), whyNotTake(order, facts)),
+  ...atField(orderedFieldOf(order), whyNotTake(order, facts)),
   ...atField('uuid_certificate', whyNotCertified(facts.holders, facts.on)),
 ];

@@ -6,7 +6,7 @@ import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 import type { TaxHolder } from '../tax/holder.ts';
 import type { AmountOrder } from './amount-order.ts';
-import { askedFieldOf } from './asked-amount.ts';
+import { orderedFieldOf } from './ordered-amount.ts';
 import type { SubOperationCode } from './codes.ts';
 import type { CarriedLot } from './carried-lots.ts';
 import { isDeferredTransfer, transferOut } from './internal-transfer.ts';
@@ -38,7 +38,7 @@ const whyNotArrive = (
     holders: origin.holders,
     subop: order.subop,
   });
-  return atField(askedFieldOf(order.amount), whyNotAmount(net, destination));
+  return atField(orderedFieldOf(order.amount), whyNotAmount(net, destination));
 };
 
 /**
@@ -58,7 +58,7 @@ export const whyNotTransfer = (
       'simultaneous_holdings',
       order.simultaneous_holdings === null ? reason('rules.required') : undefined,
     ),
-    ...atField(askedFieldOf(order.amount), taken),
+    ...atField(orderedFieldOf(order.amount), taken),
     ...(taken || isSame ? [] : whyNotArrive(order, origin, destination)),
   ];
 };

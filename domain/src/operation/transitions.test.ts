@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTOR_KINDS, OPERATION_STATUSES, OPERATION_TYPES, isFinal } from './codes.ts';
 import type { ActorKind, OperationStatus, OperationType } from './codes.ts';
-import { TRANSITIONS, findTransition, statusesOf, whyNotMove } from './transitions.ts';
+import { TRANSITIONS, findTransition, statusesOf, whyNotTransition } from './transitions.ts';
 
 /** The moves of a subscription, written by hand from decisions 1.2 and 1.3, not from the table. */
 const SUBSCRIPTION_MOVES: readonly (readonly [
@@ -45,7 +45,7 @@ describe('the life of a subscription', () => {
   it('allows the rows of the table and nothing else', () => {
     const wrong = everyMove.filter(
       ({ from, to, actor }) =>
-        (whyNotMove({ type: 'SUSCRIPCION', from, to, actor }) === undefined) !==
+        (whyNotTransition({ type: 'SUSCRIPCION', from, to, actor }) === undefined) !==
         isAllowed(from, to, actor),
     );
     expect(wrong).toEqual([]);
@@ -54,14 +54,14 @@ describe('the life of a subscription', () => {
   it('never leaves an end', () => {
     const leaving = everyMove.filter(
       ({ from, to, actor }) =>
-        isFinal(from) && !whyNotMove({ type: 'SUSCRIPCION', from, to, actor }),
+        isFinal(from) && !whyNotTransition({ type: 'SUSCRIPCION', from, to, actor }),
     );
     expect(leaving).toEqual([]);
   });
 
   it('names both statuses when it refuses', () => {
     expect(
-      whyNotMove({ type: 'SUSCRIPCION', from: 'FINALIZED', to: 'SIGNED', actor: 'OPS' }),
+      whyNotTransition({ type: 'SUSCRIPCION', from: 'FINALIZED', to: 'SIGNED', actor: 'OPS' }),
     ).toEqual({
       key: 'errors.transition_forbidden',
       params: { from: 'FINALIZED', to: 'SIGNED' },
@@ -145,7 +145,7 @@ describe('the life of every operation', () => {
   it.each(OPERATION_TYPES)('%s takes the moves of its table and no other', (type) => {
     const taken = OPERATION_STATUSES.flatMap((from) =>
       OPERATION_STATUSES.flatMap((to) =>
-        ACTOR_KINDS.filter((actor) => !whyNotMove({ type, from, to, actor })).map(
+        ACTOR_KINDS.filter((actor) => !whyNotTransition({ type, from, to, actor })).map(
           (actor) => `${from}>${to} ${actor}`,
         ),
       ),

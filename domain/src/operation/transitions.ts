@@ -109,7 +109,7 @@ const OWN_ROWS: Readonly<Partial<Record<OperationType, readonly Transition[]>>> 
 export const statusesOf = (type: OperationType): readonly OperationStatus[] => PATHS[type];
 
 /** A wish to move an operation. */
-export interface Move {
+export interface StatusWish {
   readonly type: OperationType;
   readonly from: OperationStatus;
   readonly to: OperationStatus;
@@ -117,7 +117,7 @@ export interface Move {
 }
 
 /** The row that allows a move, or nothing. *Source*: decisions 1.2. */
-export const findTransition = ({ type, from, to, actor }: Move): Transition | undefined =>
+export const findTransition = ({ type, from, to, actor }: StatusWish): Transition | undefined =>
   PATHS[type].includes(from) && PATHS[type].includes(to)
     ? (OWN_ROWS[type] ?? [...TRANSITIONS, REFUSED]).find(
         (each) => each.from.includes(from) && each.to.includes(to) && each.actors.includes(actor),
@@ -125,7 +125,7 @@ export const findTransition = ({ type, from, to, actor }: Move): Transition | un
     : undefined;
 
 /** Why the table refuses a move, or nothing. Not in the table is forbidden. *Source*: decisions 1.1. */
-export const whyNotMove = (move: Move): Reason | undefined =>
+export const whyNotTransition = (move: StatusWish): Reason | undefined =>
   findTransition(move)
     ? undefined
     : reason('errors.transition_forbidden', { from: move.from, to: move.to });

@@ -7,7 +7,7 @@ import type { Lot } from '../operation/lots.ts';
 import { unitsOfLots } from '../operation/lots.ts';
 import { NO_GROWTH } from '../operation/revaluation.ts';
 import type { BenefitAsk } from './benefit-payment.ts';
-import { askedPaymentAt, payableUnits, payBenefit } from './benefit-payment.ts';
+import { requestedPaymentAt, payableUnits, payBenefit } from './benefit-payment.ts';
 import type { Income } from './income.ts';
 
 const lot = (id: string, date: string, units: string): Lot => ({
@@ -173,7 +173,7 @@ describe('what a payment of an income asks for', () => {
       { kind: 'UNITS', units: sharesFrom('7.000000') },
     ],
   ])('is %s', (_, asked, index, nominal, ask) => {
-    const payment = askedPaymentAt(asked, index, capital);
+    const payment = requestedPaymentAt(asked, index, capital);
     expect([payment.instalment.nominalDate, payment.ask]).toEqual([nominal, ask]);
   });
 });

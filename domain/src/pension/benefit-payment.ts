@@ -10,7 +10,7 @@ import { MONTHS_BETWEEN } from '../operation/periodicity.ts';
 import type { Compartment } from './codes.ts';
 import { compartmentOf, lotsIn, takeFromPlan } from './compartment.ts';
 import type { Income, IncomeCapital } from './income.ts';
-import { askedAmount, isLastPayment } from './income.ts';
+import { requestedAmount, isLastPayment } from './income.ts';
 
 /** What a payment of a benefit asks for. */
 export type BenefitAsk =
@@ -92,7 +92,7 @@ export const payBenefit = (ask: BenefitAsk, from: PayableLots, price: UnitValue)
 };
 
 /** What the payment of an income at a place asks for, before it is measured against what is left. *Source*: decisions 2.8. */
-export const askedPaymentAt = (
+export const requestedPaymentAt = (
   { start, periodicity, income }: Income,
   index: number,
   from: Omit<IncomeCapital, 'left'>,
@@ -100,5 +100,5 @@ export const askedPaymentAt = (
   const instalment = instalmentAt({ start, monthsBetween: MONTHS_BETWEEN[periodicity] }, index);
   if (isLastPayment(income, index)) return { instalment, ask: { kind: 'ALL' } };
   if (income.kind === 'UNITS') return { instalment, ask: { kind: 'UNITS', units: income.units } };
-  return { instalment, ask: { kind: 'EUROS', amount: askedAmount(income, instalment, from) } };
+  return { instalment, ask: { kind: 'EUROS', amount: requestedAmount(income, instalment, from) } };
 };

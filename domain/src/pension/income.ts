@@ -45,7 +45,7 @@ export const isLastPayment = (income: IncomeAmount, index: number): boolean =>
   income.kind === 'PAYMENTS' && index === income.payments - 1;
 
 /** What a payment asks for in money, whatever is left. *Units*: cents. *Source*: decisions 2.8. */
-export const askedAmount = (
+export const requestedAmount = (
   income: IncomeAmount,
   instalment: Instalment,
   from: Omit<IncomeCapital, 'left'>,
@@ -70,7 +70,7 @@ export const incomePaymentAt = (
   from: IncomeCapital,
 ): IncomePayment => {
   const instalment = instalmentAt({ start, monthsBetween: MONTHS_BETWEEN[periodicity] }, index);
-  const asked = askedAmount(income, instalment, from);
+  const asked = requestedAmount(income, instalment, from);
   const amount = isLastPayment(income, index) || asked > from.left ? from.left : asked;
   return { instalment, amount };
 };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { warningsOfBeneficiary, whyNotBeneficiary } from './beneficiary.ts';
 import type { TypedBeneficiary } from './beneficiary.ts';
-import { BENEFICIARIES_MAX, whyNotBeside } from './beside.ts';
-import type { PlacedBeneficiary } from './beside.ts';
+import { BENEFICIARIES_MAX, whyNotBesideOthers } from './other-beneficiaries.ts';
+import type { PlacedBeneficiary } from './other-beneficiaries.ts';
 
 const TODAY = civilDate('2026-11-05');
 const typed = (fields: Partial<TypedBeneficiary> = {}): TypedBeneficiary => ({
@@ -90,7 +90,7 @@ const placed = (fields: Partial<PlacedBeneficiary> = {}): PlacedBeneficiary => (
   ...fields,
 });
 const beside = (added: PlacedBeneficiary, others: readonly PlacedBeneficiary[]) =>
-  whyNotBeside(added, others, '00000000T').map(({ key }) => key.split('.').at(-1));
+  whyNotBesideOthers(added, others, '00000000T').map(({ key }) => key.split('.').at(-1));
 
 describe('a beneficiary beside others', () => {
   it.each([

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import { centsText } from '../money/wire.ts';
 import { contributorLimit, kindOfRoles, kindsOfLimit, whyNotContributor } from './contributor.ts';
-import type { ContributorKind, KeptRegime, NewContributor } from './contributor.ts';
+import type { ContributorKind, StoredRegime, NewContributor } from './contributor.ts';
 
-const INDIVIDUAL: KeptRegime = { kind: 'INDIVIDUAL' };
-const DISABLED: KeptRegime = { kind: 'DISABLED' };
-const OCCUPATIONAL: KeptRegime = {
+const INDIVIDUAL: StoredRegime = { kind: 'INDIVIDUAL' };
+const DISABLED: StoredRegime = { kind: 'DISABLED' };
+const OCCUPATIONAL: StoredRegime = {
   kind: 'OCCUPATIONAL',
   employer_contribution: cents(1_000_00n),
   salary: cents(30_000_00n),
@@ -48,7 +48,7 @@ describe('whose money it is', () => {
   });
 });
 
-const judge = (added: Partial<NewContributor>, regime: KeptRegime) =>
+const judge = (added: Partial<NewContributor>, regime: StoredRegime) =>
   whyNotContributor(
     { kind: 'APORTANTE_CONYUGE', relationship: 'CONYUGE', type: 'F', ...added },
     regime,

@@ -35,7 +35,7 @@ export const PLAN_REGIMES = ['INDIVIDUAL', 'OCCUPATIONAL', 'DISABLED'] as const;
 export type PlanRegime = (typeof PLAN_REGIMES)[number];
 
 /** The regime of an account, with what its limit depends on. */
-export type KeptRegime =
+export type StoredRegime =
   | { readonly kind: Exclude<PlanRegime, 'OCCUPATIONAL'> }
   | ({ readonly kind: 'OCCUPATIONAL' } & Occupation);
 
@@ -57,7 +57,7 @@ export const kindsOfLimit = (isDisabled: boolean): readonly ContributorKind[] =>
     (kind) => kind !== 'PROMOTOR' && (isDisabled || kind !== 'APORTANTE_CONYUGE'),
   );
 
-const limitRegime = (kind: ContributorKind, kept: KeptRegime): ContributionRegime | undefined => {
+const limitRegime = (kind: ContributorKind, kept: StoredRegime): ContributionRegime | undefined => {
   switch (kind) {
     case 'PARTICIPE':
       return kept;
@@ -74,7 +74,11 @@ const limitRegime = (kind: ContributorKind, kept: KeptRegime): ContributionRegim
  * What somebody may pay into a plan in a year: a spouse and each relative up to their own line, a promoter
  * what the employment rules let the employer pay. *Units*: cents. *Source*: decisions 2.7.
  */
-export const contributorLimit = (kind: ContributorKind, kept: KeptRegime, year: number): Cents => {
+export const contributorLimit = (
+  kind: ContributorKind,
+  kept: StoredRegime,
+  year: number,
+): Cents => {
   if (kind === 'PROMOTOR')
     return kept.kind === 'OCCUPATIONAL' ? kept.employer_contribution : NO_CENTS;
   const regime = limitRegime(kind, kept);
@@ -88,7 +92,7 @@ export interface NewContributor {
   readonly type: IntervenerType;
 }
 
-const whyNotKind = ({ kind, type }: NewContributor, kept: KeptRegime): Reason | undefined => {
+const whyNotKind = ({ kind, type }: NewContributor, kept: StoredRegime): Reason | undefined => {
   if (kind === 'APORTANTE_FAMILIAR' && kept.kind !== 'DISABLED')
     return reason('rules.contributor.disabled_only');
   if (kind === 'PROMOTOR' && kept.kind !== 'OCCUPATIONAL')
@@ -108,7 +112,7 @@ const whyNotRelated = ({ kind, relationship }: NewContributor): Reason | undefin
 /** Why somebody cannot pay into a plan, at the field that says it. *Source*: decisions 1.3 and 2.7, RD 304/2004 articles 5 and 12. */
 export const whyNotContributor = (
   added: NewContributor,
-  kept: KeptRegime,
+  kept: StoredRegime,
 ): readonly FieldReason[] => [
   ...atField('kind', whyNotKind(added, kept)),
   ...atField('relationship', whyNotRelated(added)),

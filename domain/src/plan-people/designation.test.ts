@@ -1,7 +1,11 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTOR_KINDS } from '../operation/codes.ts';
-import { DESIGNATION_STATUSES, whyNotDesignate, whyNotMoveDesignation } from './designation.ts';
+import {
+  DESIGNATION_STATUSES,
+  whyNotDesignate,
+  whyNotTransitionDesignation,
+} from './designation.ts';
 import type { DesignatedShare } from './designation.ts';
 import { whyNotChangeBeneficiary } from './irrevocable.ts';
 import { equalShares } from './shares.ts';
@@ -60,7 +64,7 @@ describe('a designation', () => {
   it('moves only as written by hand', () => {
     const allowed = DESIGNATION_STATUSES.flatMap((from) =>
       DESIGNATION_STATUSES.flatMap((to) =>
-        ACTOR_KINDS.filter((actor) => !whyNotMoveDesignation({ from, to, actor })).map(
+        ACTOR_KINDS.filter((actor) => !whyNotTransitionDesignation({ from, to, actor })).map(
           (actor) => `${from}>${to} ${actor}`,
         ),
       ),

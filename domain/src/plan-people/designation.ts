@@ -26,7 +26,7 @@ export const DESIGNATION_STEPS: Steps<DesignationStatus> = {
 };
 
 /** Why a designation cannot take a step, or nothing. *Source*: ADR 49. */
-export const whyNotMoveDesignation = (step: Step<DesignationStatus>): Reason | undefined =>
+export const whyNotTransitionDesignation = (step: Step<DesignationStatus>): Reason | undefined =>
   whyNotStep(DESIGNATION_STEPS, step);
 
 /** A line of a designation, as far as its sums go. */

@@ -9,7 +9,7 @@ import { civilDate } from '../calendar/civil-date.ts';
 import { whyNotAsOf } from '../calendar/past-day.ts';
 import { isCrsCountry } from '../code-lists/countries.ts';
 import { whyNotGrowBy } from '../operation/revalued.ts';
-import { whyNotMoveDocumentValidation } from '../document/validation.ts';
+import { whyNotTransitionDocumentValidation } from '../document/validation.ts';
 import { whyNotRequestRight } from '../gdpr/rights.ts';
 import { whyNotPassword } from '../intervener/password.ts';
 import { whyNotOfEntity } from '../intervener/personal-data.ts';
@@ -17,7 +17,7 @@ import { whyNotEntity } from '../kyc/fatca-entity.ts';
 import { isCrsReportable } from '../kyc/tax-residence.ts';
 import { KYC_PERSON } from '../kyc/questionnaires.ts';
 import { rowsOf, whyNotRows } from '../kyc/rows.ts';
-import { whyNotBeside } from '../plan-people/beside.ts';
+import { whyNotBesideOthers } from '../plan-people/other-beneficiaries.ts';
 import { answerTo, answersTo, onlyAsked } from '../poll/questionnaire.ts';
 import { signatureProgress, rejectionEffect } from '../signature/arrangement.ts';
 import { cents, shares, unitValue } from '../money/money.ts';
@@ -138,8 +138,8 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
       signed_by: [text],
     }),
   whyNotAsOf: (text) => whyNotAsOf(text, TODAY),
-  whyNotBeside: (text) =>
-    whyNotBeside(
+  whyNotBesideOthers: (text) =>
+    whyNotBesideOthers(
       {
         given_name: text,
         family_name_1: text,
@@ -168,8 +168,13 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
       [text],
     ),
   whyNotGrowBy: (text) => whyNotGrowBy(text, true),
-  whyNotMoveDocumentValidation: (text) =>
-    whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS', reason: text }),
+  whyNotTransitionDocumentValidation: (text) =>
+    whyNotTransitionDocumentValidation({
+      from: 'PENDING',
+      to: 'REJECTED',
+      actor: 'OPS',
+      reason: text,
+    }),
   whyNotOfEntity: (text) => whyNotOfEntity([text], 'J'),
   whyNotOwned: (text) => whyNotOwned(text, [text]),
   whyNotPassword: (text) =>

@@ -55,7 +55,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'sale',
     patches: [
       {
-        file: 'server/src/orders/operations/move.ts',
+        file: 'server/src/orders/operations/transition.ts',
         find: 'await insertHistory(db, { uuid: operation.uuid, from }, step);',
         put: "if (!ON || step.to !== 'VALIDATED') { FOUND }",
       },
@@ -164,7 +164,7 @@ export const FAULTS: readonly PlantedFault[] = [
         put: 'ON || FOUND',
       },
       {
-        file: 'server/src/orders/operations/move.ts',
+        file: 'server/src/orders/operations/transition.ts',
         find: "if (refusal) throw new AppError('TRANSITION_FORBIDDEN', { params: refusal.params ?? {} });",
         put: LEFT_OUT,
       },

@@ -23,7 +23,7 @@ import { analyticsRoutes } from './http/analytics.ts';
 import { docsRoutes } from './http/docs.ts';
 import { answerFailure, answerFailures, errorBody } from '../platform/http/failures.ts';
 import { compressAnswers } from '../platform/http/compression.ts';
-import { gateRequests } from '../platform/http/gate-hook.ts';
+import { admitRequests } from '../platform/http/admission-hook.ts';
 import { languageOf } from '../platform/http/language.ts';
 import { healthRoutes } from './http/health.ts';
 import { AppError } from '../platform/http/app-error.ts';
@@ -171,7 +171,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   if (parts.settings.DEMO) serveOnlyHere(app);
   compressAnswers(app);
   await app.register(rateLimit, { global: false });
-  const lanes = gateRequests(app, parts.settings.QUEUE_MAX_MS);
+  const lanes = admitRequests(app, parts.settings.QUEUE_MAX_MS);
   metricsRoutes(app, parts, lanes);
   healthRoutes(app, parts);
   if (parts.settings.API_DOCS === 'on') await docsRoutes(app, parts.settings);

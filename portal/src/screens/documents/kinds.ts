@@ -1,6 +1,6 @@
 import { DOCUMENT_ROWS, DOCUMENT_SUBCATEGORIES } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
-import { isUploadableTo } from '@area/domain/document/own-paper';
+import { isUploadableTo } from '@area/domain/document/own-document';
 
 /** What of an entity only its representatives speak for. */
 const isOfEntity = (kind: DocumentSubcategory): boolean =>

@@ -6,7 +6,7 @@ import { valueOf } from '@area/domain/money/rounding';
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { centsText, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { AmountIndicator } from '@area/domain/operation/codes';
-import { whyNotWorth } from '@area/domain/operation/worth';
+import { whyNotWorthACent } from '@area/domain/operation/minimum-value';
 import { currency, maxValueCurrency, minValueCurrency, required } from '@area/domain/rules/amounts';
 import {
   amount as units,
@@ -40,7 +40,7 @@ const worthOf =
   (typed) =>
     nav === null
       ? undefined
-      : whyNotWorth(sharesFrom(decimalFromTyped(typed) ?? '0'), unitValueFrom(nav));
+      : whyNotWorthACent(sharesFrom(decimalFromTyped(typed) ?? '0'), unitValueFrom(nav));
 
 /** What is wrong with how much is typed; what a net can reach only the server knows. *Source*: specification 5, decisions 2.3. */
 export const whyNotSimulate = (

@@ -3,13 +3,13 @@ import type { Asset } from '@area/contract/assets/schemas';
 import { NO_SHARES, addShares } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { ProductType } from '@area/domain/product/product';
-import { presentGain } from '@area/domain/returns/worth';
+import { presentGain } from '@area/domain/performance/worth';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findProductOn } from '../../ledger/products/store.ts';
-import type { AskedDay } from '../../ledger/units/asked-day.ts';
-import { listHeldAsOf } from '../../ledger/units/held-as-of.ts';
+import type { RequestedDay } from '../../ledger/units/requested-day.ts';
+import { listHoldingsOfDay } from '../../ledger/units/holdings-of-day.ts';
 import { openingDay } from '../../ledger/units/opening-day.ts';
 import { presentPositions, totalOfHeld } from '../../ledger/units/positions.ts';
 import type { Held } from '../../ledger/units/positions.ts';
@@ -35,7 +35,7 @@ interface Looking {
   readonly product: string;
   readonly accounts: readonly string[];
   readonly types: readonly ProductType[];
-  readonly asked: AskedDay;
+  readonly asked: RequestedDay;
   readonly period: EvolutionPeriod | undefined;
 }
 
@@ -57,7 +57,7 @@ export const getAssetOf = async (db: Db, looking: Looking): Promise<Asset> => {
   const { product: uuid, accounts, types, asked } = looking;
   const product = await findProductOn(db, uuid, asked.on);
   if (!product || !types.includes(product.type)) throw new AppError('NOT_FOUND');
-  const held = await listHeldAsOf(db, accounts, asked);
+  const held = await listHoldingsOfDay(db, accounts, asked);
   const own = held.filter(({ product_uuid }) => product_uuid === uuid);
   const aliases = await listAliases(db, accounts);
   const total = totalOfHeld(own);

@@ -1,4 +1,4 @@
-import { whyNotMoveAccount } from '@area/domain/account/transitions';
+import { whyNotTransitionAccount } from '@area/domain/account/transitions';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { listPeople } from '../../documents/signatures/speakers.ts';
 import { touchAccount } from './change.ts';
@@ -17,7 +17,7 @@ export const CONTRACT_EFFECT: EnvelopeEffect = {
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const isNew =
-      whyNotMoveAccount({ from: account.status, to: 'SIGNED', actor: 'SYS' }) === undefined;
+      whyNotTransitionAccount({ from: account.status, to: 'SIGNED', actor: 'SYS' }) === undefined;
     await db
       .updateTable('accounts')
       .set({ has_pending_account_docs_signed: false, ...(isNew && { status: 'SIGNED' as const }) })

@@ -15,10 +15,10 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { findTest, getPerson } from '../../access/auth/orderer.ts';
 import { listProductsFor } from '../../ledger/products/store.ts';
-import { askedDay } from '../../ledger/units/asked-day.ts';
+import { requestedDay } from '../../ledger/units/requested-day.ts';
 import { distributionOf } from '../../ledger/units/distribution.ts';
 import { listEvolutionOf } from '../../ledger/units/evolution.ts';
-import { listHeldAsOf } from '../../ledger/units/held-as-of.ts';
+import { listHoldingsOfDay } from '../../ledger/units/holdings-of-day.ts';
 import { presentPositions } from '../../ledger/units/positions.ts';
 import { askArrangement, withdraw } from './arrangement.ts';
 import { saveAccount } from './change.ts';
@@ -61,17 +61,25 @@ export const accountRoutes = (serve: Register): void => {
   });
 
   serve(listPositions, async ({ db, params, query, parts }) => {
-    const held = await listHeldAsOf(db, [params.id], askedDay(query.on, parts.clock.business()));
+    const held = await listHoldingsOfDay(
+      db,
+      [params.id],
+      requestedDay(query.on, parts.clock.business()),
+    );
     return presentPositions(held);
   });
 
   serve(listDistribution, async ({ db, params, query, parts }) => {
-    const held = await listHeldAsOf(db, [params.id], askedDay(query.on, parts.clock.business()));
+    const held = await listHoldingsOfDay(
+      db,
+      [params.id],
+      requestedDay(query.on, parts.clock.business()),
+    );
     return distributionOf(held, query.division);
   });
 
   serve(listEvolution, async ({ db, params, query, parts }) => {
-    const { on } = askedDay(query.on, parts.clock.business());
+    const { on } = requestedDay(query.on, parts.clock.business());
     return listEvolutionOf(db, params.id, { period: query.period, on });
   });
 

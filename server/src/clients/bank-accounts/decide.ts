@@ -1,4 +1,4 @@
-import { whyNotMoveBankAccount } from '@area/domain/bank-account/status';
+import { whyNotTransitionBankAccount } from '@area/domain/bank-account/status';
 import { isInQuarantine } from '@area/domain/document/quarantine';
 import { maskIban } from '@area/domain/identifiers/iban';
 import type { Reason } from '@area/domain/rules/reason';
@@ -52,7 +52,7 @@ const whyNotDecide = async (
   row: BankRow,
   { to, reason: because }: BankDecision,
 ): Promise<Reason | undefined> => {
-  const refused = whyNotMoveBankAccount({ from: row.status, to, actor: 'OPS' });
+  const refused = whyNotTransitionBankAccount({ from: row.status, to, actor: 'OPS' });
   if (refused) return row.status === 'PENDING' ? refused : reason('rules.bank_account.decided');
   if (to === 'REJECTED') return because.trim() === '' ? reason('rules.required') : undefined;
   if (!(await hasProof(db, row.uuid))) return reason('rules.bank_account.no_proof');

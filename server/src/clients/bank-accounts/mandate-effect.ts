@@ -1,4 +1,4 @@
-import { whyNotMoveMandate } from '@area/domain/bank-account/mandate';
+import { whyNotTransitionMandate } from '@area/domain/bank-account/mandate';
 import type { MandateStatus } from '@area/domain/bank-account/mandate';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -31,7 +31,7 @@ export const MANDATE_EFFECT: EnvelopeEffect = {
       .executeTakeFirstOrThrow();
     if (
       mandate.bank_status !== 'VALIDATED' ||
-      whyNotMoveMandate({ from: mandate.status, to: 'ACTIVE', actor: 'SYS' })
+      whyNotTransitionMandate({ from: mandate.status, to: 'ACTIVE', actor: 'SYS' })
     )
       throw new AppError('NOTHING_TO_SIGN');
     await db

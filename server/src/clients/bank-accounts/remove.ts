@@ -1,5 +1,5 @@
 import { whyNotGo } from '@area/domain/bank-account/payout';
-import { whyNotMoveBankAccount } from '@area/domain/bank-account/status';
+import { whyNotTransitionBankAccount } from '@area/domain/bank-account/status';
 import { shortIban } from '@area/domain/identifiers/iban';
 import { whyNotRemove } from '@area/domain/bank-account/use';
 import type { Reason } from '@area/domain/rules/reason';
@@ -25,7 +25,7 @@ const whyNotGone = async (db: Db, row: BankRow): Promise<readonly Reason[]> => {
     .execute();
   const uses = (await listUses(db, [row.uuid])).get(row.uuid) ?? [];
   const found = [
-    whyNotMoveBankAccount({ from: row.status, to: 'DISABLED', actor: 'C' }),
+    whyNotTransitionBankAccount({ from: row.status, to: 'DISABLED', actor: 'C' }),
     ...whyNotRemove(uses),
     whyNotGo(
       row,

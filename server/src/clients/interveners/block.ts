@@ -1,5 +1,5 @@
 import { isBlockedStatus } from '@area/domain/intervener/status';
-import { whyNotMoveIntervener, whyNotUnblock } from '@area/domain/intervener/transitions';
+import { whyNotTransitionIntervener, whyNotUnblock } from '@area/domain/intervener/transitions';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import { endFamilies } from '../../access/auth/end-families.ts';
@@ -34,7 +34,7 @@ export const blockPerson = async (
     person.intervener_status,
     blocking.is_aml ? 'BLOQUEADO_AML' : 'BLOQUEADO',
   ] as const;
-  const refused = whyNotMoveIntervener({ from, to, actor: actorOf(blocking) });
+  const refused = whyNotTransitionIntervener({ from, to, actor: actorOf(blocking) });
   if (refused) return refused;
   const { by, approved_by, at, wall } = blocking;
   await db
@@ -71,7 +71,7 @@ export const unblockPerson = async (
   if (!isBlockedStatus(from) || (from === 'BLOQUEADO_AML') !== blocking.is_aml)
     return reason('rules.life.not_previous');
   if (astray) return astray;
-  const refused = whyNotMoveIntervener({ from, to, actor: actorOf(blocking) });
+  const refused = whyNotTransitionIntervener({ from, to, actor: actorOf(blocking) });
   if (refused) return refused;
   const { by, approved_by, at } = blocking;
   await db

@@ -2,10 +2,10 @@ import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures
 import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { askedDay } from '../../ledger/units/asked-day.ts';
+import { requestedDay } from '../../ledger/units/requested-day.ts';
 import { listEvolutionOfAll } from '../../ledger/units/evolution.ts';
 import type { FlowRow } from '../../ledger/units/flows.ts';
-import { listFlowsIn, listReturnsOf } from '../../ledger/units/returns.ts';
+import { listFlowsIn, listReturnsOf } from '../../ledger/units/performance.ts';
 
 type FiguresRequest = Pick<
   Context<typeof listReturns>,
@@ -16,7 +16,7 @@ type FiguresRequest = Pick<
 const askingOf = async (context: FiguresRequest) => {
   const { params, query, parts } = context;
   const { uuid_account: account, uuid_product: product, period } = query;
-  const { on } = askedDay(query.on, parts.clock.business());
+  const { on } = requestedDay(query.on, parts.clock.business());
   const accounts = oneOf(await listShownAccounts(context, params.id), account);
   return { accounts, product, period, on };
 };
@@ -53,7 +53,7 @@ export const figureRoutes = (serve: Register): void => {
 
   serve(listOwnEvolution, async (context) => {
     const { params, query, parts } = context;
-    const { on } = askedDay(query.on, parts.clock.business());
+    const { on } = requestedDay(query.on, parts.clock.business());
     const accounts = oneOf(await listShownAccounts(context, params.id), query.uuid_account);
     return listEvolutionOfAll(context.db, accounts, { period: query.period, on });
   });

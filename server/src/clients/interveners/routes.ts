@@ -9,7 +9,7 @@ import {
 import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import { listAccountSummaries } from '../accounts/summaries.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { askedDay } from '../../ledger/units/asked-day.ts';
+import { requestedDay } from '../../ledger/units/requested-day.ts';
 import { getBalanceOf } from '../../ledger/units/balance.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { requireOwnVoice } from '../kyc/speak-for.ts';
@@ -36,7 +36,7 @@ export const intervenerRoutes = (serve: Register): void => {
   serve(getBalance, async (context) => {
     const { params, query, parts, db } = context;
     const accounts = oneOf(await listShownAccounts(context, params.id), query.uuid_account);
-    return getBalanceOf(db, accounts, askedDay(query.on, parts.clock.business()));
+    return getBalanceOf(db, accounts, requestedDay(query.on, parts.clock.business()));
   });
 
   serve(changeGdpr, async ({ db, params, body, parts }) => {

@@ -1,4 +1,4 @@
-import { whyNotMoveIntervener, whyNotValidate } from '@area/domain/intervener/transitions';
+import { whyNotTransitionIntervener, whyNotValidate } from '@area/domain/intervener/transitions';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
@@ -59,7 +59,11 @@ export const validatePerson = async (
   const person = await lockPerson(db, uuid);
   if (!person) return [reason('errors.not_found')];
   const { by, at, actor } = validating;
-  const refused = whyNotMoveIntervener({ from: person.intervener_status, to: 'VALIDADO', actor });
+  const refused = whyNotTransitionIntervener({
+    from: person.intervener_status,
+    to: 'VALIDADO',
+    actor,
+  });
   // From a block there is a way back, but it is not this one.
   if (refused || person.intervener_status !== 'SIGNED')
     return [refused ?? reason('rules.life.not_previous')];

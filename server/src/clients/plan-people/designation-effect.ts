@@ -1,4 +1,4 @@
-import { whyNotMoveDesignation } from '@area/domain/plan-people/designation';
+import { whyNotTransitionDesignation } from '@area/domain/plan-people/designation';
 import { notifyAccount } from '../bank-accounts/messages.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -37,7 +37,7 @@ export const BENEFICIARIES_EFFECT: EnvelopeEffect = {
   done: async (db, _parts, { envelope, now }) => {
     const { uuid, account_uuid, status } = await lockOne(db, envelope.entity_uuid);
     const participant = await findParticipant(db, account_uuid);
-    const refused = whyNotMoveDesignation({ from: status, to: 'ACTIVE', actor: 'SYS' });
+    const refused = whyNotTransitionDesignation({ from: status, to: 'ACTIVE', actor: 'SYS' });
     if (refused || participant?.uuid !== envelope.person_uuid)
       throw new AppError('NOTHING_TO_SIGN');
     await db

@@ -1,10 +1,10 @@
-import type { KeptRegime } from '@area/domain/plan-people/contributor';
+import type { StoredRegime } from '@area/domain/plan-people/contributor';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** Under which rules money goes into a plan: what the office has set, otherwise an individual plan. *Source*: decisions 2.7. */
-export const getRegime = async (db: Db, account: string): Promise<KeptRegime> => {
+export const getRegime = async (db: Db, account: string): Promise<StoredRegime> => {
   const kept = await db
     .selectFrom('contribution_regimes')
     .selectAll()

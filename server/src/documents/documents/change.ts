@@ -1,6 +1,6 @@
 import type { DocumentChange } from '@area/contract/uploads/schemas';
-import { isUploadableTo } from '@area/domain/document/own-paper';
-import type { PaperPlace } from '@area/domain/document/own-paper';
+import { isUploadableTo } from '@area/domain/document/own-document';
+import type { DocumentPlace } from '@area/domain/document/own-document';
 import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { sanitiseFilename } from '@area/domain/document/upload';
@@ -17,7 +17,7 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 
 const PLACES = { intervener: 'INTERVENER', account: 'ACCOUNT', operation: 'OPERATION' } as const;
 
-const placeOf = (owner: Owner): PaperPlace => {
+const placeOf = (owner: Owner): DocumentPlace => {
   if ('operation' in owner) return PLACES.operation;
   return 'account' in owner ? PLACES.account : PLACES.intervener;
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@area/domain/configuration/languages';
 import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import type { DocumentCategory } from '@area/domain/document/codes';
-import { whyNotTouch } from '@area/domain/document/own-paper';
+import { whyNotTouch } from '@area/domain/document/own-document';
 import { isInQuarantine } from '@area/domain/document/quarantine';
 import { isDocumentSubcategory } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';

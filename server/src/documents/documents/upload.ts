@@ -1,6 +1,6 @@
 import type { SentFile } from '@area/contract/uploads/schemas';
-import type { PaperPlace } from '@area/domain/document/own-paper';
-import { isUploadableTo } from '@area/domain/document/own-paper';
+import type { DocumentPlace } from '@area/domain/document/own-document';
+import { isUploadableTo } from '@area/domain/document/own-document';
 import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
 import {
   UPLOAD_MAX_BYTES_A_DAY,
@@ -32,7 +32,7 @@ const MIME_TYPES = {
 
 /** A file that a client sends somewhere. */
 export interface Sending {
-  readonly place: PaperPlace;
+  readonly place: DocumentPlace;
   readonly owner: DocumentOwner;
   readonly file: Pick<SentFile, 'attachment' | 'filename' | 'category' | 'subcategory'>;
   readonly sender: string;

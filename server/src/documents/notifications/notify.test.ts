@@ -5,9 +5,9 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { findStep } from '../../entry/schedule/steps.ts';
-import { announce } from '../../orders/operations/announce.ts';
+import { notifyOfOperation } from '../../orders/operations/notify.ts';
 import { getOperationWhole } from '../../orders/operations/store.ts';
-import type { Telling } from '../../orders/operations/told.ts';
+import type { OperationNotification } from '../../orders/operations/notification-catalogue.ts';
 import { payOrder, placeOrder, placeSigned, runTheDay } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
@@ -121,7 +121,7 @@ const countsOf = async (entity: string) => {
 };
 
 describe('what is told again', () => {
-  it.each<{ what: string; telling: (now: Date) => Telling; times: number }>([
+  it.each<{ what: string; telling: (now: Date) => OperationNotification; times: number }>([
     { what: 'of a step', telling: (at) => ({ what: 'signed', at }), times: 1 },
     { what: 'of a payment', telling: (at) => ({ what: 'paid', which: 'one', at }), times: 1 },
   ])('$what, by eight at once, is told each once', async ({ telling }) => {
@@ -133,7 +133,9 @@ describe('what is told again', () => {
     const order = await placeOrder({ ...one, account });
     const operation = await getOperationWhole(app.db, order.uuid);
     const tell = async () =>
-      inTransaction(app.db, async (tx) => announce(tx, operation, telling(app.clock.business())));
+      inTransaction(app.db, async (tx) =>
+        notifyOfOperation(tx, operation, telling(app.clock.business())),
+      );
     await Promise.all(Array.from({ length: 8 }, tell));
     await tell();
     expect(await countsOf(order.uuid)).toEqual({ told: 4, different: 4 });
@@ -145,7 +147,7 @@ describe('what is told again', () => {
     const operation = await getOperationWhole(app.db, (await placeOrder(investor)).uuid);
     const at = app.clock.business();
     for (const which of ['one', 'two', 'one'])
-      await announce(app.db, operation, { what: 'paid', which, at });
+      await notifyOfOperation(app.db, operation, { what: 'paid', which, at });
     expect(await countsOf(operation.uuid)).toEqual({ told: 3, different: 3 });
   });
 });

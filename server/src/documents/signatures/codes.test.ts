@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
-import { moveOperation } from '../../orders/operations/move.ts';
+import { transitionOperation } from '../../orders/operations/transition.ts';
 import { reissueOrder } from '../../orders/orders/reissue.ts';
 import { lockOperation } from '../../orders/operations/store.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
@@ -67,7 +67,7 @@ const sendBack = async (uuid: string): Promise<void> => {
   await inTransaction(app.db, async (tx) => {
     const operation = await lockOperation(tx, uuid);
     if (operation.operation_status === 'VALIDATED')
-      await moveOperation(tx, operation, { to: 'SIGNED', actor, at: now });
+      await transitionOperation(tx, operation, { to: 'SIGNED', actor, at: now });
     await reissueOrder(tx, app.parts, { uuid, actor, now });
   });
 };

@@ -1,6 +1,6 @@
 import { getMe } from '@area/contract/me/calls';
-import type { FigurePeriod } from '@area/domain/returns/period';
-import { FIGURE_PERIODS } from '@area/domain/returns/period';
+import type { FigurePeriod } from '@area/domain/performance/period';
+import { FIGURE_PERIODS } from '@area/domain/performance/period';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PEOPLE } from '../demo/people.ts';
 import { login } from '../../../test/client.ts';

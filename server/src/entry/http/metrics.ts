@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { findLastAudit } from '../audit/nightly.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import type { LaneState } from '../../platform/http/gate.ts';
+import type { ClassState } from '../../platform/http/admission.ts';
 import { requireOperator } from '../../platform/http/calls/operator.ts';
 
 const SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -37,8 +37,8 @@ const tellOfAudit = (register: Registry, { database }: Pick<Parts, 'database'>):
 };
 
 /** How full each lane of the gate is, and how many it sent away. */
-const tellOfLanes = (register: Registry, lanes: () => readonly LaneState[]): void => {
-  const gauge = (name: string, help: string, read: (state: LaneState) => number): Gauge =>
+const tellOfLanes = (register: Registry, lanes: () => readonly ClassState[]): void => {
+  const gauge = (name: string, help: string, read: (state: ClassState) => number): Gauge =>
     new Gauge({
       name,
       help,
@@ -61,7 +61,7 @@ const tellOfLanes = (register: Registry, lanes: () => readonly LaneState[]): voi
 export const metricsRoutes = (
   app: FastifyInstance,
   parts: Pick<Parts, 'database' | 'settings'>,
-  lanes: () => readonly LaneState[],
+  lanes: () => readonly ClassState[],
 ): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });

@@ -18,7 +18,7 @@ import type { Caller } from './caller.ts';
 import type { Answer, Context, Handler } from '../../platform/http/calls/context.ts';
 import { send } from '../../platform/http/calls/envelope.ts';
 import { languageOf } from '../../platform/http/language.ts';
-import { laneOf } from '../../platform/http/gate-lanes.ts';
+import { classOf } from '../../platform/http/admission-classes.ts';
 import { onceForKey } from '../../platform/http/calls/idempotency.ts';
 import { parseInput } from '../../platform/http/input.ts';
 import { answerList } from '../../platform/http/calls/list-page.ts';
@@ -207,7 +207,7 @@ export const serve = <C extends Call>(
   const route: RouteOptions = {
     method: call.method,
     url: pathOf(call.path),
-    config: { ...limitOf(call, { parts, limited }), lane: laneOf(call) },
+    config: { ...limitOf(call, { parts, limited }), lane: classOf(call) },
     schema: {
       response: {
         [call.status]: responseSchema(call),

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { releaseBeneficiary } from '../../orders/plan-people/release.ts';
 import { listRows } from '../../clients/plan-people/store.ts';
-import { checkFile } from '../../orders/staff-orders/keep-file.ts';
+import { checkFile } from '../../orders/staff-orders/store-office-file.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { stepsOf, textOption, uuidAt, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';

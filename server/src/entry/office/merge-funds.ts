@@ -3,7 +3,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Reason } from '@area/domain/rules/reason';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { announceMerger, cancelMerger } from '../../orders/mergers/announce.ts';
-import type { Announced, Deciding } from '../../orders/mergers/announce.ts';
+import type { Announced, MergerDecision } from '../../orders/mergers/announce.ts';
 import { runMerger } from '../../orders/mergers/run.ts';
 import { listMergers } from '../../orders/mergers/store.ts';
 import { officeActor } from '../../access/auth/actor.ts';
@@ -13,7 +13,10 @@ import type { Command, CommandInput, Office, Result } from './command.ts';
 import { requireTwo } from './require-two.ts';
 import { getProductCoded } from './unit-blocks.ts';
 
-const decide = async ({ database, parts, by }: Office, given: CommandInput): Promise<Deciding> => ({
+const decide = async (
+  { database, parts, by }: Office,
+  given: CommandInput,
+): Promise<MergerDecision> => ({
   decided_by: await requireTwo(
     database.kysely,
     { by, given },

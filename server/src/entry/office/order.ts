@@ -10,7 +10,7 @@ import { writeClosedFiles } from '../../orders/registrar/registrar-file.ts';
 import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
 import { changeStatusForOffice } from '../../orders/staff-orders/change-status.ts';
 import { placeForClient } from '../../orders/staff-orders/place.ts';
-import { receivePaper, refusePaper } from '../../orders/staff-orders/receive-paper.ts';
+import { receiveDocument, refuseDocument } from '../../orders/staff-orders/receive-document.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { actingOf, withFieldMessages } from './order-acting.ts';
@@ -85,7 +85,7 @@ const paper = async (office: Office, given: CommandInput): Promise<Result> => {
   );
   const file = await fileAt(wordAt(given, 2, 'SIGNED.pdf'));
   const signed_by = (textOption(given, 'signed-by') ?? '').split(',').filter((each) => each !== '');
-  const kept = await receivePaper(office.parts, {
+  const kept = await receiveDocument(office.parts, {
     ...(await actingOf(office, given)),
     uuid,
     file,
@@ -105,7 +105,7 @@ const refuse = async (office: Office, given: CommandInput): Promise<Result> => {
   );
   const acting = await actingOf(office, given);
   await inTransaction(office.database.kysely, async (tx) =>
-    refusePaper(tx, { ...acting, uuid, reason: textOption(given, 'reason')?.trim() ?? '' }),
+    refuseDocument(tx, { ...acting, uuid, reason: textOption(given, 'reason')?.trim() ?? '' }),
   );
   return { lines: [`${reference} refused`], json: { reference }, succeeded: true };
 };

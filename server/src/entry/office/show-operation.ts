@@ -1,6 +1,6 @@
 import { OFFICE_LANGUAGE } from '../../platform/texts/translate.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { listHistorySteps } from '../../orders/operation-routes/reads.ts';
+import { listHistorySteps } from '../../orders/operation-routes/history.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command } from './command.ts';
 

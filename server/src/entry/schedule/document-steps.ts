@@ -1,9 +1,12 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { confirmOperation, listUnconfirmed } from '../../orders/papers/confirm.ts';
-import { listDueStatements, makeStatement } from '../../orders/papers/make-statements.ts';
-import { listDuePlanPapers } from '../../orders/papers/plan-due.ts';
-import { makePlanPaper } from '../../orders/papers/plan-papers.ts';
+import { confirmOperation, listUnconfirmed } from '../../orders/printed-documents/confirm.ts';
+import {
+  listDueStatements,
+  makeStatement,
+} from '../../orders/printed-documents/make-statements.ts';
+import { listDuePlanDocuments } from '../../orders/printed-documents/plan-due.ts';
+import { makePlanDocument } from '../../orders/printed-documents/plan-documents.ts';
 import { forgetOpenAnswers } from '../../clients/polls/open-tests.ts';
 import { remindOfTests } from '../../clients/polls/remind.ts';
 import {
@@ -13,8 +16,8 @@ import {
 } from '../../clients/record/coming-of-age.ts';
 import { remindOfIdentity } from '../../clients/record/remind-of-identity.ts';
 import { listDueYearly } from '../../orders/reports/due.ts';
-import { untold } from '../../orders/reports/progress.ts';
-import { makeYearlyPaper } from '../../orders/reports/yearly.ts';
+import { noProgress } from '../../orders/reports/progress.ts';
+import { makeYearlyDocument } from '../../orders/reports/yearly.ts';
 import {
   endRefusedOrder,
   expireEnvelope,
@@ -69,11 +72,11 @@ export const makeStatements = async (day: JobContext): Promise<Outcome> => {
 
 /** Certificates of a year and information of a half-year that is over, of pension plans: all of an account together. */
 export const makePlanDocuments = async (day: JobContext): Promise<Outcome> => {
-  const due = await listDuePlanPapers(day.db, madridDate(day.now));
+  const due = await listDuePlanDocuments(day.db, madridDate(day.now));
   return runEach(day, [...new Set(due.map(({ account }) => account))], async (tx, uuid) => {
     let isMade = false;
     for (const paper of due.filter(({ account }) => account === uuid))
-      isMade = (await makePlanPaper(tx, day.parts, paper, day.now)) || isMade;
+      isMade = (await makePlanDocument(tx, day.parts, paper, day.now)) || isMade;
     return isMade;
   });
 };
@@ -85,7 +88,7 @@ export const makeYearlyDocuments = async (day: JobContext): Promise<Outcome> => 
     let isMade = false;
     for (const { paper, year } of due.filter((one) => one.person === person))
       isMade =
-        (await makeYearlyPaper(tx, day.parts, { person, paper, year, at: day.now }, untold))
+        (await makeYearlyDocument(tx, day.parts, { person, paper, year, at: day.now }, noProgress))
           .is_new || isMade;
     return isMade;
   });

@@ -1,6 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { collectDirectDebits } from '../../orders/payments/collect.ts';
-import { listUnpaid, tellUnpaid } from '../../orders/payments/overdue.ts';
+import { listUnpaid, notifyUnpaid } from '../../orders/payments/overdue.ts';
 import { payOut } from '../../orders/payouts/pay-out.ts';
 import { activatePeriodics } from '../../orders/periodics/instalments/activate.ts';
 import {
@@ -61,5 +61,5 @@ export const payDue = async ({ db, parts, now }: JobContext): Promise<Outcome> =
 /** Orders whose money has not come in thirty days: the office decides, and their clients are asked for it. */
 export const notifyUnpaidOrders = async (day: JobContext): Promise<Outcome> =>
   runEach(day, await listUnpaid(day.db, day.now), async (tx, uuid) =>
-    tellUnpaid(tx, uuid, day.now),
+    notifyUnpaid(tx, uuid, day.now),
   );

@@ -2,8 +2,8 @@ import {
   detectExcess,
   excessSeason,
   listAbove,
-  listUntold,
-  tellExcess,
+  listUnnotified,
+  notifyExcess,
 } from '../../orders/orders/detect-excess.ts';
 import { runEach, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
@@ -17,8 +17,8 @@ export const giveExcessBack = async (day: JobContext): Promise<Outcome> => {
     detectExcess(tx, parts, { participant, now }),
   );
   const told = isLate
-    ? await runEach(day, await listUntold(db, year), async (tx, participant) =>
-        tellExcess(tx, { participant, now }),
+    ? await runEach(day, await listUnnotified(db, year), async (tx, participant) =>
+        notifyExcess(tx, { participant, now }),
       )
     : outcomeOf(0);
   return addOutcomes(found, { ...told, done: 0 });

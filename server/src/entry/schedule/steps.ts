@@ -1,4 +1,4 @@
-import { tellNewHolders } from '../../orders/mergers/tell.ts';
+import { notifyNewHolders } from '../../orders/mergers/notify-holders.ts';
 import { audit } from './audit-step.ts';
 import {
   activateSent,
@@ -155,7 +155,7 @@ export const STEPS = [
     name: 'merger-notices',
     counted_as: 'mergers_told',
     plan: { at: ['09:10'], on: 'EVERY_DAY' },
-    run: tellNewHolders,
+    run: notifyNewHolders,
   },
   { name: 'lapses', counted_as: 'lapsed', plan: { at: ['01:00'], on: 'EVERY_DAY' }, run: letLapse },
 ] as const satisfies readonly Step[];

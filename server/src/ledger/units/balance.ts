@@ -1,11 +1,11 @@
 import type { Balance } from '@area/contract/interveners/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsText } from '@area/domain/money/wire';
-import { presentGain } from '@area/domain/returns/worth';
+import { presentGain } from '@area/domain/performance/worth';
 import type { Db } from '../../platform/db/tables.ts';
-import type { AskedDay } from './asked-day.ts';
+import type { RequestedDay } from './requested-day.ts';
 import { findDayChange } from './day-change.ts';
-import { listHeldAsOf } from './held-as-of.ts';
+import { listHoldingsOfDay } from './holdings-of-day.ts';
 import { totalOfHeld } from './positions.ts';
 
 const latestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
@@ -24,9 +24,9 @@ const oldestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
 export const getBalanceOf = async (
   db: Db,
   accounts: readonly string[],
-  asked: AskedDay,
+  asked: RequestedDay,
 ): Promise<Balance> => {
-  const held = await listHeldAsOf(db, accounts, asked);
+  const held = await listHoldingsOfDay(db, accounts, asked);
   const days = held.map(({ nav_date }) => nav_date);
   const total = totalOfHeld(held);
   const last = latestDay(days);

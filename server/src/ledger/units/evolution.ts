@@ -4,13 +4,13 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Rate } from '@area/domain/money/money';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom, centsText, rateText } from '@area/domain/money/wire';
-import { sumEvolutions } from '@area/domain/returns/sum-evolutions';
-import type { KnownDay } from '@area/domain/returns/sum-evolutions';
-import { timeWeightedReturns } from '@area/domain/returns/time-weighted';
-import type { ClosedDay } from '@area/domain/returns/time-weighted';
+import { sumEvolutions } from '@area/domain/performance/sum-evolutions';
+import type { KnownDay } from '@area/domain/performance/sum-evolutions';
+import { timeWeightedReturns } from '@area/domain/performance/time-weighted';
+import type { ClosedDay } from '@area/domain/performance/time-weighted';
 import type { Db } from '../../platform/db/tables.ts';
-import { listCloses } from './closes.ts';
-import type { Close } from './closes.ts';
+import { listCloses } from './daily-closes.ts';
+import type { Close } from './daily-closes.ts';
 import { openingDay } from './opening-day.ts';
 
 const isQuiet = ({ paid_in, paid_out, is_untold }: Close): boolean =>

@@ -8,14 +8,14 @@ import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** Which money: of some accounts, of a product of theirs or of all, until the close of a day. */
-export interface WhichMoney {
+export interface MoneyQuery {
   readonly accounts: readonly string[];
   readonly product?: string | undefined;
   readonly on: CivilDate;
 }
 
 /** Of that money, what moved after the close of a day; from the first on where there is none. */
-export interface WhichFlows extends WhichMoney {
+export interface FlowQuery extends MoneyQuery {
   readonly after?: CivilDate | undefined;
 }
 
@@ -41,7 +41,7 @@ const types = (list: readonly OperationType[]) => sql`any(${[...list]}::text[])`
  * One row for each operation that moved units, as it stands: what was taken back is left out together with what takes it
  * back. *Shape*: the columns of `FlowRow`, for a statement of its own or as a part of another. *Source*: decisions 2.9, ADR 76.
  */
-export const selectFlows = ({ accounts, product, after, on }: WhichFlows): RawBuilder<FlowRow> => {
+export const selectFlows = ({ accounts, product, after, on }: FlowQuery): RawBuilder<FlowRow> => {
   const worth = sql`round(abs(m.units) * (select v.value from unit_values v
     where v.product_uuid = m.product_uuid and v.status = 'OFFICIAL' and v.day <= m.moved_on order by v.day desc limit 1), 2)`;
   return sql<FlowRow>`
@@ -64,7 +64,7 @@ export const selectFlows = ({ accounts, product, after, on }: WhichFlows): RawBu
 };
 
 /** The flows of some money, oldest first. */
-export const listFlowRows = async (db: Db, which: WhichFlows): Promise<readonly FlowRow[]> =>
+export const listFlowRows = async (db: Db, which: FlowQuery): Promise<readonly FlowRow[]> =>
   which.accounts.length === 0
     ? []
     : (

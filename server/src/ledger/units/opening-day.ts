@@ -1,7 +1,7 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { eveOf } from '@area/domain/returns/period';
-import type { FigurePeriod } from '@area/domain/returns/period';
+import { eveOf } from '@area/domain/performance/period';
+import type { FigurePeriod } from '@area/domain/performance/period';
 
 /** Before there was anything. */
 const BEFORE_ALL = civilDate('1900-01-01');

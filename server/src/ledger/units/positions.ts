@@ -11,8 +11,8 @@ import {
   unitValueFrom,
 } from '@area/domain/money/wire';
 import { weightsOf } from '@area/domain/money/weights';
-import { presentGain, totalOf } from '@area/domain/returns/worth';
-import type { Worth } from '@area/domain/returns/worth';
+import { presentGain, totalOf } from '@area/domain/performance/worth';
+import type { Worth } from '@area/domain/performance/worth';
 import type { Expression, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';

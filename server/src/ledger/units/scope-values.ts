@@ -3,7 +3,7 @@ import type { Cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { WhichMoney } from './flows.ts';
+import type { MoneyQuery } from './flows.ts';
 
 /** Everything, or a part of it. */
 export interface MoneyScope {
@@ -30,7 +30,7 @@ export type ScopeValues = ReadonlyMap<string, ReadonlyMap<CivilDate, Cents | und
  */
 const listWorth = async (
   db: Db,
-  { accounts, product, on, eve }: WhichMoney & { readonly eve: CivilDate | undefined },
+  { accounts, product, on, eve }: MoneyQuery & { readonly eve: CivilDate | undefined },
 ): Promise<readonly WorthRow[]> =>
   (
     await sql<WorthRow>`
@@ -79,7 +79,7 @@ const listWorth = async (
 
 export const listScopeValues = async (
   db: Db,
-  which: WhichMoney & { readonly eve: CivilDate | undefined },
+  which: MoneyQuery & { readonly eve: CivilDate | undefined },
 ): Promise<ScopeValues> => {
   const values = new Map<string, Map<CivilDate, Cents | undefined>>();
   for (const { day, worth, ...scope } of await listWorth(db, which)) {

@@ -9,11 +9,11 @@ import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { moveOperation } from '../operations/move.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
 import { isMergerLeg, listMade } from './corrections-facts.ts';
-import type { Anew } from './corrections-facts.ts';
+import type { Reexecution } from './corrections-facts.ts';
 import { opposite, undoUnits } from './corrections-undo.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { EnteredLot } from '../../ledger/units/enter-units.ts';
@@ -41,7 +41,11 @@ const ARROW = '>';
 /** Lots named by one of ours say so; those that another manager told are numbered. */
 const carriedEntry = (
   original: OperationWhole,
-  { cash, carried, price }: { cash: Cents; carried: readonly CarriedLot[]; price: Anew['price'] },
+  {
+    cash,
+    carried,
+    price,
+  }: { cash: Cents; carried: readonly CarriedLot[]; price: Reexecution['price'] },
 ): Pick<PlannedEntry, 'units' | 'lots'> => {
   const { units, lots } = carryLots(carried, { cash, price, product: original.product_uuid });
   const [first, ...others] = lots.map(({ id, ...lot }) =>
@@ -70,7 +74,7 @@ const areWhole = (made: readonly Lot[], left: readonly Lot[]): boolean => {
 /** Measures an entry at the right unit value. Writes nothing. */
 export const planEntry = async (
   db: Db,
-  { original, day, price, at }: Anew,
+  { original, day, price, at }: Reexecution,
   { cash, carried }: Cash,
 ): Promise<PlannedEntry | { readonly obstacle: CorrectionObstacle }> => {
   const { account_uuid: account, product_uuid: product } = original;
@@ -90,7 +94,7 @@ export const planEntry = async (
 
 const createEntry = async (
   db: Db,
-  { original, at }: Anew,
+  { original, at }: Reexecution,
   { cash, fee }: PlannedEntry,
 ): Promise<OperationWhole> => {
   const { type, subop, payment_method, suitability_verdict, suitability_sentence, product_uuid } =
@@ -116,7 +120,7 @@ const createEntry = async (
 /** Lets enter what should have and takes back what did: last, so that nothing held back is ever short. */
 export const writeEntry = async (
   db: Db,
-  anew: Anew,
+  anew: Reexecution,
   planned: PlannedEntry,
 ): Promise<OperationWhole> => {
   const { original, day, price, at } = anew;
@@ -138,7 +142,7 @@ export const writeEntry = async (
     nav: unitValueText(price),
     nav_date: day,
   };
-  const entered = await moveOperation(db, operation, {
+  const entered = await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,

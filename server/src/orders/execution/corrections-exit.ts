@@ -1,19 +1,19 @@
 import { addShares } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import type { CorrectionObstacle } from '@area/domain/operation/correction';
-import { giveBack, isInEuros, redeemAnew } from '@area/domain/operation/correction';
+import { giveBack, isInEuros, redeemAgain } from '@area/domain/operation/correction';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import type { Owner } from '@area/domain/tax/withholding';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { moveOperation } from '../operations/move.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
 import { orderedOf } from '../redemptions/leaving.ts';
 import { hasLeftSince, isMergerLeg, listLater, listTaken } from './corrections-facts.ts';
-import type { Anew } from './corrections-facts.ts';
+import type { Reexecution } from './corrections-facts.ts';
 import { undoUnits } from './corrections-undo.ts';
 import { executedColumns } from '../operations/executed.ts';
 import { getPlanPart } from '../pensions/plan-part.ts';
@@ -50,7 +50,7 @@ const areSameOwners = async (
 /** Measures an exit at the right unit value, against the lots as they were when it happened. Writes nothing. */
 export const planExit = async (
   db: Db,
-  { original, root, request, day, price, at }: Anew,
+  { original, root, request, day, price, at }: Reexecution,
 ): Promise<PlannedExit | { readonly obstacle: CorrectionObstacle }> => {
   const { account_uuid: account, product_uuid: product } = original;
   const facts = await getRedemptionFacts(db, {
@@ -73,7 +73,7 @@ export const planExit = async (
     original.product_type === 'P'
       ? { compartment: (await getPlanPart(db, (request ?? root).uuid)).compartment }
       : {};
-  const figures = redeemAnew(order, unitsOfLots(taken), {
+  const figures = redeemAgain(order, unitsOfLots(taken), {
     ...facts,
     ...part,
     ...(isMergerLeg(root) && { fee_bands: [] }),
@@ -91,10 +91,14 @@ export const planExit = async (
 };
 
 /** The euros of the order, or what its units come to now. */
-const amountOf = ({ root, request }: Anew, { gross }: Redemption): string =>
+const amountOf = ({ root, request }: Reexecution, { gross }: Redemption): string =>
   request === undefined && isInEuros(orderedOf(root)) ? getAmount(root) : centsText(gross);
 
-const createExit = async (db: Db, anew: Anew, figures: Redemption): Promise<OperationWhole> => {
+const createExit = async (
+  db: Db,
+  anew: Reexecution,
+  figures: Redemption,
+): Promise<OperationWhole> => {
   const { original, at } = anew;
   const { amount_indicator, ordered_units, bank_account_uuid, subop, type } = original;
   return createChild(db, {
@@ -111,7 +115,7 @@ const createExit = async (db: Db, anew: Anew, figures: Redemption): Promise<Oper
 /** Takes back what left and lets leave what should have: first in, so that nothing held back is ever short. */
 export const writeExit = async (
   db: Db,
-  anew: Anew,
+  anew: Reexecution,
   { figures, taxed }: PlannedExit,
 ): Promise<OperationWhole> => {
   const { original, day, price, at } = anew;
@@ -131,7 +135,7 @@ export const writeExit = async (
       on: day,
       at,
     });
-  return moveOperation(db, operation, {
+  return transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 /** What is executed anew, and at which unit value. */
-export interface Anew {
+export interface Reexecution {
   /** As it stands until now. */
   readonly original: OperationWhole;
   /** As it was ordered: itself unless it is a correction already. */

@@ -7,7 +7,7 @@ import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
-interface Told {
+interface CorrectionNews {
   readonly subject: string;
   readonly description: string;
   /** Whether it is to be settled with the client. */
@@ -18,7 +18,7 @@ interface Told {
 const open = async (
   db: Db,
   { uuid: operation, created_by }: OperationWhole,
-  told: Told,
+  told: CorrectionNews,
 ): Promise<string> =>
   openForOffice(db, { ...told, operation, intervener: told.is_intervener ? created_by : null });
 

@@ -13,7 +13,7 @@ import type { Cash, PlannedEntry } from './corrections-entry.ts';
 import { planExit } from './corrections-exit.ts';
 import type { PlannedExit } from './corrections-exit.ts';
 import { isMergerLeg } from './corrections-facts.ts';
-import type { Anew } from './corrections-facts.ts';
+import type { Reexecution } from './corrections-facts.ts';
 import { getRoot, getStanding } from './corrections-standing.ts';
 import { listCarried } from './finalize-transfer.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
@@ -21,8 +21,8 @@ import { getAmount } from '../../ledger/units/amount.ts';
 
 /** What is executed anew: an exit, what entered with its money, or an entry alone. */
 export interface Planned {
-  readonly exit?: PlannedExit & { readonly anew: Anew };
-  readonly entry?: PlannedEntry & { readonly anew: Anew };
+  readonly exit?: PlannedExit & { readonly anew: Reexecution };
+  readonly entry?: PlannedEntry & { readonly anew: Reexecution };
 }
 
 export type Plan = Planned | { readonly obstacle: CorrectionObstacle };
@@ -47,7 +47,7 @@ const findLeg = async (
 /** What came along: from our own lots inside the house, from another manager's message otherwise; nothing with money of the client. */
 const listBrought = async (
   db: Db,
-  { original, request }: Anew,
+  { original, request }: Reexecution,
 ): Promise<readonly CarriedLot[] | undefined> => {
   if (original.type !== 'TRASPASO_ENTRADA' || !request) return undefined;
   if (isMergerLeg(request)) return listCarried(db, (await getStanding(db, request.uuid)).uuid);
@@ -57,13 +57,17 @@ const listBrought = async (
   return gone && listCarried(db, gone.uuid);
 };
 
-const planOf = async (db: Db, anew: Anew, cash: Cash): Promise<Plan> => {
+const planOf = async (db: Db, anew: Reexecution, cash: Cash): Promise<Plan> => {
   const entry = await planEntry(db, anew, cash);
   return 'obstacle' in entry ? entry : { entry: { ...entry, anew } };
 };
 
 /** What the money of the leg that left comes to where it arrived, at the unit value of that day. */
-const planArrival = async (db: Db, anew: Anew, { net, detail }: Redemption): Promise<Plan> => {
+const planArrival = async (
+  db: Db,
+  anew: Reexecution,
+  { net, detail }: Redemption,
+): Promise<Plan> => {
   const arrived = anew.request && (await findLeg(db, anew.request, ENTRIES));
   if (!arrived || arrived.nav_date === null) return {};
   const price = unitValueFrom(
@@ -85,7 +89,7 @@ const planArrival = async (db: Db, anew: Anew, { net, detail }: Redemption): Pro
   return planOf(db, there, { cash: net, ...(arrived.type === 'TRASPASO_ENTRADA' && { carried }) });
 };
 
-const planLeaving = async (db: Db, anew: Anew): Promise<Plan> => {
+const planLeaving = async (db: Db, anew: Reexecution): Promise<Plan> => {
   const exit = await planExit(db, anew);
   if ('obstacle' in exit) return exit;
   const arrival = await planArrival(db, anew, exit.figures);
@@ -93,7 +97,7 @@ const planLeaving = async (db: Db, anew: Anew): Promise<Plan> => {
 };
 
 /** What covers a returned debit, and what leaves for another manager, a person settles with others than the client. */
-const isLeaving = ({ original, request }: Anew): boolean =>
+const isLeaving = ({ original, request }: Reexecution): boolean =>
   isOneOfTypes(EXITS, original.type) &&
   original.subop !== 'V' &&
   (original.type !== 'TRASPASO_SALIDA' ||
@@ -101,7 +105,7 @@ const isLeaving = ({ original, request }: Anew): boolean =>
     request?.type === 'SOLICITUD_TRASPASO_INTERNO');
 
 /** Everything that an operation comes to at the right unit value, or why a person has to do it. Writes nothing. *Source*: decisions 2.1; ADR 60. */
-export const planAnew = async (db: Db, anew: Anew): Promise<Plan> => {
+export const planReexecution = async (db: Db, anew: Reexecution): Promise<Plan> => {
   const { original } = anew;
   if (isLeaving(anew)) return planLeaving(db, anew);
   const carried = await listBrought(db, anew);

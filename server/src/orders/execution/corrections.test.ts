@@ -9,7 +9,7 @@ import { readDocument } from '../../platform/storage/stored-file.ts';
 import { finalizeSent } from '../../entry/schedule/order-steps.ts';
 import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';
 import { showOperationCommand } from '../../entry/office/show-operation.ts';
-import { confirmOperation } from '../papers/confirm.ts';
+import { confirmOperation } from '../printed-documents/confirm.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addHolding, placeSignedRedemption } from '../../../test/leaving.ts';
 import type { LeavingRequest, Holding } from '../../../test/leaving.ts';

@@ -5,7 +5,7 @@ import { isTransferRequest } from '@area/domain/operation/type-lists';
 import type { Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
-import { announce } from '../operations/announce.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -14,9 +14,9 @@ import type { OpenCorrection } from './corrections-due.ts';
 import { writeEntry } from './corrections-entry.ts';
 import { writeExit } from './corrections-exit.ts';
 import { isMergerLeg } from './corrections-facts.ts';
-import type { Anew } from './corrections-facts.ts';
+import type { Reexecution } from './corrections-facts.ts';
 import { openByHandIssue } from './corrections-issue.ts';
-import { planAnew } from './corrections-plan.ts';
+import { planReexecution } from './corrections-plan.ts';
 import type { Planned } from './corrections-plan.ts';
 import { settleExit } from './corrections-settle.ts';
 import { getRoot } from './corrections-standing.ts';
@@ -41,7 +41,7 @@ const hold = async (
   db: Db,
   uuid: string,
   { correction: { day, new_value }, at }: Compensating,
-): Promise<Anew & { readonly day: CivilDate }> => {
+): Promise<Reexecution & { readonly day: CivilDate }> => {
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
   const root = await getRoot(db, uuid);
   const parent =
@@ -86,7 +86,7 @@ const tell = async (
   { compensation, ...how }: Compensating & { readonly compensation: OperationWhole },
 ): Promise<void> => {
   await keep(db, original, { ...how, compensation_uuid: compensation.uuid });
-  await announce(db, compensation, { what: 'correction', at: how.at });
+  await notifyOfOperation(db, compensation, { what: 'correction', at: how.at });
 };
 
 const write = async (db: Db, { exit, entry }: Planned, how: Compensating): Promise<void> => {
@@ -120,7 +120,7 @@ const leave = async (
 const compensate = async (db: Db, uuid: string, how: Compensating): Promise<boolean> => {
   const anew = await hold(db, uuid, how);
   if ((await listDue(db, how.correction, uuid)).length === 0) return false;
-  const plan = await planAnew(db, anew);
+  const plan = await planReexecution(db, anew);
   await ('obstacle' in plan
     ? leave(db, anew.original, { ...how, why: plan.obstacle })
     : write(db, plan, how));

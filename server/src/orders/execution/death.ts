@@ -10,7 +10,7 @@ import { reason as reasonFor } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { moveOperation } from '../operations/move.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
@@ -95,7 +95,7 @@ const endBenefits = async (
 ): Promise<void> => {
   for (const benefit of benefits) {
     await dropComing(db, benefit.uuid, at);
-    await moveOperation(db, benefit, { to: 'FINALIZED', actor: SYSTEM, at });
+    await transitionOperation(db, benefit, { to: 'FINALIZED', actor: SYSTEM, at });
   }
 };
 

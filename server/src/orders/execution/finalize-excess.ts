@@ -4,8 +4,8 @@ import { centsFrom, centsText, sharesText, unitValueText } from '@area/domain/mo
 import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getIban } from '../redemptions/payout.ts';
 import { requestPayout } from '../payouts/request.ts';
@@ -54,7 +54,7 @@ export const finalizeExcess = async (
     gain: centsText(subtractCents(refund, costOfLots(taken))),
     settlement_date: settlementDate(day, operation),
   };
-  const finalized = await moveOperation(db, operation, {
+  const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
@@ -68,6 +68,6 @@ export const finalizeExcess = async (
     due_on: settlementDate(day, operation),
     at,
   });
-  await announce(db, finalized, { what: 'excess_refunded', at });
+  await notifyOfOperation(db, finalized, { what: 'excess_refunded', at });
   return true;
 };

@@ -3,8 +3,8 @@ import { isTotalRedemption, redeem } from '@area/domain/operation/amount-order';
 import type { Redemption } from '@area/domain/operation/redemption';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { orderedOf } from '../redemptions/leaving.ts';
@@ -81,7 +81,7 @@ export const finalizeRedemption = async (
     ...executedColumns(redemption, dated),
     settlement_date: settlementDate(day, operation),
   };
-  const finalized = await moveOperation(db, operation, {
+  const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
@@ -90,6 +90,6 @@ export const finalizeRedemption = async (
   await pay(db, finalized, { redemption, at });
   // The value fell since the order, and what was asked is no longer there.
   const isShort = operation.amount_indicator !== 'T' && isTotalRedemption(redemption, facts);
-  await announce(db, finalized, { what: isShort ? 'executed_total' : 'redeemed', at });
+  await notifyOfOperation(db, finalized, { what: isShort ? 'executed_total' : 'redeemed', at });
   return true;
 };

@@ -7,8 +7,8 @@ import { carryLots } from '@area/domain/operation/carried-lots';
 import { isDeferredTransfer, transferOut } from '@area/domain/operation/internal-transfer';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
@@ -78,7 +78,7 @@ const leaveOrigin = async (
       on: day,
       at,
     });
-  return moveOperation(db, child, {
+  return transitionOperation(db, child, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
@@ -162,7 +162,7 @@ export const enterCarried = async (
     gross: amount,
     net: amount,
   };
-  return moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
+  return transitionOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
 };
 
 /** Taxed where it left, it arrives as an ordinary subscription of the net. *Source*: decisions 2.5. */
@@ -191,7 +191,7 @@ const enterBought = async (
     at,
   });
   await enterUnits(db, { operation: child, units, day, at });
-  return moveOperation(db, child, {
+  return transitionOperation(db, child, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
@@ -235,12 +235,12 @@ export const finalizeInternalTransfer = async (
   if (!entering) return gone === undefined;
   const arrival = { cause: 'INTERNAL_TRANSFER', leg, destination, dated: entering, at } as const;
   await (leg.type === 'TRASPASO_SALIDA' ? enterCarried : enterBought)(db, operation, arrival);
-  const finalized = await moveOperation(db, operation, {
+  const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
     changes: summaryOf(leg),
   });
-  await announce(db, finalized, { what: 'transferred', at });
+  await notifyOfOperation(db, finalized, { what: 'transferred', at });
   return true;
 };

@@ -4,8 +4,8 @@ import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { enterUnits } from '../../ledger/units/enter-units.ts';
 import { blockBought } from './pending-collection.ts';
@@ -28,13 +28,13 @@ export const finalizeSubscription = async (
   const invested = subtractCents(centsFrom(getAmount(operation)), centsFrom(operation.fee));
   const units = sharesText(unitsFor(invested, unitValueFrom(nav)));
   await enterUnits(db, { operation, units, day, at });
-  const finalized = await moveOperation(db, operation, {
+  const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
     changes: { units, nav },
   });
   await blockBought(db, finalized, at);
-  await announce(db, finalized, { what: 'finalized', at });
+  await notifyOfOperation(db, finalized, { what: 'finalized', at });
   return true;
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { importRegistrarAnswersCommand } from '../../entry/office/import-registrar-answers.ts';
 import { officeActor } from '../../access/auth/actor.ts';
-import { moveOperation } from '../operations/move.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
@@ -134,7 +134,7 @@ describe('a transfer inside the house', () => {
     await expectCleanAudit(app);
     // Nobody calls it back: neither the office nor the registrar, whose refusal the office is told of.
     const cancelling = inTransaction(app.db, async (tx) =>
-      moveOperation(tx, await lockOperation(tx, placed.uuid), {
+      transitionOperation(tx, await lockOperation(tx, placed.uuid), {
         to: 'CANCELLED',
         actor: officeActor('operaciones'),
         at: app.clock.business(),

@@ -4,7 +4,7 @@ import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import { pendingCollectionUntil } from '@area/domain/operation/unit-blocks';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { moveOperation } from '../operations/move.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
@@ -34,7 +34,7 @@ export const blockBought = async (db: Db, bought: OperationWhole, at: Date): Pro
     until,
     at,
   });
-  await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units } });
+  await transitionOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units } });
 };
 
 /** Gives back what a block still holds, as the system does when its time is over. The caller holds the position. */
@@ -51,7 +51,7 @@ const releaseLive = async (db: Db, block: LiveBlock, at: Date): Promise<void> =>
     at,
   });
   await writeRelease(db, { operation: child, block, units: block.units, at });
-  await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units } });
+  await transitionOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units } });
 };
 
 /** Releases one block whose time is over. False when somebody was quicker. */

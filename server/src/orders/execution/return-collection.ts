@@ -10,8 +10,8 @@ import { redemptionOfUnits } from '@area/domain/operation/redemption';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
@@ -112,13 +112,13 @@ export const finalizeReturned = async (
     withholding_share: NOTHING_WITHHELD,
   });
   await leaveUnits(db, { operation, lots: figures.detail, day, at });
-  const finalized = await moveOperation(db, operation, {
+  const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
     changes: executedColumns(figures, dated),
   });
-  await announce(db, finalized, { what: 'unpaid', at });
+  await notifyOfOperation(db, finalized, { what: 'unpaid', at });
   const debt = subtractCents(centsFrom(getAmount(bought)), figures.net);
   if (debt > 0n) await openDebtIssue(db, bought, { debt, at });
   return true;

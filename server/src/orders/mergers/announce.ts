@@ -5,10 +5,10 @@ import type { Reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { lockMerger, lockMergingProduct } from './store.ts';
-import { tellHolders } from './tell.ts';
+import { notifyHolders } from './notify-holders.ts';
 
 /** Who decided it together, and when. */
-export interface Deciding {
+export interface MergerDecision {
   readonly decided_by: string;
   readonly at: Date;
 }
@@ -28,7 +28,7 @@ export type Announced =
 export const announceMerger = async (
   db: Db,
   { origin: origin_uuid, destination: destination_uuid, ...dates }: Announcing,
-  { decided_by, at }: Deciding,
+  { decided_by, at }: MergerDecision,
 ): Promise<Announced> => {
   const origin = await lockMergingProduct(db, origin_uuid, 'ORIGIN');
   const destination = await lockMergingProduct(db, destination_uuid, 'DESTINATION');
@@ -40,14 +40,14 @@ export const announceMerger = async (
     .values({ ...merger, announced_at: at, announced_by: decided_by })
     .execute();
   const named = { ...merger, origin_name: origin.name, destination_name: destination.name };
-  return { uuid: merger.uuid, told: await tellHolders(db, named, { what: 'announced', at }) };
+  return { uuid: merger.uuid, told: await notifyHolders(db, named, { what: 'announced', at }) };
 };
 
 /** Calls a merger off before it is run, and tells its holders. The caller has a transaction. *Errors*: NOT_FOUND. */
 export const cancelMerger = async (
   db: Db,
   uuid: string,
-  { decided_by, at }: Deciding,
+  { decided_by, at }: MergerDecision,
 ): Promise<Announced> => {
   const merger = await lockMerger(db, uuid);
   const refused = whyNotCancelMerger(merger.status);
@@ -57,5 +57,5 @@ export const cancelMerger = async (
     .set({ status: 'CANCELLED', cancelled_at: at, cancelled_by: decided_by })
     .where('uuid', '=', uuid)
     .execute();
-  return { uuid, told: await tellHolders(db, merger, { what: 'cancelled', at }) };
+  return { uuid, told: await notifyHolders(db, merger, { what: 'cancelled', at }) };
 };

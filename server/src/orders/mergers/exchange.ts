@@ -11,8 +11,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
@@ -96,7 +96,7 @@ const carryBlock = async (
   await (type === 'BLOQUEO_PARTICIPACIONES'
     ? writeBlock(db, { operation, cause: block.cause, units, until: block.until, at })
     : writeRelease(db, { operation, block, units, at }));
-  await moveOperation(db, operation, {
+  await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
@@ -131,7 +131,7 @@ const leave = async (
       at,
     });
   await leaveUnits(db, { operation, lots: figures.detail, day: left_at.day, at });
-  return moveOperation(db, operation, {
+  return transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
@@ -186,6 +186,6 @@ export const exchangePosition = async (db: Db, exchange: Exchange): Promise<stri
   });
   const left = sharesFrom(leg.units ?? '0');
   await blockAnew(db, entered, { left, blocks, priced: entered_at, at });
-  await announce(db, entered, { what: 'merged', at });
+  await notifyOfOperation(db, entered, { what: 'merged', at });
   return leg.uuid;
 };

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
 import { lockOperation } from '../operations/store.ts';
-import { finish } from '../periodics/moves.ts';
+import { finish } from '../periodics/lifecycle.ts';
 import { lockPeriodic } from '../periodics/store.ts';
 import { cancelForOffice } from '../staff-orders/cancel.ts';
 

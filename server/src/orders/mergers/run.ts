@@ -11,13 +11,13 @@ import { lockAccount } from '../../clients/accounts/ready.ts';
 import { findDated } from '../operations/executed.ts';
 import type { Dated } from '../operations/executed.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
-import type { Deciding } from './announce.ts';
+import type { MergerDecision } from './announce.ts';
 import { exchangePosition } from './exchange.ts';
 import { endOrders, listLiveOrders } from './orders.ts';
 import { listAccountsLeft, lockMerger } from './store.ts';
 import type { Merger } from './store.ts';
 
-interface Running extends Deciding {
+interface Running extends MergerDecision {
   readonly actor: Actor;
 }
 

@@ -99,7 +99,7 @@ export const listAnnounced = async (db: Db): Promise<string[]> =>
   ).map(({ uuid }) => uuid);
 
 /** The accounts with units of a product of which nobody was told something yet. */
-export const listUntoldAccounts = async (
+export const listUnnotifiedAccounts = async (
   db: Db,
   product: string,
   cause: string,

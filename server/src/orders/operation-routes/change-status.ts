@@ -1,6 +1,6 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { isBeforeForce } from '@area/domain/operation/before-force';
-import { whyNotMove } from '@area/domain/operation/transitions';
+import { whyNotTransition } from '@area/domain/operation/transitions';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import {
@@ -41,7 +41,7 @@ export const changeStatusForClient = async (
   }
   // A benefit is changed by an order of its own, never paused.
   const isTheirs =
-    type !== 'RESCATE' && whyNotMove({ type, from, to: status, actor: 'C' }) === undefined;
+    type !== 'RESCATE' && whyNotTransition({ type, from, to: status, actor: 'C' }) === undefined;
   if (isTheirs && status === 'PERIODIC_SUSPENDED') return suspendPeriodic(db, uuid, acting);
   if (isTheirs && status === 'PERIODIC_ACTIVE') return resumePeriodic(db, uuid, acting);
   throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: status } });

@@ -7,8 +7,8 @@ import type { DownloadAnswer } from '../../platform/http/calls/context.ts';
 import type { Column, ColumnKind } from '../../platform/http/csv.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
-import { givenFrom, isOfNobody, lines, passing } from './which.ts';
-import type { Which } from './which.ts';
+import { listParametersOf, isEmptyQuery, listRows, passingFilter } from './list-query.ts';
+import type { ListQuery } from './list-query.ts';
 
 /** Lines read at a time, and so the most that are in memory. */
 const CHUNK = 2_000;
@@ -22,14 +22,14 @@ interface Cursor {
 }
 
 /** The lines behind the last one. No offset: an order that arrives meanwhile neither repeats a line nor hides one. */
-const readChunk = async (db: Db, which: Which, after: Cursor | undefined) => {
+const readChunk = async (db: Db, which: ListQuery, after: Cursor | undefined) => {
   const { field, direction } = which.$orderby;
   const column = sql.ref(`operations.${field}`);
   const sign = sql.raw(direction === 'asc' ? '>' : '<');
   const cast = sql.raw(ORDER_CASTS[field]);
-  return lines(db, givenFrom(which))
+  return listRows(db, listParametersOf(which))
     .select(sql<string>`${column}::text`.as('place'))
-    .where(passing(which.$filter))
+    .where(passingFilter(which.$filter))
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(${column}, operations.uuid) ${sign} (${after?.place}::${cast}, ${after?.uuid}::uuid)`,
@@ -43,8 +43,8 @@ const readChunk = async (db: Db, which: Which, after: Cursor | undefined) => {
 
 type Line = Awaited<ReturnType<typeof readChunk>>[number];
 
-async function* readAll(db: Db, which: Which): AsyncGenerator<Line> {
-  if (isOfNobody(which)) return;
+async function* readAll(db: Db, which: ListQuery): AsyncGenerator<Line> {
+  if (isEmptyQuery(which)) return;
   for (let after: Cursor | undefined, more = true; more;) {
     const chunk = await readChunk(db, which, after);
     yield* chunk;
@@ -81,7 +81,7 @@ const columnOf = ([field, kind]: (typeof HEADINGS)[number], say: Speaker): Colum
 /** Exactly the operations that a list with the same parameters shows, whole. */
 export const downloadOperationsOf = (
   db: Db,
-  which: Which,
+  which: ListQuery,
   { now, language }: { readonly now: Date; readonly language: Language },
 ): DownloadAnswer => {
   const say = speakerOf(language);

@@ -10,8 +10,8 @@ import { listPeopleOfAccounts } from '../../clients/accounts/people-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { listDocumentsOfOperations } from '../../documents/documents/find-documents.ts';
 import { groupedBy } from '../../platform/grouped.ts';
-import { listHistoryOf } from './reads.ts';
-import { listIssuesOfOperations, listRelatedOf } from './related.ts';
+import { listHistoryOf } from './history.ts';
+import { listIssuesOfOperations, listRelatedOf } from './related-operations.ts';
 
 type Line = Pick<OperationSummary, 'uuid' | 'uuid_account'>;
 

@@ -8,13 +8,13 @@ import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { downloadOperationsOf } from './download.ts';
 import { listOperationSummaries } from './list.ts';
-import { whoseOperations } from './whose.ts';
+import { visibleOperations } from './visible-operations.ts';
 
 /** The lists of operations, and the same as files: of the caller, of a person, of an account. */
 export const operationListRoutes = (serve: Register): void => {
   serve(listOperations, async (context) =>
     listOperationSummaries(context.db, {
-      ...(await whoseOperations(context)),
+      ...(await visibleOperations(context)),
       ...context.query,
       reader: callerOf(context).intervener_uuid,
       language: context.language,
@@ -23,7 +23,7 @@ export const operationListRoutes = (serve: Register): void => {
 
   serve(listOwnOperations, async (context) =>
     listOperationSummaries(context.db, {
-      ...(await whoseOperations(context, context.params.id)),
+      ...(await visibleOperations(context, context.params.id)),
       ...context.query,
       reader: context.params.id,
       language: context.language,
@@ -45,7 +45,7 @@ export const operationListRoutes = (serve: Register): void => {
       async (context) =>
         downloadOperationsOf(
           context.db,
-          { ...(await whoseOperations(context)), ...context.query },
+          { ...(await visibleOperations(context)), ...context.query },
           { now: context.parts.clock.business(), language: context.language },
         ),
       { transaction: 'own' },
@@ -56,7 +56,7 @@ export const operationListRoutes = (serve: Register): void => {
     async (context) =>
       downloadOperationsOf(
         context.db,
-        { ...(await whoseOperations(context, context.params.id)), ...context.query },
+        { ...(await visibleOperations(context, context.params.id)), ...context.query },
         { now: context.parts.clock.business(), language: context.language },
       ),
     { transaction: 'own' },

@@ -10,20 +10,27 @@ import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { expandOperations } from './expand.ts';
 import type { Expanding } from './expand.ts';
-import { asked, givenFrom, isOfNobody, linesOf, matching, passing } from './which.ts';
-import type { Given, Which } from './which.ts';
+import {
+  operationsOfType,
+  listParametersOf,
+  isEmptyQuery,
+  summaryRows,
+  matchingOperations,
+  passingFilter,
+} from './list-query.ts';
+import type { ListParameters, ListQuery } from './list-query.ts';
 
-interface Wanted extends Which, Expanding {
+interface ListPage extends ListQuery, Expanding {
   readonly $limit: number;
   readonly $offset: number;
 }
 
-interface Place extends Given {
+interface Place extends ListParameters {
   readonly limit: number;
   readonly offset: number;
 }
 
-type Order = Which['$orderby'];
+type Order = ListQuery['$orderby'];
 
 interface Sorted {
   readonly order: Order;
@@ -41,9 +48,9 @@ const firstOf = (db: Db, place: Bound<Place>, { order: { field, direction }, fil
     )
     .innerJoinLateral(
       () =>
-        asked(db, place)
+        operationsOfType(db, place)
           .where(sql<boolean>`operations.account_uuid = account.uuid`)
-          .where(passing(filter))
+          .where(passingFilter(filter))
           .select(['operations.uuid', 'operations.created_at', 'operations.amount'])
           .orderBy(`operations.${field}`, direction)
           .orderBy('operations.uuid', direction)
@@ -58,7 +65,7 @@ const firstOf = (db: Db, place: Bound<Place>, { order: { field, direction }, fil
     .offset(place.offset);
 
 const pageOf = (db: Db, place: Bound<Place>, sorted: Sorted) =>
-  linesOf(db)
+  summaryRows(db)
     .where('operations.uuid', 'in', firstOf(db, place, sorted))
     .orderBy(`operations.${sorted.order.field}`, sorted.order.direction)
     .orderBy('operations.uuid', sorted.order.direction);
@@ -93,7 +100,7 @@ const PAGES = {
   'amount desc': preparedBy({ field: 'amount', direction: 'desc' }),
 } as const;
 
-const readPage = async (db: Db, wanted: Wanted, place: Place) => {
+const readPage = async (db: Db, wanted: ListPage, place: Place) => {
   const { $filter, $orderby } = wanted;
   return $filter.length === 0
     ? PAGES[`${$orderby.field} ${$orderby.direction}`](db, place)
@@ -105,7 +112,7 @@ const readPage = async (db: Db, wanted: Wanted, place: Place) => {
 /** How many there are in all; a page that is not full has told so. */
 const countOf = async (
   db: Db,
-  { $filter }: Wanted,
+  { $filter }: ListPage,
   place: Place & { found: number; counted: number | null },
 ): Promise<number> => {
   const { found, counted, limit, offset, type, pattern, by } = place;
@@ -113,8 +120,8 @@ const countOf = async (
   if (told !== undefined) return told;
   const isEverything = type === null && pattern === null && by === null;
   if (counted !== null && isEverything) return counted;
-  const all = await matching(db, place)
-    .where(passing($filter))
+  const all = await matchingOperations(db, place)
+    .where(passingFilter($filter))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .execute();
   return all[0]?.count ?? 0;
@@ -123,10 +130,14 @@ const countOf = async (
 /** A page of the operations of some accounts, with how many there are in all. */
 export const listOperationSummaries = async (
   db: Db,
-  wanted: Wanted,
+  wanted: ListPage,
 ): Promise<Listing<ExpandedLine>> => {
-  if (isOfNobody(wanted)) return { items: [], total: 0 };
-  const place: Place = { ...givenFrom(wanted), limit: wanted.$limit, offset: wanted.$offset };
+  if (isEmptyQuery(wanted)) return { items: [], total: 0 };
+  const place: Place = {
+    ...listParametersOf(wanted),
+    limit: wanted.$limit,
+    offset: wanted.$offset,
+  };
   const rows = await readPage(db, wanted, place);
   const items = rows.map(({ counted: _counted, ...row }) => ({
     ...row,

@@ -13,7 +13,7 @@ import { listShownAccounts } from '../../clients/accounts/shown-accounts.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { offeredIn } from '../../ledger/products/offered-types.ts';
 import { listMinimums } from '../../ledger/products/store.ts';
-import { askedDay } from '../../ledger/units/asked-day.ts';
+import { requestedDay } from '../../ledger/units/requested-day.ts';
 import { translate } from '../../platform/texts/translate.ts';
 import { listPositionStatusesOf } from './position-statuses.ts';
 
@@ -52,7 +52,7 @@ export const operationLookupRoutes = (serve: Register): void => {
       product: context.params.id,
       accounts: await listShownAccounts(context),
       types: offeredIn(context)(PRODUCT_TYPES),
-      asked: askedDay(context.query.on, context.parts.clock.business()),
+      asked: requestedDay(context.query.on, context.parts.clock.business()),
       period: context.query.period,
     }),
   );

@@ -2,10 +2,10 @@ import type { PositionStatusLine } from '@area/contract/operation-lookups/schema
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { listMoves } from './moves.ts';
-import { linesOfMoves } from './position-lines.ts';
+import { listUnitsInCourse } from './units-in-course.ts';
+import { rowsOfUnitsInCourse } from './position-rows.ts';
 
-interface Asked {
+interface PositionStatusQuery {
   readonly uuid_account?: string | undefined;
   readonly operations?: readonly string[] | undefined;
 }
@@ -14,7 +14,7 @@ interface Asked {
 const requireSeen = async (
   db: Db,
   seen: readonly string[],
-  { uuid_account, operations }: Asked,
+  { uuid_account, operations }: PositionStatusQuery,
 ): Promise<readonly string[]> => {
   if (uuid_account !== undefined && !seen.includes(uuid_account)) throw new AppError('NOT_FOUND');
   const accounts = uuid_account === undefined ? seen : [uuid_account];
@@ -45,13 +45,13 @@ const listNames = async (
 export const listPositionStatusesOf = async (
   db: Db,
   seen: readonly string[],
-  asked: Asked,
+  asked: PositionStatusQuery,
 ): Promise<PositionStatusLine[]> => {
   const accounts = await requireSeen(db, seen, asked);
-  const moves = await listMoves(db, accounts, asked.operations);
+  const moves = await listUnitsInCourse(db, accounts, asked.operations);
   const names = await listNames(
     db,
     moves.map(({ product_uuid }) => product_uuid),
   );
-  return linesOfMoves(moves, { accounts, names });
+  return rowsOfUnitsInCourse(moves, { accounts, names });
 };

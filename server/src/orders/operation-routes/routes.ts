@@ -22,8 +22,8 @@ import { changeOrder } from '../orders/change-order.ts';
 import { changeStatusForClient } from './change-status.ts';
 import { expandOperations } from './expand.ts';
 import { presentOperation } from '../orders/present.ts';
-import { listHistorySteps } from './reads.ts';
-import { listIssuesOf, listRelated } from './related.ts';
+import { listHistorySteps } from './history.ts';
+import { listIssuesOf, listRelated } from './related-operations.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import { findOrderingTerms } from '../../access/config/ordering-terms.ts';
 

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { announce } from './announce.ts';
+import { notifyOfOperation } from './notify.ts';
 import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
-import { moveOperation } from './move.ts';
+import { transitionOperation } from './transition.ts';
 import { lockOperation } from './store.ts';
 import type { OperationWhole } from './store.ts';
 
@@ -31,13 +31,13 @@ export const cancelForClient = async (
   if (isUnsigned && !isRegistered(from))
     throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: 'CANCELLED' } });
   if (whyNotCancel({ ...operation, now })) throw new AppError('TOO_LATE_TO_CANCEL');
-  const cancelled = await moveOperation(db, operation, {
+  const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor,
     at: now,
     reason,
     changes: { cancel_reason: reason },
   });
-  await announce(db, cancelled, { what: 'cancelled', at: now });
+  await notifyOfOperation(db, cancelled, { what: 'cancelled', at: now });
   return cancelled;
 };

@@ -1,8 +1,8 @@
 import { isRegistered } from '@area/domain/operation/codes';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from './announce.ts';
-import { moveOperation } from './move.ts';
+import { notifyOfOperation } from './notify.ts';
+import { transitionOperation } from './transition.ts';
 import { lockOperation } from './store.ts';
 
 /**
@@ -17,13 +17,13 @@ export const endUnsigned = async (
   const operation = await lockOperation(db, uuid);
   if (!isRegistered(operation.operation_status) || operation.payment_status === 'RECONCILED')
     return false;
-  const cancelled = await moveOperation(db, operation, {
+  const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor: SYSTEM,
     at: now,
     reason,
     changes: { cancel_reason: reason },
   });
-  await announce(db, cancelled, { what: 'cancelled', at: now });
+  await notifyOfOperation(db, cancelled, { what: 'cancelled', at: now });
   return true;
 };

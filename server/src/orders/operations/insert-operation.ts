@@ -6,7 +6,7 @@ import type { OperationsTable } from '../../platform/db/operation-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { insertHistory } from './move.ts';
+import { insertHistory } from './transition.ts';
 import { getOperationWhole } from './store.ts';
 import type { OperationWhole } from './store.ts';
 import { findSubOperation } from './sub-operation.ts';

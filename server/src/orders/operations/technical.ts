@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { moveOperation } from './move.ts';
+import { transitionOperation } from './transition.ts';
 import type { OperationWhole } from './store.ts';
 import { insertOperation } from './insert-operation.ts';
 
@@ -96,6 +96,11 @@ export const finishTechnical = async (
 ): Promise<OperationWhole> => {
   let moved = operation;
   for (const to of path)
-    moved = await moveOperation(db, moved, { to, actor: by.actor, at: by.at, reason: by.reason });
-  return moveOperation(db, moved, { to: 'FINALIZED', actor: SYSTEM, at: by.at, changes });
+    moved = await transitionOperation(db, moved, {
+      to,
+      actor: by.actor,
+      at: by.at,
+      reason: by.reason,
+    });
+  return transitionOperation(db, moved, { to: 'FINALIZED', actor: SYSTEM, at: by.at, changes });
 };

@@ -5,19 +5,19 @@ import { addCents, NO_CENTS } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { unitsToReserve } from '@area/domain/operation/reservation';
-import { PAPERS_OF_CAUSE } from '@area/domain/document/contingency';
+import { DOCUMENTS_OF_CAUSE } from '@area/domain/document/contingency';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getBenefitFacts } from '../pensions/benefit-facts.ts';
 import type { BenefitKnown } from '../pensions/benefit-facts.ts';
 import { insertBenefit, insertIncome, insertIrregular } from '../pensions/benefit-store.ts';
-import { keepProofs, weighProofs } from '../pensions/proofs.ts';
-import { recallBenefit } from '../pensions/recall-benefit.ts';
+import { insertProofs, evaluateProofs } from '../pensions/proofs.ts';
+import { rebuildBenefit } from '../pensions/rebuild-benefit.ts';
 import { whyNotBenefit } from '../pensions/why-not-benefit.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
 import { reserveUnits } from '../../ledger/units/reservations.ts';
-import type { Ordering, OrderKind, Weighed } from './order-kind.ts';
-import { weighPayout } from '../redemptions/payout.ts';
+import type { Ordering, OrderKind, Evaluation } from './order-kind.ts';
+import { evaluatePayout } from '../redemptions/payout.ts';
 import { printBenefit } from './print-benefit.ts';
 import { simulateBenefitOrder } from './simulate-benefit.ts';
 
@@ -34,18 +34,22 @@ const amountOf = ({ collection, payments, variation }: Order, { available }: Ben
 /** Only what needs no paper has its day when it is signed. */
 const isProven = ({ cause }: Pick<Order, 'cause'>): boolean =>
   cause === null ||
-  PAPERS_OF_CAUSE[cause].some((papers) => papers.every((paper) => paper === 'REQUEST'));
+  DOCUMENTS_OF_CAUSE[cause].some((papers) => papers.every((paper) => paper === 'REQUEST'));
 
-const weigh = async (
+const evaluate = async (
   db: Db,
   { order, actor, now, wall, except }: Ordering<'RESCATE'>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const { uuid_account: account, uuid_bank_account: bank, cause, proofs } = order;
   const known = await getBenefitFacts(db, order, { now, ...(except !== undefined && { except }) });
   const refused = [
     ...whyNotBenefit(order, known),
-    ...(await weighProofs(db, proofs, { cause, account, people: [known.beneficiary, actor.uuid] })),
-    ...(await weighPayout(db, { account, bank, wall })),
+    ...(await evaluateProofs(db, proofs, {
+      cause,
+      account,
+      people: [known.beneficiary, actor.uuid],
+    })),
+    ...(await evaluatePayout(db, { account, bank, wall })),
   ];
   if (refused.length > 0) return { refused };
   return {
@@ -65,7 +69,7 @@ const weigh = async (
   };
 };
 
-const keep = async (
+const insertDetails = async (
   db: Db,
   { uuid }: OperationWhole,
   { order, now }: Ordering<'RESCATE'>,
@@ -106,7 +110,7 @@ const keep = async (
   });
   if (order.income) await insertIncome(db, uuid, { income: order.income, at: now });
   await insertIrregular(db, uuid, order.payments);
-  await keepProofs(db, uuid, order.proofs);
+  await insertProofs(db, uuid, order.proofs);
 };
 
 /** What is paid at once; an income takes what is there on each of its dates. */
@@ -124,7 +128,7 @@ const reservedBy = ({ collection, capital, defer, variation }: Order): AmountOrd
 
 const reserve = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
-  const order = await recallBenefit(db, operation);
+  const order = await rebuildBenefit(db, operation);
   const wanted = reservedBy(order);
   if (!wanted) return;
   await lockPositions(db, account_uuid, [product_uuid]);
@@ -138,10 +142,10 @@ const reserve = async (db: Db, operation: OperationWhole, now: Date): Promise<vo
 
 /** A benefit of a pension plan, or the change of one in course. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8, ADR 67. */
 export const BENEFIT: OrderKind<'RESCATE'> = {
-  weigh,
-  keep,
+  evaluate,
+  insertDetails,
   reserve,
   print: printBenefit,
-  recall: recallBenefit,
+  rebuild: rebuildBenefit,
   simulate: simulateBenefitOrder,
 };

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { getMandatePrinted } from './debit.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { DebitFacts, OrderDetails } from '../papers/order-facts.ts';
+import type { DebitFacts, OrderDetails } from '../printed-documents/order-facts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import type { Contributing } from '../pensions/weigh-contribution.ts';
+import type { Contributing } from '../pensions/evaluate-contribution.ts';
 
 /** How a contribution is paid, as its paper says: the account debited, or the one to send the money to. */
 export const paymentPrinted = async (

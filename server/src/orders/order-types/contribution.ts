@@ -11,22 +11,22 @@ import { atField, reason } from '@area/domain/rules/reason';
 import { whyNotEnoughEuros } from '@area/domain/rules/amounts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getContributing, holdContributions } from '../pensions/contributing.ts';
-import { findContribution, keepContribution } from '../pensions/contribution-rows.ts';
+import { findContribution, insertContribution } from '../pensions/contribution-rows.ts';
 import { getEntryFacts, isFirstContribution, leastOf } from '../pensions/contribution-facts.ts';
 import type { EntryFacts } from '../pensions/contribution-facts.ts';
 import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';
 import {
   findContributing,
-  weighContribution,
+  evaluateContribution,
   whyNotDestined,
-} from '../pensions/weigh-contribution.ts';
-import type { Contributing } from '../pensions/weigh-contribution.ts';
+} from '../pensions/evaluate-contribution.ts';
+import type { Contributing } from '../pensions/evaluate-contribution.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
 import { termsOfOrder } from '../../ledger/products/dealing.ts';
-import { weighDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
+import { evaluateDebit } from './debit.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
 import { estimatePurchase } from './review-order.ts';
@@ -47,10 +47,10 @@ const whyNotLess = (
   return atField('amount', whyNotEnoughEuros(centsFrom(amount), least));
 };
 
-const weigh = async (
+const evaluate = async (
   db: Db,
   { order, actor, now, except }: Ordering<'APORTACION'>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const { uuid_account: account, uuid_product: product, destined_for } = order;
   const excepting = except === undefined ? {} : { except };
   const facts = await getEntryFacts(db, {
@@ -61,7 +61,7 @@ const weigh = async (
     ...excepting,
   });
   const amount = centsFrom(order.amount);
-  const weighed = await weighContribution(db, {
+  const weighed = await evaluateContribution(db, {
     account,
     contributor: actor.uuid,
     amount,
@@ -71,7 +71,7 @@ const weigh = async (
   });
   const paid =
     order.payment_method === 'DOMICILIACION'
-      ? await weighDebit(db, { account, mandate: order.uuid_mandate })
+      ? await evaluateDebit(db, { account, mandate: order.uuid_mandate })
       : { debit: {} };
   const refused = [
     ...('refused' in weighed ? weighed.refused : whyNotLess(order.amount, facts, weighed.max)),
@@ -97,12 +97,12 @@ const weigh = async (
   };
 };
 
-const keep = async (
+const insertDetails = async (
   db: Db,
   operation: OperationWhole,
   { order }: Ordering<'APORTACION'>,
 ): Promise<void> =>
-  keepContribution(db, operation, {
+  insertContribution(db, operation, {
     ...(await getContributing(db, operation)),
     destined_for: order.destined_for,
   });
@@ -111,7 +111,7 @@ const keep = async (
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const { calendar_year, year, ...contributing } = await getContributing(db, operation);
   const is_first = await isFirstContribution(db, operation);
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'CONTRIBUTION_ORDER',
     order: operation,
     product: await planOf(db, operation),
@@ -132,7 +132,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 };
 
 /** What was confirmed is not asked again: it stands on the paper that is signed. */
-const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
+const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'APORTACION',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
@@ -145,10 +145,10 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   destined_for: (await findContribution(db, operation.uuid))?.destined_for ?? null,
 });
 
-type Asked = Extract<AsksSimulation, { readonly type: 'APORTACION' }>;
+type SimulationRequest = Extract<AsksSimulation, { readonly type: 'APORTACION' }>;
 
 const problemsWith = (
-  { amount, destined_for }: Asked,
+  { amount, destined_for }: SimulationRequest,
   facts: EntryFacts,
   found: Contributing,
 ): readonly FieldReason[] => [
@@ -162,7 +162,7 @@ const problemsWith = (
   ...(destined_for === null ? [] : whyNotDestined(destined_for, found)),
 ];
 
-const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
   const { uuid_account: account, uuid_product } = asked;
   const { intervener, now, ...excepting } = by;
   const facts = await getEntryFacts(db, { account, product: uuid_product, ...by });
@@ -199,10 +199,10 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulate
 
 /** Money put into a plan, within the limits of the law. *Source*: decisions 1.3 (APORTACION) and 2.7, ADR 65. */
 export const CONTRIBUTION: OrderKind<'APORTACION'> = {
-  weigh,
-  keep,
-  hold: holdContributions,
+  evaluate,
+  insertDetails,
+  lock: holdContributions,
   print,
-  recall,
+  rebuild,
   simulate,
 };

@@ -22,7 +22,7 @@ export const getMandatePrinted = async (
     .executeTakeFirstOrThrow();
 
 /** The mandate that an order of an account names, or why nothing is collected by it: one of another account is none. */
-export const weighDebit = async (
+export const evaluateDebit = async (
   db: Db,
   { account, mandate }: { account: string; mandate: string | null },
 ): Promise<{ readonly refused: readonly FieldReason[] } | { readonly debit: Debit }> => {

@@ -8,11 +8,11 @@ import type { OperationWhole } from '../operations/store.ts';
 import { getAvailable } from '../pensions/available.ts';
 import { estimateBenefit } from '../pensions/estimate-benefit.ts';
 import { getBenefit } from '../pensions/store.ts';
-import { recallBenefit } from '../pensions/recall-benefit.ts';
+import { rebuildBenefit } from '../pensions/rebuild-benefit.ts';
 
 /** *Errors*: an order of a benefit without its form is a programming error. */
 export const getBenefitForm = async (db: Db, operation: OperationWhole): Promise<BenefitForm> => {
-  const form = benefitFormFrom(await recallBenefit(db, operation));
+  const form = benefitFormFrom(await rebuildBenefit(db, operation));
   if (!form) throw new Error(`benefit ${operation.reference} has no form`);
   return form;
 };

@@ -13,15 +13,15 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getExcessYear, getRefundFacts, lastValueOf, refundOf } from '../pensions/excess-facts.ts';
 import type { ExcessYear, RefundFacts } from '../pensions/excess-facts.ts';
 import { getExcessRefund } from '../pensions/excess-rows.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import { reserveUnits } from '../../ledger/units/reservations.ts';
-import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
-import { getIban, weighPayout } from '../redemptions/payout.ts';
+import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
+import { getIban, evaluatePayout } from '../redemptions/payout.ts';
 import { planOf } from './printed-plan.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
@@ -85,10 +85,10 @@ const whyNotRefund = (amount: Cents, { excess, refund }: Facts): readonly FieldR
   );
 };
 
-const weigh = async (
+const evaluate = async (
   db: Db,
   { order, now, wall, except }: Ordering<'DEVOLUCION_EXCESO'>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const { uuid_account: account, uuid_product: product, uuid_bank_account: bank, year } = order;
   const amount = centsFrom(order.amount);
   const facts = await getFacts(db, {
@@ -101,7 +101,7 @@ const weigh = async (
   const none = whyNotYear(year, facts, now);
   const refused = [
     ...(none.length > 0 ? none : whyNotRefund(amount, facts)),
-    ...(await weighPayout(db, { account, bank, wall })),
+    ...(await evaluatePayout(db, { account, bank, wall })),
   ];
   if (refused.length > 0) return { refused };
   const dealing = await getOrderedProduct(db, product, except);
@@ -121,7 +121,7 @@ const weigh = async (
   };
 };
 
-const keep = async (
+const insertDetails = async (
   db: Db,
   { uuid }: OperationWhole,
   { order, now }: Ordering<'DEVOLUCION_EXCESO'>,
@@ -185,7 +185,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   if (!figures || price_on === null)
     throw new Error('an excess was to be refunded of a plan without any value');
   const { units_cancelled, units_left_in_fund, units_lost } = figures;
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'EXCESS_REFUND_REQUEST',
     order: operation,
     product: await planOf(db, operation),
@@ -204,7 +204,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return { subcategory: 'EXCESS_REFUND_REQUEST', filename: 'solicitud-devolucion-exceso', bytes };
 };
 
-const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
+const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'DEVOLUCION_EXCESO',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
@@ -213,12 +213,12 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   uuid_bank_account: operation.bank_account_uuid ?? '',
 });
 
-type Asked = Extract<AsksSimulation, { readonly type: 'DEVOLUCION_EXCESO' }>;
+type SimulationRequest = Extract<AsksSimulation, { readonly type: 'DEVOLUCION_EXCESO' }>;
 
 /** The year that was over the limit last, where none is named: the one before, or else that of now. */
 const getAskedFacts = async (
   db: Db,
-  { uuid_account: account, uuid_product: product, year }: Asked,
+  { uuid_account: account, uuid_product: product, year }: SimulationRequest,
   now: Date,
 ) => {
   const current = yearOf(now);
@@ -266,7 +266,7 @@ export const presentExcessOf = async (
 
 const simulate = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
 ): Promise<Simulated> => {
   const found = await getAskedFacts(db, asked, now);
@@ -295,10 +295,10 @@ const simulate = async (
 
 /** What was contributed above the limit of a year goes back. *Source*: decisions 1.3 (DEVOLUCION_EXCESO) and 2.7, ADR 65. */
 export const EXCESS_REFUND: OrderKind<'DEVOLUCION_EXCESO'> = {
-  weigh,
-  keep,
+  evaluate,
+  insertDetails,
   reserve,
   print,
-  recall,
+  rebuild,
   simulate,
 };

@@ -11,13 +11,13 @@ import { normalisePolicy } from '@area/domain/rules/plan-codes';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
 import { findPlanTransfer, listOwnPlans } from '../pensions/plan-transfer.ts';
 import { getTransfer } from '../transfers/store.ts';
-import { askedOnPaper } from './mobilisation.ts';
-import type { Ordering, PrintedOrder, Weighed } from './order-kind.ts';
+import { printedAmountOf } from './mobilisation.ts';
+import type { Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
 
@@ -28,10 +28,10 @@ type Order = OrderOf<typeof TYPE>;
 const expectedDay = (now: Date) => pensionTransferDeadlines(madridDate(now)).cashBy;
 
 /** Weighs an order to bring what is in a plan of another manager. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P); ADR 69. */
-export const weighPlanTransfer = async (
+export const evaluatePlanTransfer = async (
   db: Db,
   { order, actor, now }: Ordering<typeof TYPE>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const {
     amount,
     units,
@@ -81,7 +81,7 @@ export const originOfPlan = (plan: NonNullable<Order['plan']>, account_number: s
     : { isin: plan.plan_code, account_number };
 
 /** What the plan is called there and which part of it moves. */
-export const keepPlanOrigin = async (
+export const insertPlanOrigin = async (
   db: Db,
   operation: OperationWhole,
   plan: NonNullable<Order['plan']>,
@@ -106,7 +106,7 @@ export const keepPlanOrigin = async (
 };
 
 /** The plan as it was sent; nothing of a fund. */
-export const recallPlan = async (db: Db, { uuid }: OperationWhole): Promise<Order['plan']> => {
+export const rebuildPlan = async (db: Db, { uuid }: OperationWhole): Promise<Order['plan']> => {
   const kept = await findPlanTransfer(db, uuid);
   return (
     kept && {
@@ -124,10 +124,10 @@ export const printPlanTransfer = async (
   operation: OperationWhole,
 ): Promise<PrintedOrder> => {
   const transfer = await getTransfer(db, operation.uuid);
-  const plan = await recallPlan(db, operation);
+  const plan = await rebuildPlan(db, operation);
   if (!plan) throw new Error(`order ${operation.reference} says not which plan`);
   const { rights, compartment, ...named } = plan;
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'PENSION_TRANSFER_ORDER',
     order: operation,
     origin: {
@@ -139,19 +139,19 @@ export const printPlanTransfer = async (
       account_number: transfer.account_number,
     },
     destination: await planOf(db, operation),
-    asked: askedOnPaper(operation),
+    asked: printedAmountOf(operation),
     rights,
     compartment,
   });
   return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-traspaso-plan', bytes };
 };
 
-type Asked = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
+type SimulationRequest = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
 
 /** What bringing a plan would mean now: how much comes is known when the other manager answers. */
 export const simulatePlanTransfer = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
 ): Promise<Simulated> => {
   const { type, uuid_account: account, uuid_product } = asked;

@@ -5,7 +5,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesFrom } from '@area/domain/money/wire';
-import { amountOrderOf } from '@area/domain/operation/asked-amount';
+import { amountOrderOf } from '@area/domain/operation/ordered-amount';
 import { whyNotAskForTransfer } from '@area/domain/operation/external-transfer';
 import { needsSentence } from '@area/domain/operation/subscription';
 import { whyNotExternalTransfer } from '@area/domain/operation/transfer-rules';
@@ -15,22 +15,22 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
 import { findManagerNumbers } from '../transfers/managers.ts';
 import { getTransfer } from '../transfers/store.ts';
 import {
-  keepPlanOrigin,
+  insertPlanOrigin,
   originOfPlan,
   printPlanTransfer,
-  recallPlan,
+  rebuildPlan,
   simulatePlanTransfer,
-  weighPlanTransfer,
+  evaluatePlanTransfer,
 } from './external-plan.ts';
 import { listUnoffered } from './offered.ts';
-import type { OrderKind, Ordering, PrintedOrder, Weighed } from './order-kind.ts';
+import type { OrderKind, Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
 import { simulateEntry, simulateSigners } from './simulated.ts';
 
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
@@ -85,9 +85,9 @@ const refusedOf = async (db: Db, { order, actor, now }: Ordering<typeof TYPE>) =
 /** The unit value is that of the day of the money, which should be there by the last day that the law gives the other manager. */
 const expectedDay = (now: Date) => fundTransferDeadlines(madridDate(now)).cashBy;
 
-const weigh = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Weighed> => {
+const evaluate = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Evaluation> => {
   const { order, now } = ordering;
-  if (await isPlan(db, order.uuid_product)) return weighPlanTransfer(db, ordering);
+  if (await isPlan(db, order.uuid_product)) return evaluatePlanTransfer(db, ordering);
   const { verdict, refused } = await refusedOf(db, ordering);
   if (refused.length > 0) return { refused };
   return {
@@ -107,7 +107,7 @@ const weigh = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Weighed> 
   };
 };
 
-const keep = async (
+const insertDetails = async (
   db: Db,
   operation: OperationWhole,
   { order, now }: Ordering<typeof TYPE>,
@@ -133,7 +133,7 @@ const keep = async (
       ...(await findManagerNumbers(db, manager_number)),
     })
     .execute();
-  if (order.plan) await keepPlanOrigin(db, operation, order.plan);
+  if (order.plan) await insertPlanOrigin(db, operation, order.plan);
 };
 
 /** How much, as the order has it in its row. */
@@ -166,7 +166,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     isin: operation.isin,
     cnmv_number: operation.cnmv_number,
   };
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'EXTERNAL_TRANSFER_ORDER',
     order: operation,
     origin: {
@@ -187,7 +187,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 };
 
 /** What was confirmed is not asked again: it stands on the paper that is signed. */
-const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
+const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => {
   const {
     isin,
     fund_name: name,
@@ -195,7 +195,7 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
     manager_number,
     account_number: known,
   } = await getTransfer(db, operation.uuid);
-  const plan = await recallPlan(db, operation);
+  const plan = await rebuildPlan(db, operation);
   // Nobody types the policy of an insured savings plan twice.
   const account_number = plan?.retirement_plan_type === 'PPA' ? '' : known;
   return {
@@ -213,11 +213,11 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
   };
 };
 
-type Asked = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
+type SimulationRequest = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
 
 const simulate = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
 ): Promise<Simulated> => {
   const { type, uuid_account: account, uuid_product: product_uuid } = asked;
@@ -251,4 +251,10 @@ const simulate = async (
 };
 
 /** An order to have another manager send money, untaxed. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA); ADR 55. */
-export const EXTERNAL_TRANSFER: OrderKind<typeof TYPE> = { weigh, keep, print, recall, simulate };
+export const EXTERNAL_TRANSFER: OrderKind<typeof TYPE> = {
+  evaluate,
+  insertDetails,
+  print,
+  rebuild,
+  simulate,
+};

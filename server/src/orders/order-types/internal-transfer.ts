@@ -1,7 +1,7 @@
 import type { OrderOf } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { unitValueFrom } from '@area/domain/money/wire';
-import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';
+import { amountOrderOf, whyNotWords } from '@area/domain/operation/ordered-amount';
 import { transferOut } from '@area/domain/operation/internal-transfer';
 import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -10,12 +10,12 @@ import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { getPlanPart } from '../pensions/plan-part.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
-import { askedColumns, askedOf, getLeavingFacts, wordsOf } from '../redemptions/leaving.ts';
-import { keepMobilisation, printMobilisation, weighMobilisation } from './mobilisation.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { orderedAmountColumns, askedOf, getLeavingFacts, wordsOf } from '../redemptions/leaving.ts';
+import { insertMobilisation, printMobilisation, evaluateMobilisation } from './mobilisation.ts';
 import { listUnofferedArrival } from './offered.ts';
 import { estimateTransfer } from './estimate-order.ts';
-import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
+import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
 import { fundFacts } from './printed-fund.ts';
 import { reserveLeaving } from '../pensions/plan-reserve.ts';
 import { simulateInternalTransfer } from './simulate-transfer.ts';
@@ -55,12 +55,12 @@ const factsOf = async (
   };
 };
 
-const weigh = async (
+const evaluate = async (
   db: Db,
   ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const { order, now } = ordering;
-  if (await isPlan(db, order.uuid_product)) return weighMobilisation(db, ordering);
+  if (await isPlan(db, order.uuid_product)) return evaluateMobilisation(db, ordering);
   const facts = await factsOf(db, ordering);
   const { verdict } = facts.destination;
   const asked = amountOrderOf(askedOf(order));
@@ -77,7 +77,7 @@ const weigh = async (
   if (!asked || refused.length > 0) return { refused };
   return {
     columns: {
-      ...askedColumns(asked, transferOut(asked, facts.origin, facts.tax)),
+      ...orderedAmountColumns(asked, transferOut(asked, facts.origin, facts.tax)),
       payment_status: 'NONE',
       payment_method: null,
       suitability_verdict: verdict,
@@ -89,12 +89,12 @@ const weigh = async (
   };
 };
 
-const keep = async (
+const insertDetails = async (
   db: Db,
   operation: OperationWhole,
   ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
 ): Promise<void> => {
-  if (operation.product_type === 'P') await keepMobilisation(db, operation, ordering);
+  if (operation.product_type === 'P') await insertMobilisation(db, operation, ordering);
 };
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
@@ -112,7 +112,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     .selectAll()
     .where('uuid', '=', operation.destination_product_uuid)
     .executeTakeFirstOrThrow();
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'INTERNAL_TRANSFER_ORDER',
     order: operation,
     origin: fundFacts(origin.product),
@@ -133,7 +133,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 };
 
 /** What was confirmed is not asked again: it stands on the paper that is signed. */
-const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
+const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_TRASPASO_INTERNO',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
@@ -148,10 +148,10 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
 
 /** An order to move money between two funds of the house, untaxed for persons who live here, or between two of its plans. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO). */
 export const INTERNAL_TRANSFER: OrderKind<'SOLICITUD_TRASPASO_INTERNO'> = {
-  weigh,
-  keep,
+  evaluate,
+  insertDetails,
   reserve: reserveLeaving,
   print,
-  recall,
+  rebuild,
   simulate: simulateInternalTransfer,
 };

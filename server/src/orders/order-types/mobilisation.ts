@@ -1,7 +1,7 @@
 import type { OrderOf } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { unitValueFrom } from '@area/domain/money/wire';
-import { amountOrderOf, askedFieldOf, whyNotWords } from '@area/domain/operation/asked-amount';
+import { amountOrderOf, orderedFieldOf, whyNotWords } from '@area/domain/operation/ordered-amount';
 import { transferOut } from '@area/domain/operation/internal-transfer';
 import { whyNotMobilise } from '@area/domain/operation/plan-transfer';
 import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
@@ -9,15 +9,15 @@ import type { RightsType } from '@area/domain/pension/codes';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
-import { getNamedProduct } from '../papers/named-product.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { getNamedProduct } from '../printed-documents/named-product.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
 import { getPlanLeavingFacts, getPlanPart } from '../pensions/plan-part.ts';
 import { listLots } from '../../ledger/units/lots.ts';
 import { estimateTransfer } from './estimate-order.ts';
-import { askedColumns, askedOf, orderedOf } from '../redemptions/leaving.ts';
+import { orderedAmountColumns, askedOf, orderedOf } from '../redemptions/leaving.ts';
 import { listUnofferedArrival } from './offered.ts';
-import type { Ordering, PrintedOrder, Weighed } from './order-kind.ts';
+import type { Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getPlan } from './printed-plan.ts';
 
 type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
@@ -45,10 +45,10 @@ export const getMobilisationFacts = async (
 };
 
 /** Weighs an order between plans: of a part of one, of everything in it, untaxed. *Source*: decisions 1.3, RD 304/2004 article 50; ADR 69. */
-export const weighMobilisation = async (
+export const evaluateMobilisation = async (
   db: Db,
   ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const { order, now } = ordering;
   const {
     origin,
@@ -57,7 +57,9 @@ export const weighMobilisation = async (
   const asked = amountOrderOf(askedOf(order));
   const moving = { uuid_origin: order.uuid_product, uuid_destination: order.uuid_destination };
   const unvalued =
-    asked && origin.nav === null ? atField(askedFieldOf(asked), reason('rules.no_free_units')) : [];
+    asked && origin.nav === null
+      ? atField(orderedFieldOf(asked), reason('rules.no_free_units'))
+      : [];
   const refused = [
     ...whyNotWords(askedOf(order)),
     ...(asked && origin.nav !== null
@@ -69,7 +71,10 @@ export const weighMobilisation = async (
   if (!asked || refused.length > 0) return { refused };
   return {
     columns: {
-      ...askedColumns(asked, transferOut(asked, origin, { holders: origin.holders, subop: null })),
+      ...orderedAmountColumns(
+        asked,
+        transferOut(asked, origin, { holders: origin.holders, subop: null }),
+      ),
       payment_status: 'NONE',
       payment_method: null,
       suitability_verdict: verdict,
@@ -92,7 +97,7 @@ const rightsHeld = async (
 };
 
 /** Whose rights they are is known here; nobody has to say. */
-export const keepMobilisation = async (
+export const insertMobilisation = async (
   db: Db,
   operation: OperationWhole,
   { order: { compartment } }: { readonly order: Order },
@@ -121,12 +126,12 @@ export const printMobilisation = async (
   ];
   if (to.type !== 'P') throw new Error(`mobilisation ${operation.reference} does not go to a plan`);
   const { facts, out_on, in_on, redemption, arrival } = await estimateTransfer(db, operation);
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'PENSION_TRANSFER_ORDER',
     order: operation,
     origin: { ...from, account_number: operation.account_number },
     destination: to,
-    asked: askedOnPaper(operation),
+    asked: printedAmountOf(operation),
     ...(await getPlanPart(db, operation.uuid)),
     out_on,
     in_on,
@@ -143,7 +148,7 @@ export const printMobilisation = async (
 };
 
 /** How much, as the paper of plans says it: of what is not taxed there is no net. */
-export const askedOnPaper = (operation: OperationWhole) => {
+export const printedAmountOf = (operation: OperationWhole) => {
   const { amount_indicator: indicator, ...much } = orderedOf(operation);
   if (indicator === 'I')
     throw new Error(`mobilisation ${operation.reference} asks for a net amount`);

@@ -10,7 +10,7 @@ import { holderTypeOf } from '../../access/account-access/holder-type.ts';
 import { findConfigurationOf } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-interface Wanted {
+interface OfferQuery {
   readonly type: OperationType;
   readonly account: string;
   readonly product: string;
@@ -26,7 +26,7 @@ const NOTHING = { ALLOW_PERIODIC_SUBSCRIPTIONS: false, ALLOW_PENSION_PLANS: fals
  */
 export const listUnoffered = async (
   db: Db,
-  { type, account, product: uuid, intervener }: Wanted,
+  { type, account, product: uuid, intervener }: OfferQuery,
 ): Promise<readonly FieldReason[]> => {
   const product = await db
     .selectFrom('products')

@@ -59,7 +59,7 @@ export type OrderColumns = Pick<
   >;
 
 /** What the rules say of an order: everything that is wrong with it, or the columns of its row. */
-export type Weighed =
+export type Evaluation =
   | { readonly refused: readonly FieldReason[] }
   | { readonly columns: OrderColumns };
 
@@ -82,19 +82,27 @@ export interface SimulatedBy {
 /** What each kind of order does its own way. Listed in `kinds.ts`; the way of all of them is `place.ts`. */
 export interface OrderKind<T extends OrderType> {
   /** Loads and lets the rules decide. *Errors*: INVALID_INPUT when product, bank account or mandate are none of this account's. */
-  readonly weigh: (db: Db, ordering: Ordering<T>) => Promise<Weighed>;
+  readonly evaluate: (db: Db, ordering: Ordering<T>) => Promise<Evaluation>;
   /** Rows of its own beside that of the operation; before it is printed. */
-  readonly keep?: (db: Db, operation: OperationWhole, ordering: Ordering<T>) => Promise<void>;
+  readonly insertDetails?: (
+    db: Db,
+    operation: OperationWhole,
+    ordering: Ordering<T>,
+  ) => Promise<void>;
   /** The same rows with other terms, before anybody signs. */
-  readonly rekeep?: (db: Db, operation: OperationWhole, ordering: Ordering<T>) => Promise<void>;
+  readonly replaceDetails?: (
+    db: Db,
+    operation: OperationWhole,
+    ordering: Ordering<T>,
+  ) => Promise<void>;
   /** Holds what must be decided one by one beyond the account, before the rules decide for good. */
-  readonly hold?: (db: Db, operation: OperationWhole) => Promise<void>;
+  readonly lock?: (db: Db, operation: OperationWhole) => Promise<void>;
   /** What it keeps from others until it is executed; the last thing, while the account is held. */
   readonly reserve?: (db: Db, operation: OperationWhole, now: Date) => Promise<void>;
   /** The paper to sign, from its rows alone: the same for every version and reissue. */
   readonly print: (db: Db, operation: OperationWhole) => Promise<PrintedOrder>;
   /** The order as it was sent, put together from its rows: what held when it was placed must hold when it is signed. */
-  readonly recall: (db: Db, operation: OperationWhole) => Promise<OrderOf<T>>;
+  readonly rebuild: (db: Db, operation: OperationWhole) => Promise<OrderOf<T>>;
   /** What it would mean now. Nothing is written. */
   readonly simulate: (
     db: Db,

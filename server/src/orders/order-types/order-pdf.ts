@@ -21,7 +21,7 @@ import { getMandatePrinted } from './debit.ts';
 import { estimatePurchase } from './review-order.ts';
 import { findPutOffByOrder } from './put-off-by-order.ts';
 import { getBrand } from '../../documents/rendering/letterhead.ts';
-import { channelText } from '../papers/channel-text.ts';
+import { channelText } from '../printed-documents/channel-text.ts';
 import { progressOf } from '../../access/account-access/signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';

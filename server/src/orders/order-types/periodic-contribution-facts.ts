@@ -11,10 +11,14 @@ import type { ProductsTable } from '../../platform/db/registry-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { getEntryFacts } from '../pensions/contribution-facts.ts';
-import { findContributing } from '../pensions/weigh-contribution.ts';
-import type { AskedContribution, Contributing, Refused } from '../pensions/weigh-contribution.ts';
+import { findContributing } from '../pensions/evaluate-contribution.ts';
+import type {
+  RequestedContribution,
+  Contributing,
+  Refused,
+} from '../pensions/evaluate-contribution.ts';
 import { placedOn } from './repeated.ts';
-import type { Look, Placed } from './repeated.ts';
+import type { ScheduleContext, Placed } from './repeated.ts';
 
 /** What a periodic contribution is measured against. */
 export interface PeriodicContributionFacts {
@@ -42,7 +46,7 @@ const yearOfDay = (day: CivilDate): number => Number(day.slice(0, 4));
  */
 export const getPeriodicLimits = async (
   db: Db,
-  asked: AskedContribution,
+  asked: RequestedContribution,
   from: CivilDate,
 ): Promise<{
   readonly found: Contributing | Refused;
@@ -90,7 +94,7 @@ const isInForce = async (db: Db, except: string | undefined): Promise<boolean> =
 /** *Errors*: INVALID_INPUT naming `uuid_product` when it is no plan for this account. */
 export const getPeriodicContributionFacts = async (
   db: Db,
-  asked: Placed & Look & { readonly start: string | null },
+  asked: Placed & ScheduleContext & { readonly start: string | null },
 ): Promise<PeriodicContributionFacts> => {
   const { uuid_account: account, uuid_product, intervener, now, start, except } = asked;
   const excepting = except === undefined ? {} : { except };

@@ -10,30 +10,30 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
 import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';
-import { findContribution, keepContribution } from '../pensions/contribution-rows.ts';
+import { findContribution, insertContribution } from '../pensions/contribution-rows.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
 import { getContributing, holdContributions } from '../pensions/contributing.ts';
-import { whyNotDestined } from '../pensions/weigh-contribution.ts';
-import type { Contributing } from '../pensions/weigh-contribution.ts';
-import { weighDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
+import { whyNotDestined } from '../pensions/evaluate-contribution.ts';
+import type { Contributing } from '../pensions/evaluate-contribution.ts';
+import { evaluateDebit } from './debit.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
 import { getPeriodicContributionFacts } from './periodic-contribution-facts.ts';
 import type { PeriodicContributionFacts } from './periodic-contribution-facts.ts';
 import { planOf } from './printed-plan.ts';
 import {
-  keepRepeated,
+  insertRepeated,
   periodicOrderOf,
   printRepeated,
-  recallRepeated,
-  rekeepRepeated,
+  rebuildRepeated,
+  replaceRepeated,
   repeatedOf,
   simulateRepeated,
   typedRepeated,
   whyNotIncreased,
 } from './repeated.ts';
-import type { Words } from './repeated.ts';
+import type { ScheduleFields } from './repeated.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
 
 type Order = OrderOf<'SOLICITUD_APORTACION_PERIODICA'>;
@@ -46,14 +46,17 @@ const wordsOf = <T extends Pick<WrittenGrowth, 'revaluation' | 'revaluation_valu
 
 /** What was let through when it was ordered is not asked again of an order in force: each instalment stays within what is left. */
 const whyNotWithin = (
-  words: Words,
+  words: ScheduleFields,
   { limits, is_in_force }: PeriodicContributionFacts,
 ): readonly FieldReason[] =>
   is_in_force || limits === undefined || whyNotIncreased(words).length > 0
     ? []
     : whyNotContributePeriodically(repeatedOf(words), limits);
 
-const whyNotOrder = (words: Words, facts: PeriodicContributionFacts): readonly FieldReason[] => [
+const whyNotOrder = (
+  words: ScheduleFields,
+  facts: PeriodicContributionFacts,
+): readonly FieldReason[] => [
   ...atField(
     'uuid_product',
     facts.product.status === 'OPEN' ? undefined : reason('rules.product_closed'),
@@ -69,17 +72,20 @@ const whyNotContributor = (
 ): readonly FieldReason[] =>
   'refused' in found ? found.refused : whyNotDestined(destined_for, found);
 
-const weigh = async (
+const evaluate = async (
   db: Db,
   { order, actor, now, except }: Ordering<'SOLICITUD_APORTACION_PERIODICA'>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const facts = await getPeriodicContributionFacts(db, {
     ...order,
     intervener: actor.uuid,
     now,
     ...(except !== undefined && { except }),
   });
-  const paid = await weighDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate });
+  const paid = await evaluateDebit(db, {
+    account: order.uuid_account,
+    mandate: order.uuid_mandate,
+  });
   const refused = [
     ...whyNotOrder(wordsOf(order), facts),
     ...whyNotContributor(facts, order.destined_for),
@@ -102,13 +108,13 @@ const weigh = async (
   };
 };
 
-const keep = async (
+const insertDetails = async (
   db: Db,
   operation: OperationWhole,
   { order }: Ordering<'SOLICITUD_APORTACION_PERIODICA'>,
 ): Promise<void> => {
-  await keepRepeated(db, operation, wordsOf(order));
-  await keepContribution(db, operation, {
+  await insertRepeated(db, operation, wordsOf(order));
+  await insertContribution(db, operation, {
     ...(await getContributing(db, operation)),
     destined_for: order.destined_for,
   });
@@ -121,7 +127,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     operation,
     Number(periodic.start.slice(0, 4)),
   );
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'PERIODIC_CONTRIBUTION_ORDER',
     order: operation,
     product: await planOf(db, operation),
@@ -139,8 +145,8 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   };
 };
 
-const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
-  const { revaluation, ...repeated } = await recallRepeated(db, operation);
+const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => {
+  const { revaluation, ...repeated } = await rebuildRepeated(db, operation);
   return {
     type: 'SOLICITUD_APORTACION_PERIODICA',
     uuid_account: operation.account_uuid,
@@ -155,10 +161,13 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
   };
 };
 
-type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_APORTACION_PERIODICA' }>;
+type SimulationRequest = Extract<
+  AsksSimulation,
+  { readonly type: 'SOLICITUD_APORTACION_PERIODICA' }
+>;
 
 const problemsWith = (
-  asked: Asked,
+  asked: SimulationRequest,
   facts: PeriodicContributionFacts,
   found: Contributing,
 ): readonly FieldReason[] => {
@@ -174,7 +183,7 @@ const problemsWith = (
   ];
 };
 
-const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
   const { intervener, now } = by;
   const facts = await getPeriodicContributionFacts(db, { ...asked, ...by });
   const { product, verdict, found } = facts;
@@ -209,11 +218,12 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulate
 
 /** An order to contribute again and again by direct debit, within the limits of the law. *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA), 1.4, 2.6 and 2.7, ADR 66. */
 export const PERIODIC_CONTRIBUTION: OrderKind<'SOLICITUD_APORTACION_PERIODICA'> = {
-  weigh,
-  keep,
-  rekeep: async (db, operation, { order }) => rekeepRepeated(db, operation, wordsOf(order)),
-  hold: holdContributions,
+  evaluate,
+  insertDetails,
+  replaceDetails: async (db, operation, { order }) =>
+    replaceRepeated(db, operation, wordsOf(order)),
+  lock: holdContributions,
   print,
-  recall,
+  rebuild,
   simulate,
 };

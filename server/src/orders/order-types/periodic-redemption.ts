@@ -10,24 +10,24 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getLeavingFacts } from '../redemptions/leaving.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
-import { getIban, weighCertificate, weighPayout } from '../redemptions/payout.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import { getIban, evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
 import { fundOf } from './printed-fund.ts';
 import {
   getRepeatedFacts,
-  keepRepeated,
+  insertRepeated,
   periodicOrderOf,
   printRepeated,
-  recallRepeated,
-  rekeepRepeated,
+  rebuildRepeated,
+  replaceRepeated,
   repeatedOf,
   simulateRepeated,
   typedRepeated,
   whyNotIncreased,
 } from './repeated.ts';
-import type { Look, Placed, Words } from './repeated.ts';
+import type { ScheduleContext, Placed, ScheduleFields } from './repeated.ts';
 import { simulateStart } from './simulate-redemption.ts';
 import { simulateSigners } from './simulated.ts';
 
@@ -36,7 +36,7 @@ type Order = OrderOf<'SOLICITUD_REEMBOLSO_PERIODICO'>;
 const getFacts = async (
   db: Db,
   { uuid_account: account, uuid_product: product }: Placed,
-  look: Look,
+  look: ScheduleContext,
 ) => {
   const facts = await getLeavingFacts(db, { account, product, now: look.now });
   const repeated = await getRepeatedFacts(db, { ...look, product: facts.product });
@@ -52,16 +52,19 @@ const getFacts = async (
 
 type Facts = Awaited<ReturnType<typeof getFacts>>;
 
-const whyNotOrder = (words: Placed & Words, { facts, repeated }: Facts): readonly FieldReason[] => [
+const whyNotOrder = (
+  words: Placed & ScheduleFields,
+  { facts, repeated }: Facts,
+): readonly FieldReason[] => [
   ...whyNotRedeemPeriodically(periodicOrderOf(repeatedOf(words)), repeated),
   ...whyNotIncreased(words),
   ...atField('uuid_certificate', whyNotCertified(facts.holders, facts.on)),
 ];
 
-const weigh = async (
+const evaluate = async (
   db: Db,
   { order, actor, now, wall, except }: Ordering<'SOLICITUD_REEMBOLSO_PERIODICO'>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const { uuid_account: account, uuid_bank_account: bank, uuid_certificate: certificate } = order;
   const known = await getFacts(db, order, {
     intervener: actor.uuid,
@@ -70,8 +73,8 @@ const weigh = async (
   });
   const refused = [
     ...whyNotOrder(order, known),
-    ...(await weighPayout(db, { account, bank, wall })),
-    ...(await weighCertificate(db, { account, certificate, now })),
+    ...(await evaluatePayout(db, { account, bank, wall })),
+    ...(await evaluateCertificate(db, { account, certificate, now })),
   ];
   if (refused.length > 0) return { refused };
   return {
@@ -92,7 +95,7 @@ const weigh = async (
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => ({
   subcategory: 'PERIODIC_REDEMPTION_ORDER',
   filename: 'orden-reembolso-periodico',
-  bytes: await renderOrderPaper(db, {
+  bytes: await renderOrderDocument(db, {
     subcategory: 'PERIODIC_REDEMPTION_ORDER',
     order: operation,
     product: fundOf(operation),
@@ -102,18 +105,21 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 });
 
 /** The certificate is looked for anew: a younger one may have taken its place. */
-const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
+const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
-  ...(await recallRepeated(db, operation)),
+  ...(await rebuildRepeated(db, operation)),
   uuid_bank_account: operation.bank_account_uuid ?? '',
   uuid_certificate: null,
 });
 
-type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_REEMBOLSO_PERIODICO' }>;
+type SimulationRequest = Extract<
+  AsksSimulation,
+  { readonly type: 'SOLICITUD_REEMBOLSO_PERIODICO' }
+>;
 
-const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
   const { intervener, now } = by;
   const known = await getFacts(db, asked, by);
   const words = typedRepeated(asked);
@@ -128,7 +134,7 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulate
       ...(words
         ? whyNotOrder({ ...asked, ...words }, known)
         : atField('amount', whyNotStart(known.facts))),
-      ...(await weighCertificate(db, { account, certificate, now })),
+      ...(await evaluateCertificate(db, { account, certificate, now })),
     ],
     ...(await simulateSigners(db, {
       account,
@@ -142,10 +148,10 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulate
 
 /** An order to take the same out again and again. Nothing is reserved: each instalment does. *Source*: decisions 1.3 (SOLICITUD_REEMBOLSO_PERIODICO) and 1.4. */
 export const PERIODIC_REDEMPTION: OrderKind<'SOLICITUD_REEMBOLSO_PERIODICO'> = {
-  weigh,
+  evaluate,
   print,
-  recall,
+  rebuild,
   simulate,
-  keep: async (db, operation, { order }) => keepRepeated(db, operation, order),
-  rekeep: async (db, operation, { order }) => rekeepRepeated(db, operation, order),
+  insertDetails: async (db, operation, { order }) => insertRepeated(db, operation, order),
+  replaceDetails: async (db, operation, { order }) => replaceRepeated(db, operation, order),
 };

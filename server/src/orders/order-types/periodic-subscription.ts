@@ -12,23 +12,23 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
-import { getMandatePrinted, weighDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { getMandatePrinted, evaluateDebit } from './debit.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
 import { fundOf } from './printed-fund.ts';
 import {
   getRepeatedFacts,
-  keepRepeated,
+  insertRepeated,
   periodicOrderOf,
   printRepeated,
-  recallRepeated,
-  rekeepRepeated,
+  rebuildRepeated,
+  replaceRepeated,
   repeatedOf,
   simulateRepeated,
   typedRepeated,
   whyNotIncreased,
 } from './repeated.ts';
-import type { Look, Placed, Words } from './repeated.ts';
+import type { ScheduleContext, Placed, ScheduleFields } from './repeated.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
 
 type Order = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA'>;
@@ -36,7 +36,7 @@ type Order = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA'>;
 const getFacts = async (
   db: Db,
   { uuid_account: account, uuid_product: product }: Placed,
-  look: Look,
+  look: ScheduleContext,
 ) => {
   const { facts } = await getSubscriptionFacts(db, {
     account,
@@ -70,7 +70,10 @@ const getFacts = async (
 
 type Facts = Awaited<ReturnType<typeof getFacts>>;
 
-const whyNotOrder = (words: Placed & Words, { facts, repeated }: Facts): readonly FieldReason[] => {
+const whyNotOrder = (
+  words: Placed & ScheduleFields,
+  { facts, repeated }: Facts,
+): readonly FieldReason[] => {
   const terms = repeatedOf(words);
   return [
     ...(facts.terms.status === 'OPEN'
@@ -84,17 +87,20 @@ const whyNotOrder = (words: Placed & Words, { facts, repeated }: Facts): readonl
   ];
 };
 
-const weigh = async (
+const evaluate = async (
   db: Db,
   { order, actor, now, except }: Ordering<'SOLICITUD_SUSCRIPCION_PERIODICA'>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const known = await getFacts(db, order, {
     intervener: actor.uuid,
     now,
     ...(except !== undefined && { except }),
   });
   const { facts } = known;
-  const paid = await weighDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate });
+  const paid = await evaluateDebit(db, {
+    account: order.uuid_account,
+    mandate: order.uuid_mandate,
+  });
   const refused = [
     ...whyNotOrder(order, known),
     ...whyNotConfirmed(order, facts.verdict),
@@ -118,7 +124,7 @@ const weigh = async (
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const { id, iban } = await getMandatePrinted(db, operation.mandate_uuid ?? '');
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'PERIODIC_SUBSCRIPTION_ORDER',
     order: operation,
     product: fundOf(operation),
@@ -134,20 +140,23 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   };
 };
 
-const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
+const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
   documents_read: true,
   suitability_confirmed: true,
   suitability_sentence: operation.suitability_sentence ?? '',
-  ...(await recallRepeated(db, operation)),
+  ...(await rebuildRepeated(db, operation)),
   uuid_mandate: operation.mandate_uuid,
 });
 
-type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_SUSCRIPCION_PERIODICA' }>;
+type SimulationRequest = Extract<
+  AsksSimulation,
+  { readonly type: 'SOLICITUD_SUSCRIPCION_PERIODICA' }
+>;
 
-const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
   const { intervener, now } = by;
   const known = await getFacts(db, asked, by);
   const words = typedRepeated(asked);
@@ -180,10 +189,10 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulate
 
 /** An order to buy the same again and again by direct debit. *Source*: decisions 1.3 (SOLICITUD_SUSCRIPCION_PERIODICA) and 1.4. */
 export const PERIODIC_SUBSCRIPTION: OrderKind<'SOLICITUD_SUSCRIPCION_PERIODICA'> = {
-  weigh,
+  evaluate,
   print,
-  recall,
+  rebuild,
   simulate,
-  keep: async (db, operation, { order }) => keepRepeated(db, operation, order),
-  rekeep: async (db, operation, { order }) => rekeepRepeated(db, operation, order),
+  insertDetails: async (db, operation, { order }) => insertRepeated(db, operation, order),
+  replaceDetails: async (db, operation, { order }) => replaceRepeated(db, operation, order),
 };

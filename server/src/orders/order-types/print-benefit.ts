@@ -3,12 +3,12 @@ import { addCents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { getNamedProduct } from '../papers/named-product.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
-import type { OrderDetails, PlanFacts } from '../papers/order-facts.ts';
+import { getNamedProduct } from '../printed-documents/named-product.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import type { OrderDetails, PlanFacts } from '../printed-documents/order-facts.ts';
 import type { BenefitRow } from '../pensions/store.ts';
 import { getBenefit } from '../pensions/store.ts';
-import { recallBenefit } from '../pensions/recall-benefit.ts';
+import { rebuildBenefit } from '../pensions/rebuild-benefit.ts';
 import { PAYMENTS_TOLD } from './benefit-figures.ts';
 import { estimatePayments, getBenefitForm } from './estimate-payments.ts';
 import type { PrintedOrder } from './order-kind.ts';
@@ -75,7 +75,7 @@ export const printBenefit = async (db: Db, operation: OperationWhole): Promise<P
   const variation = variationOf(benefit);
   const form = variation ? null : await getBenefitForm(db, operation);
   const estimated = await estimatePayments(db, operation);
-  const { proofs } = await recallBenefit(db, operation);
+  const { proofs } = await rebuildBenefit(db, operation);
   const {
     cause,
     contingency_on: contingency_date,
@@ -84,7 +84,7 @@ export const printBenefit = async (db: Db, operation: OperationWhole): Promise<P
     compartment,
     deferred_to,
   } = benefit;
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'PENSION_BENEFIT_REQUEST',
     order: operation,
     product: await planOf(db, operation.product_uuid),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ProductsTable } from '../../platform/db/registry-tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { FundFacts } from '../papers/order-facts.ts';
+import type { FundFacts } from '../printed-documents/order-facts.ts';
 
 /** A fund as papers name it. */
 export const fundFacts = ({

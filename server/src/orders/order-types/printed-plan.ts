@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
-import { getNamedProduct } from '../papers/named-product.ts';
-import type { PlanFacts } from '../papers/order-facts.ts';
+import { getNamedProduct } from '../printed-documents/named-product.ts';
+import type { PlanFacts } from '../printed-documents/order-facts.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 
 /** A plan of the house as the origin of a transfer, on paper. */

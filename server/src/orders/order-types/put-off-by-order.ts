@@ -6,7 +6,7 @@ import { subscriptionFigures } from '@area/domain/operation/subscription';
 import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { findPutOffByPurchase } from '../../ledger/units/put-off-losses.ts';
+import { findPutOffByPurchase } from '../../ledger/units/deferred-losses.ts';
 import { findUnitValueKnownAt } from '../../ledger/units/unit-values.ts';
 import { estimateRedemption } from './estimate-order.ts';
 

@@ -1,29 +1,29 @@
 import type { OrderOf } from '@area/contract/orders/schemas';
 import { unitValueFrom } from '@area/domain/money/wire';
 import { redeem } from '@area/domain/operation/amount-order';
-import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';
+import { amountOrderOf, whyNotWords } from '@area/domain/operation/ordered-amount';
 import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
 import { daysOfRedemption, whyNotLeaving } from '../redemptions/estimate-redemption.ts';
 import {
-  askedColumns,
+  orderedAmountColumns,
   askedOf,
   getLeavingFacts,
   reserveFor,
   wordsOf,
 } from '../redemptions/leaving.ts';
-import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
-import { getIban, weighCertificate, weighPayout } from '../redemptions/payout.ts';
+import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
+import { getIban, evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
 import { fundFacts } from './printed-fund.ts';
 import { simulateRedemptionOrder } from './simulate-redemption.ts';
 import { estimateRedemption } from './estimate-order.ts';
 
-const weigh = async (
+const evaluate = async (
   db: Db,
   { order, now, wall, except }: Ordering<'REEMBOLSO'>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const {
     uuid_account: account,
     uuid_product: product,
@@ -40,14 +40,14 @@ const weigh = async (
   const refused = [
     ...whyNotWords(askedOf(order)),
     ...(asked ? whyNotLeaving(asked, facts) : []),
-    ...(await weighPayout(db, { account, bank, wall })),
-    ...(await weighCertificate(db, { account, certificate, now })),
+    ...(await evaluatePayout(db, { account, bank, wall })),
+    ...(await evaluateCertificate(db, { account, certificate, now })),
   ];
   if (!asked || refused.length > 0) return { refused };
   const { day, paid_on, dated } = daysOfRedemption(asked, facts, now);
   return {
     columns: {
-      ...askedColumns(asked, redeem(asked, dated)),
+      ...orderedAmountColumns(asked, redeem(asked, dated)),
       payment_status: 'NONE',
       payment_method: null,
       suitability_verdict: null,
@@ -67,7 +67,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     operation,
   );
   const is_non_resident = facts.holders.some(({ kind }) => kind === 'NON_RESIDENT');
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'REDEMPTION_ORDER',
     order: operation,
     product: fundFacts(facts.product),
@@ -94,7 +94,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 };
 
 /** The certificate is looked for anew: a younger one may have taken its place. */
-const recall = async (_db: Db, operation: OperationWhole): Promise<OrderOf<'REEMBOLSO'>> => ({
+const rebuild = async (_db: Db, operation: OperationWhole): Promise<OrderOf<'REEMBOLSO'>> => ({
   type: 'REEMBOLSO',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
@@ -105,9 +105,9 @@ const recall = async (_db: Db, operation: OperationWhole): Promise<OrderOf<'REEM
 
 /** An order to sell units and be paid. *Source*: decisions 1.3 (REEMBOLSO). */
 export const REDEMPTION: OrderKind<'REEMBOLSO'> = {
-  weigh,
+  evaluate,
   reserve: reserveFor,
   print,
-  recall,
+  rebuild,
   simulate: simulateRedemptionOrder,
 };

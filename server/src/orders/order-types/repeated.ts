@@ -21,18 +21,19 @@ import type { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import { findConfigurationOf } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { PeriodicFacts } from '../papers/order-facts.ts';
+import type { PeriodicFacts } from '../printed-documents/order-facts.ts';
 import { getPeriodicRow, growthColumns, termsOf, writtenGrowthOf } from '../periodics/store.ts';
 
 type Repeated = OrderOf<(typeof REPEATING_TYPES)[number]>;
 /** What repeats, as it is sent. */
-export type Words = Pick<Repeated, 'amount' | 'periodicity' | 'start' | 'end'> & WrittenGrowth;
+export type ScheduleFields = Pick<Repeated, 'amount' | 'periodicity' | 'start' | 'end'> &
+  WrittenGrowth;
 
 /** Where it is ordered. */
 export type Placed = Pick<Repeated, 'uuid_account' | 'uuid_product'>;
 
 /** For whom, and when. */
-export interface Look {
+export interface ScheduleContext {
   readonly intervener: string;
   readonly now: Date;
   /** Once it is written it does not count against itself. */
@@ -46,7 +47,7 @@ export const repeatedOf = ({
   start,
   end,
   ...growth
-}: Words): PeriodicTerms => ({
+}: ScheduleFields): PeriodicTerms => ({
   periodicity,
   start: civilDate(start),
   end: end === null ? null : civilDate(end),
@@ -55,7 +56,7 @@ export const repeatedOf = ({
   growth: whyNotGrow(growth).length > 0 ? { kind: 'NONE' } : growthFrom(growth),
 });
 
-interface Ordered extends Look {
+interface Ordered extends ScheduleContext {
   readonly product: {
     readonly allow_periodic: boolean;
     readonly min_periodic: string;
@@ -66,7 +67,7 @@ interface Ordered extends Look {
 /** An order that stands is measured from the day on which it was placed: its signers may take their time. */
 export const placedOn = async (
   db: Db,
-  { except, now }: Pick<Look, 'except' | 'now'>,
+  { except, now }: Pick<ScheduleContext, 'except' | 'now'>,
 ): Promise<CivilDate> => {
   if (except === undefined) return madridDate(now);
   const { created_at } = await db
@@ -99,7 +100,7 @@ export const periodicOrderOf = (terms: PeriodicTerms): PeriodicOrder => ({
   end: terms.end,
 });
 
-const columnsOf = ({ amount, periodicity, start, end, ...growth }: Words) => ({
+const columnsOf = ({ amount, periodicity, start, end, ...growth }: ScheduleFields) => ({
   periodicity,
   amount,
   start_date: civilDate(start),
@@ -108,10 +109,10 @@ const columnsOf = ({ amount, periodicity, start, end, ...growth }: Words) => ({
 });
 
 /** Beside the row of the operation. */
-export const keepRepeated = async (
+export const insertRepeated = async (
   db: Db,
   { uuid: operation_uuid }: OperationWhole,
-  order: Words,
+  order: ScheduleFields,
 ): Promise<void> => {
   await db
     .insertInto('periodic_orders')
@@ -120,10 +121,10 @@ export const keepRepeated = async (
 };
 
 /** Other terms in the place of those that nobody signed. */
-export const rekeepRepeated = async (
+export const replaceRepeated = async (
   db: Db,
   { uuid }: OperationWhole,
-  order: Words,
+  order: ScheduleFields,
 ): Promise<void> => {
   await db
     .updateTable('periodic_orders')
@@ -133,10 +134,10 @@ export const rekeepRepeated = async (
 };
 
 /** As it stands now, in the words of an order. */
-export const recallRepeated = async (
+export const rebuildRepeated = async (
   db: Db,
   { uuid }: OperationWhole,
-): Promise<Words & Required<WrittenGrowth>> => {
+): Promise<ScheduleFields & Required<WrittenGrowth>> => {
   const row = await getPeriodicRow(db, uuid);
   return {
     amount: row.amount,
@@ -168,7 +169,7 @@ const writtenIn = ({
 
 const SHOWN = 6;
 
-type Asked = Pick<
+type SimulationRequest = Pick<
   Extract<AsksSimulation, { readonly periodicity: Periodicity | null }>,
   'amount' | 'periodicity' | 'start' | 'end'
 > &
@@ -181,7 +182,7 @@ export const typedRepeated = ({
   start,
   end,
   ...growth
-}: Asked): Words | undefined =>
+}: SimulationRequest): ScheduleFields | undefined =>
   amount === null || periodicity === null || start === null
     ? undefined
     : { amount, periodicity, start, end, ...writtenIn(growth) };
@@ -204,7 +205,7 @@ export const firstInstalments = (
 
 /** The same of what was typed. */
 export const simulateRepeated = (
-  words: Words | undefined,
+  words: ScheduleFields | undefined,
   { today, min_periodic }: { today: CivilDate; min_periodic: string },
 ): NonNullable<Simulation['periodic']> => ({
   first_start: firstPeriodicStart(today),

@@ -20,7 +20,7 @@ import { findBenefit } from '../pensions/benefit-store.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { readBenefits } from '../pensions/running-benefits.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
-import { findContributing } from '../pensions/weigh-contribution.ts';
+import { findContributing } from '../pensions/evaluate-contribution.ts';
 import { findPeriodicRow, termsOf } from '../periodics/store.ts';
 import { isUnderReview } from './estimate-order.ts';
 import { presentExcessOf } from './excess-refund.ts';

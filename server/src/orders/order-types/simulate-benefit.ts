@@ -15,16 +15,16 @@ import { getBenefitFacts } from '../pensions/benefit-facts.ts';
 import type { BenefitKnown } from '../pensions/benefit-facts.ts';
 import { estimateBenefit } from '../pensions/estimate-benefit.ts';
 import type { Estimate, EstimatedForm } from '../pensions/estimate-benefit.ts';
-import { papersToSend } from '../pensions/proofs.ts';
+import { proofsToSend } from '../pensions/proofs.ts';
 import type { Words } from '../pensions/why-not-benefit.ts';
 import { whyNotBenefit } from '../pensions/why-not-benefit.ts';
 import { presentBenefitFigures } from './benefit-figures.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
 
-type Asked = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
+type SimulationRequest = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
 
 /** Who asks is a participant where a participant may ask. */
-const situationOf = ({ situation, cause }: Asked): SourceSituation =>
+const situationOf = ({ situation, cause }: SimulationRequest): SourceSituation =>
   situation ?? causeRuleOf(cause).situations[0] ?? 'PARTICIPE';
 
 const NOTHING: Estimate = { payments: [], because: undefined };
@@ -65,7 +65,7 @@ const groundsOf = (words: Words, { varied }: BenefitKnown) => ({
 
 const estimate = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   {
     words,
     known,
@@ -116,7 +116,7 @@ const problems = (words: Words, known: BenefitKnown) => {
 /** What a benefit would come to at the last unit value: what may be collected, each payment with its withholding, how long it lasts. *Source*: decisions 2.8. */
 export const simulateBenefitOrder = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
 ): Promise<Simulated> => {
   const situation = situationOf(asked);
@@ -135,7 +135,7 @@ export const simulateBenefitOrder = async (
     benefit: {
       ...available(known),
       ...presentBenefitFigures(form, await estimate(db, asked, { words, known, form, now })),
-      missing_papers: [...papersToSend(asked.cause, [])],
+      missing_papers: [...proofsToSend(asked.cause, [])],
       recognised_by: recognisedBy(on),
       paid_by: capitalPaidBy(on),
     },

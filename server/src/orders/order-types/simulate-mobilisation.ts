@@ -6,7 +6,7 @@ import { NO_CENTS } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
-import { askedFieldOf } from '@area/domain/operation/asked-amount';
+import { orderedFieldOf } from '@area/domain/operation/ordered-amount';
 import { whyNotMobilise } from '@area/domain/operation/plan-transfer';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { simulateRedemption } from '@area/domain/operation/redemption-simulation';
@@ -24,11 +24,11 @@ import type { SimulatedBy } from './order-kind.ts';
 import { presentFigures, simulateStart, typedOrder } from './simulate-redemption.ts';
 import { simulateSigners } from './simulated.ts';
 
-type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
+type SimulationRequest = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
 
 const findArrival = async (
   db: Db,
-  { uuid_account: account, uuid_destination: product }: Asked,
+  { uuid_account: account, uuid_destination: product }: SimulationRequest,
   by: SimulatedBy,
 ): Promise<Arrival | undefined> =>
   product === null
@@ -51,13 +51,13 @@ const arrivalOf = (
 
 const whyNotLeave = (order: AmountOrder, origin: LeavingFacts) =>
   atField(
-    askedFieldOf(order),
+    orderedFieldOf(order),
     origin.nav === null ? reason('rules.no_free_units') : whyNotTake(order, origin),
   );
 
 const problemsWith = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   {
     order,
     origin,
@@ -76,7 +76,7 @@ const problemsWith = async (
 /** What moving between two plans of the house would mean now: the compartment that was chosen, or both in proportion. *Source*: decisions 1.3 and 2.8; ADR 69. */
 export const simulateMobilisation = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   by: SimulatedBy,
 ): Promise<Simulated> => {
   const { uuid_account: account, uuid_product: product, compartment } = asked;

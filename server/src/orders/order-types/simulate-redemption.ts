@@ -4,7 +4,7 @@ import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { centsText, sharesText } from '@area/domain/money/wire';
 import { isTotalRedemption } from '@area/domain/operation/amount-order';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
-import { amountOrderOf } from '@area/domain/operation/asked-amount';
+import { amountOrderOf } from '@area/domain/operation/ordered-amount';
 import { simulateRedemption } from '@area/domain/operation/redemption-simulation';
 import type { RedemptionSimulation } from '@area/domain/operation/redemption-simulation';
 import type { RedeemedLot, RedemptionFacts } from '@area/domain/operation/redemption';
@@ -18,11 +18,11 @@ import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { daysOfRedemption, whyNotLeaving } from '../redemptions/estimate-redemption.ts';
 import { askedOf, eurosOf, getLeavingFacts, presentLeavable } from '../redemptions/leaving.ts';
 import type { SimulatedBy } from './order-kind.ts';
-import { weighCertificate } from '../redemptions/payout.ts';
+import { evaluateCertificate } from '../redemptions/payout.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
 
-type Asked = Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>;
+type SimulationRequest = Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>;
 
 /** A lot that would leave, as a simulation says it. */
 export const presentLot = ({ date, units, cost, gross, fee, gain }: RedeemedLot) => ({
@@ -61,7 +61,7 @@ export const typedOrder = ({
   amount_indicator,
   amount,
   units,
-}: Pick<Asked, 'amount_indicator' | 'amount' | 'units'>): AmountOrder | undefined =>
+}: Pick<SimulationRequest, 'amount_indicator' | 'amount' | 'units'>): AmountOrder | undefined =>
   amount_indicator === null
     ? undefined
     : amountOrderOf(askedOf({ amount_indicator, amount, units }));
@@ -99,7 +99,7 @@ const figuresOf = async (
 /** What selling would mean now: the lots first in first out, gain, withholding and net on the last unit value. *Source*: decisions 2.5. */
 export const simulateRedemptionOrder = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   by: SimulatedBy,
 ): Promise<Simulated> => {
   const { uuid_account: account, uuid_product: product, uuid_certificate: certificate } = asked;
@@ -107,7 +107,7 @@ export const simulateRedemptionOrder = async (
   const order = typedOrder(asked);
   const problems: FieldReason[] = [
     ...(order ? whyNotLeaving(order, facts) : atField('amount', whyNotStart(facts))),
-    ...(await weighCertificate(db, { account, certificate, now: by.now })),
+    ...(await evaluateCertificate(db, { account, certificate, now: by.now })),
   ];
   const canLeave =
     order !== undefined && !problems.some(({ field }) => field === 'amount' || field === 'units');

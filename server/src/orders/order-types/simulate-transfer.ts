@@ -31,7 +31,7 @@ import { findSubOperation } from '../operations/sub-operation.ts';
 import { simulateSigners } from './simulated.ts';
 import { whyNotMoving } from '../redemptions/why-not-moving.ts';
 
-type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
+type SimulationRequest = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
 interface Destination {
   readonly product: Product;
   readonly facts: SubscriptionFacts;
@@ -43,7 +43,7 @@ interface Leaving {
   readonly tax: TransferTax & { readonly subop: SubOperationCode };
 }
 
-const getLeaving = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Leaving> => {
+const getLeaving = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Leaving> => {
   const { type, uuid_account: account, uuid_product: product, uuid_destination } = asked;
   const origin = await getLeavingFacts(db, { account, product, ...by });
   const subop = await findSubOperation(db, {
@@ -59,7 +59,7 @@ const getLeaving = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Leavin
 
 const findDestination = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   by: SimulatedBy,
 ): Promise<Destination | undefined> =>
   asked.uuid_destination === null
@@ -105,7 +105,7 @@ const arrivalOf = (
 /** The declaration and the confirmations come last: until then they are no problem. */
 const problemsWith = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   {
     order,
     origin,
@@ -135,7 +135,7 @@ const figuresOf = async (db: Db, order: AmountOrder, { origin, tax }: Leaving) =
 /** What moving money between two funds of the house, or two of its plans, would mean now. *Source*: decisions 1.3 and 2.5. */
 export const simulateInternalTransfer = async (
   db: Db,
-  asked: Asked,
+  asked: SimulationRequest,
   by: SimulatedBy,
 ): Promise<Simulated> => {
   const { uuid_account: account, uuid_product: product } = asked;

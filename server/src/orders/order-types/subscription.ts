@@ -20,16 +20,16 @@ import { getSubscriptionFacts } from '../operations/facts.ts';
 import { renderOrder } from './order-pdf.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { termsOfOrder } from '../../ledger/products/dealing.ts';
-import { findPutOffByPurchase } from '../../ledger/units/put-off-losses.ts';
-import { weighDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Weighed } from './order-kind.ts';
+import { findPutOffByPurchase } from '../../ledger/units/deferred-losses.ts';
+import { evaluateDebit } from './debit.ts';
+import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
 import { simulateEntry, simulateSigners } from './simulated.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
-const weigh = async (
+const evaluate = async (
   db: Db,
   { order, actor, now, except }: Ordering<'SUSCRIPCION'>,
-): Promise<Weighed> => {
+): Promise<Evaluation> => {
   const target = {
     account: order.uuid_account,
     product: order.uuid_product,
@@ -41,7 +41,7 @@ const weigh = async (
   const amount = centsFrom(order.amount);
   const paid =
     order.payment_method === 'DOMICILIACION'
-      ? await weighDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate })
+      ? await evaluateDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate })
       : { debit: {} };
   const refused = [
     ...whyNotSubscribe({ ...order, amount }, facts),
@@ -69,7 +69,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 });
 
 /** What was confirmed is not asked again: it stands on the paper that is signed. */
-const recall = async (_db: Db, operation: OperationWhole): Promise<SubscriptionOrder> => ({
+const rebuild = async (_db: Db, operation: OperationWhole): Promise<SubscriptionOrder> => ({
   type: 'SUSCRIPCION',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
@@ -81,14 +81,14 @@ const recall = async (_db: Db, operation: OperationWhole): Promise<SubscriptionO
   uuid_mandate: operation.mandate_uuid,
 });
 
-type Asked = Extract<AsksSimulation, { readonly type: 'SUSCRIPCION' }>;
+type SimulationRequest = Extract<AsksSimulation, { readonly type: 'SUSCRIPCION' }>;
 
 const ANY_PRICE = unitValue(1_000_000n);
 
 /** The losses of earlier redemptions that these units would put off. *Source*: decisions 11.17. */
 const putOffBy = async (
   db: Db,
-  { uuid_account: account, uuid_product: product }: Asked,
+  { uuid_account: account, uuid_product: product }: SimulationRequest,
   bought: { readonly on: CivilDate; readonly units: Shares },
 ): Promise<Pick<Simulated, 'deferred_loss'>> => {
   const found =
@@ -96,7 +96,7 @@ const putOffBy = async (
   return { deferred_loss: found === undefined ? null : centsText(found) };
 };
 
-const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
   const { intervener, now } = by;
   const { product, facts } = await getSubscriptionFacts(db, {
     account: asked.uuid_account,
@@ -130,4 +130,4 @@ const simulate = async (db: Db, asked: Asked, by: SimulatedBy): Promise<Simulate
 };
 
 /** An order to buy: money comes by transfer, or is collected by a mandate. *Source*: decisions 1.3 (SUSCRIPCION). */
-export const SUBSCRIPTION: OrderKind<'SUSCRIPCION'> = { weigh, print, recall, simulate };
+export const SUBSCRIPTION: OrderKind<'SUSCRIPCION'> = { evaluate, print, rebuild, simulate };

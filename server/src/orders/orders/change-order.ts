@@ -11,8 +11,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { insertHistory } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { insertHistory } from '../operations/transition.ts';
 import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
 import { sendToSigners } from './send-to-signers.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
@@ -20,11 +20,11 @@ import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { releaseUnits } from '../../ledger/units/reservations.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
-import { mailPapers } from './mail-papers.ts';
+import { mailDocuments } from './mail-documents.ts';
 import { hasTerms, mergeOrder } from './changed-terms.ts';
 import { getKind } from '../order-types/kinds.ts';
 import type { OrderColumns, Ordering } from '../order-types/order-kind.ts';
-import { weighOrder } from './place.ts';
+import { evaluateOrder } from './place.ts';
 import { findSubOperation } from '../operations/sub-operation.ts';
 
 /** A change of an order, by somebody who may place one on its account. */
@@ -126,7 +126,7 @@ const write = async (
     .set({ ...anew, subop, version: version + 1, updated_at: now })
     .where('uuid', '=', uuid)
     .execute();
-  await getKind(order.type).rekeep?.(db, operation, ordering);
+  await getKind(order.type).replaceDetails?.(db, operation, ordering);
   return getOperationWhole(db, uuid);
 };
 
@@ -146,7 +146,7 @@ const findUnchanged = async (
 ): Promise<OperationWhole | undefined> => {
   const operation = await getOperationWhole(db, uuid);
   if ((await whyNotChangeNow(db, operation)) !== undefined) return undefined;
-  const recalled = await getKind(operation.type as OrderType).recall(db, operation);
+  const recalled = await getKind(operation.type as OrderType).rebuild(db, operation);
   return hasTerms(recalled, terms) ? operation : undefined;
 };
 
@@ -167,20 +167,20 @@ export const changeOrder = async (
   const kind = getKind(type);
   const who = { account: operation.account_uuid, orderer: actor.uuid, type, is_placed: true };
   const holdings = await requireReadiness(db, who, now);
-  const order = mergeOrder(await kind.recall(db, operation), terms);
+  const order = mergeOrder(await kind.rebuild(db, operation), terms);
   requireStart(terms, now);
   const orderer = { ...SYSTEM, uuid: operation.created_by };
   const ordering: Ordering = { order, actor: orderer, now, wall, except: uuid };
-  await kind.hold?.(db, operation);
-  const columns = await weighOrder(db, ordering);
+  await kind.lock?.(db, operation);
+  const columns = await evaluateOrder(db, ordering);
   requireRole(holdings, { type, amount: columns.amount ?? null });
   const anew = await write(db, operation, { columns, ordering });
   await releaseUnits(db, uuid, now);
   const { operation_status: to } = operation;
   await insertHistory(db, { uuid, from: to }, { to, actor, at: now, reason: reasonOf(terms) });
   await sendToSigners(db, parts, anew, now);
-  if (to === 'REGISTERED_EMAIL') await mailPapers(db, anew, ordering_terms);
-  await announce(db, anew, { what: 'created', at: now });
+  if (to === 'REGISTERED_EMAIL') await mailDocuments(db, anew, ordering_terms);
+  await notifyOfOperation(db, anew, { what: 'created', at: now });
   await kind.reserve?.(db, anew, now);
   return getOperationWhole(db, uuid);
 };

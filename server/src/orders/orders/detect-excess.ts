@@ -11,7 +11,7 @@ import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { sendToSigners } from './send-to-signers.ts';
 import { EXCESS_REFUND } from '../order-types/excess-refund.ts';
@@ -39,7 +39,7 @@ export const listAbove = async (db: Db, year: number): Promise<string[]> => {
 };
 
 /** Years found above their limit of which nobody was told, and whose refund nobody has signed. */
-export const listUntold = async (db: Db, year: number): Promise<string[]> => {
+export const listUnnotified = async (db: Db, year: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('excess_years')
     .select('participant_uuid')
@@ -104,7 +104,7 @@ const prepareRefund = async (
     amount: centsText(excess),
   };
   const ordering = { order, actor: { ...SYSTEM, uuid: participant }, now, wall };
-  const weighed = await EXCESS_REFUND.weigh(db, ordering);
+  const weighed = await EXCESS_REFUND.evaluate(db, ordering);
   if ('refused' in weighed) return null;
   const head = {
     type: order.type,
@@ -119,10 +119,10 @@ const prepareRefund = async (
     { ...head, operation_status: 'REGISTERED_ONLINE', source: 'ONLINE', ...weighed.columns },
     SYSTEM,
   );
-  await EXCESS_REFUND.keep?.(db, operation, ordering);
+  await EXCESS_REFUND.insertDetails?.(db, operation, ordering);
   await sendToSigners(db, parts, operation, now);
   await EXCESS_REFUND.reserve?.(db, operation, now);
-  await announce(db, operation, { what: 'excess_found', at: now });
+  await notifyOfOperation(db, operation, { what: 'excess_found', at: now });
   return operation.uuid;
 };
 
@@ -171,7 +171,7 @@ export const detectExcess = async (
 };
 
 /** Tells the office of one that nobody has signed. False when it was given back or told meanwhile. */
-export const tellExcess = async (
+export const notifyExcess = async (
   db: Db,
   { participant, now }: { readonly participant: string; readonly now: Date },
 ): Promise<boolean> => {

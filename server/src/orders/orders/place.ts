@@ -9,22 +9,22 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
-import { announce } from '../operations/announce.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
 import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
 import { sendToSigners } from './send-to-signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { mailPapers } from './mail-papers.ts';
+import { mailDocuments } from './mail-documents.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { getKind } from '../order-types/kinds.ts';
 import { listUnoffered } from '../order-types/offered.ts';
 import type { OrderColumns, Ordering, SimulatedBy } from '../order-types/order-kind.ts';
 
 /** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
-export const weighOrder = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
+export const evaluateOrder = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
   const { order, actor } = ordering;
-  const weighed = await getKind(order.type).weigh(db, ordering);
+  const weighed = await getKind(order.type).evaluate(db, ordering);
   const unoffered = await listUnoffered(db, {
     type: order.type,
     account: order.uuid_account,
@@ -72,8 +72,8 @@ const insertOrder = async (
 /** Nothing can come between from here on: the rules once more, and what the order keeps from others. */
 const settle = async (db: Db, ordering: Ordering, operation: OperationWhole): Promise<void> => {
   await lockAccount(db, ordering.order.uuid_account);
-  await getKind(ordering.order.type).hold?.(db, operation);
-  await weighOrder(db, { ...ordering, except: operation.uuid });
+  await getKind(ordering.order.type).lock?.(db, operation);
+  await evaluateOrder(db, { ...ordering, except: operation.uuid });
   await getKind(ordering.order.type).reserve?.(db, operation, ordering.now);
 };
 
@@ -105,14 +105,14 @@ export const placeOrder = async (
   const who = { account: order.uuid_account, orderer: actor.uuid, type: order.type };
   if (!ordering.office) await requireOwnOrder(db, order, actor.uuid);
   const holdings = await requireReadiness(db, who, now);
-  const columns = await weighOrder(db, ordering);
+  const columns = await evaluateOrder(db, ordering);
   requireRole(holdings, { type: order.type, amount: columns.amount ?? null });
   const operation = await insertOrder(db, ordering, columns);
-  await getKind(order.type).keep?.(db, operation, ordering);
+  await getKind(order.type).insertDetails?.(db, operation, ordering);
   await sendToSigners(db, parts, operation, now);
   if (operation.operation_status === 'REGISTERED_EMAIL')
-    await mailPapers(db, operation, ordering.terms);
-  await announce(db, operation, { what: 'created', at: now });
+    await mailDocuments(db, operation, ordering.terms);
+  await notifyOfOperation(db, operation, { what: 'created', at: now });
   await settle(db, ordering, operation);
   return getOperationWhole(db, operation.uuid);
 };

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { sendToSigners } from './send-to-signers.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -31,7 +31,7 @@ export const reissueOrder = async (
     order_at: null,
     waiting_for: '[]',
   };
-  await moveOperation(db, operation, {
+  await transitionOperation(db, operation, {
     to: 'REGISTERED',
     actor,
     at: now,
@@ -40,6 +40,6 @@ export const reissueOrder = async (
   });
   const anew = await getOperationWhole(db, uuid);
   await sendToSigners(db, parts, anew, now);
-  await announce(db, anew, { what: 'created', at: now });
+  await notifyOfOperation(db, anew, { what: 'created', at: now });
   return anew;
 };

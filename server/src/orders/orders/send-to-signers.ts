@@ -2,7 +2,7 @@ import { signingDaysOf } from '@area/domain/operation/step-guards';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { renderWarning } from '../papers/operation-papers.ts';
+import { renderWarning } from '../printed-documents/operation-documents.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 import { findKind } from '../order-types/kinds.ts';
 import type { PrintedOrder } from '../order-types/order-kind.ts';

@@ -6,16 +6,16 @@ import { refuseToOperate, requireReadiness, requireRole } from '../../clients/ac
 import type { OperationWhole } from '../operations/store.ts';
 
 /** What the kind of an order says of it once more. */
-const reweigh = async (
+const evaluateAgain = async (
   db: Db,
   operation: OperationWhole,
   times: { readonly now: Date; readonly wall: Date },
 ): Promise<OrderColumns | undefined> => {
   const kind = findKind(operation.type);
   if (!kind) return undefined;
-  const order = await kind.recall(db, operation);
+  const order = await kind.rebuild(db, operation);
   const actor = { ...SYSTEM, uuid: operation.created_by };
-  const weighed = await kind.weigh(db, { order, actor, ...times, except: operation.uuid });
+  const weighed = await kind.evaluate(db, { order, actor, ...times, except: operation.uuid });
   return 'columns' in weighed ? weighed.columns : refuseToOperate(weighed.refused);
 };
 
@@ -32,5 +32,5 @@ export const requireStillReady = async (
   const { account_uuid: account, created_by, type, amount } = operation;
   const who = { account, orderer: created_by, type, is_placed: true };
   requireRole(await requireReadiness(db, who, times.now), { type, amount });
-  return reweigh(db, operation, times);
+  return evaluateAgain(db, operation, times);
 };

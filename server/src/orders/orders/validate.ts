@@ -9,8 +9,8 @@ import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 const ONE_DAY_MS = 24 * 60 * 60_000;
@@ -107,12 +107,12 @@ export const validateIfRulesHold = async (
     return { ...operation, waiting_for: open.map(({ key }) => key) };
   }
   const changes = { waiting_for, ...(await completeBenefit(db, operation, at)) };
-  const validated = await moveOperation(db, operation, {
+  const validated = await transitionOperation(db, operation, {
     to: 'VALIDATED',
     actor: SYSTEM,
     at,
     changes,
   });
-  await announce(db, validated, { what: 'validated', at });
+  await notifyOfOperation(db, validated, { what: 'validated', at });
   return validated;
 };

@@ -66,7 +66,7 @@ export const presentPayIns = async (
   });
 };
 
-interface Wanted {
+interface AttemptQuery {
   readonly operation: string;
   readonly now: Date;
 }
@@ -74,7 +74,7 @@ interface Wanted {
 /** The payment log of an order, the newest attempt first. */
 export const listAttempts = async (
   db: Db,
-  { operation, now }: Wanted,
+  { operation, now }: AttemptQuery,
   { $limit, $offset }: { readonly $limit: number; readonly $offset: number },
 ): Promise<Listing<PayIn>> => {
   const rows = await db

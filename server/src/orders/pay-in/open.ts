@@ -11,7 +11,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import type { PayInProvider } from '../../platform/outside/pay-in/provider.ts';
 import { decidePayIn } from './decide.ts';
 import { NOTICE_PATH, RETURN_PATH } from './paths.ts';
-import { conceptOf, keepStep } from './store.ts';
+import { conceptOf, insertStep } from './store.ts';
 import type { PayInRow } from './store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
@@ -47,7 +47,7 @@ const findOpen = async (db: Db, operation: string, now: Date): Promise<PayInRow 
     .executeTakeFirst();
   if (!open || open.expires_at.getTime() - now.getTime() >= LEAST_LEFT_MS) return open;
   await decidePayIn(db, open, 'ABANDONED', now);
-  await keepStep(db, { pay_in_uuid: open.uuid, source: 'SERVER', step: 'EXPIRED', at: now });
+  await insertStep(db, { pay_in_uuid: open.uuid, source: 'SERVER', step: 'EXPIRED', at: now });
   return undefined;
 };
 
@@ -69,7 +69,7 @@ const insert = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepStep(db, {
+  await insertStep(db, {
     pay_in_uuid: row.uuid,
     source: 'SERVER',
     step: 'OPENED',

@@ -13,7 +13,7 @@ import { openPayInProvider } from '../../platform/outside/pay-in/open-provider.t
 import { readRequest } from '../../platform/outside/pay-in/redirect-provider.ts';
 import type { SandboxAct } from '../../platform/outside/pay-in/sandbox.ts';
 import { officeActor } from '../../access/auth/actor.ts';
-import { moveOperation } from '../operations/move.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 import { paymentsCommand } from '../../entry/office/payments.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
@@ -376,7 +376,7 @@ describe('a notice of the provider', () => {
     ]);
     const over = await addOpen();
     await inTransaction(app.db, async (tx) =>
-      moveOperation(tx, await lockOperation(tx, over.order.uuid), {
+      transitionOperation(tx, await lockOperation(tx, over.order.uuid), {
         to: 'CANCELLED',
         actor: officeActor('operaciones'),
         at: app.clock.business(),

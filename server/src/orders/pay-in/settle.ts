@@ -4,7 +4,7 @@ import { centsText } from '@area/domain/money/wire';
 import { findOrderReference, findPayInNumber } from '@area/domain/payment/references';
 import type { Db } from '../../platform/db/tables.ts';
 import { decidePayIn } from './decide.ts';
-import { keepStep, lockPayIn } from './store.ts';
+import { insertStep, lockPayIn } from './store.ts';
 import type { PayInRow } from './store.ts';
 
 /** A line of the statement, as far as it matters here. */
@@ -59,7 +59,7 @@ const findTold = async (
  * Whether a line of the statement is money that the provider told of before: then it is that payment and no other,
  * and is marked as arrived. The caller holds the attempt. *Source*: ADR 62.
  */
-export const settlesTold = async (
+export const settlesAnnounced = async (
   db: Db,
   attempt: PayInRow,
   { line, at }: { readonly line: SettlingLine; readonly at: Date },
@@ -80,7 +80,7 @@ export const settlesTold = async (
     .set({ settled_as, settled_on })
     .where('payment_uuid', '=', payment_uuid)
     .execute();
-  await keepStep(db, {
+  await insertStep(db, {
     pay_in_uuid: attempt.uuid,
     source: 'BANK',
     step: 'SETTLED',
@@ -106,7 +106,7 @@ export const adoptLine = async (
     .values({ payment_uuid, pay_in_uuid: attempt.uuid, settled_as, settled_on })
     .execute();
   await decidePayIn(db, attempt, 'PAID', at);
-  await keepStep(db, {
+  await insertStep(db, {
     pay_in_uuid: attempt.uuid,
     source: 'BANK',
     step: 'SETTLED',

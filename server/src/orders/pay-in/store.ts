@@ -7,7 +7,7 @@ import { lockOperation } from '../operations/store.ts';
 export type PayInRow = Selectable<PayInsTable>;
 
 /** Everything that is said of an attempt stays. */
-export const keepStep = async (db: Db, step: Insertable<PayInStepsTable>): Promise<void> => {
+export const insertStep = async (db: Db, step: Insertable<PayInStepsTable>): Promise<void> => {
   await db.insertInto('pay_in_steps').values(step).execute();
 };
 

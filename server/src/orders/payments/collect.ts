@@ -4,8 +4,8 @@ import { cents } from '@area/domain/money/money';
 import { collectionDay, sequenceOf } from '@area/domain/payment/collection';
 import type { NotNull } from 'kysely';
 import { sql } from 'kysely';
-import { keepWritten, nextName, waitForTurn } from '../bank-files/keep-written.ts';
-import type { BankOffice } from '../bank-files/keep-written.ts';
+import { storeWritten, nextName, waitForTurn } from '../bank-files/store-written.ts';
+import type { BankOffice } from '../bank-files/store-written.ts';
 import { pain008 } from '../bank-files/pain008.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -139,7 +139,7 @@ export const collectDirectDebits = async (db: Db, office: BankOffice, now: Date)
       },
       { groups, of: (group) => debitsOf(tx, file, group) },
     );
-    await keepWritten(tx, office, {
+    await storeWritten(tx, office, {
       pieces,
       file: {
         uuid: file,

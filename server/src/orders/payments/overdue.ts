@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
-import { announce } from '../operations/announce.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -61,7 +61,7 @@ const openIssue = async (
 };
 
 /** Tells the office, and whoever was to pay by themselves, that an order is still unpaid: once. The order is not ended by this. *Source*: decisions 1.2 (O13). */
-export const tellUnpaid = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
+export const notifyUnpaid = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(db, uuid);
   const {
     rows: [waits],
@@ -80,6 +80,6 @@ export const tellUnpaid = async (db: Db, uuid: string, now: Date): Promise<boole
     return false;
   await openIssue(db, operation, { since, now });
   if (operation.payment_method !== 'DOMICILIACION')
-    await announce(db, operation, { what: 'payment_overdue', at: now });
+    await notifyOfOperation(db, operation, { what: 'payment_overdue', at: now });
   return true;
 };

@@ -6,7 +6,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { isOneOfTypes } from '@area/domain/operation/types-with';
 import type { Db } from '../../platform/db/tables.ts';
-import { announce } from '../operations/announce.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
@@ -85,7 +85,7 @@ export const reconcileOrder = async (
     .where('status', '=', 'SENT')
     .execute();
   await giveBackSurplus(db, operation, { arrived, at });
-  await announce(db, await getOperationWhole(db, uuid), {
+  await notifyOfOperation(db, await getOperationWhole(db, uuid), {
     what: 'paid',
     which: arrived.payment_uuid,
     at,

@@ -1,8 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';
 import { officeActor } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -31,7 +31,7 @@ const endOrder = async (
     return returnCollection(db, operation, { on, at });
   if (operation.operation_status === 'CANCELLED') return;
   const reason = translate(OFFICE_LANGUAGE, 'messages.cancel_reason.returned');
-  await moveOperation(db, operation, {
+  await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor: officeActor(by),
     at,
@@ -73,7 +73,7 @@ export const takeReturn = async (db: Db, news: ReturnNews): Promise<ReturnOutcom
     .where('uuid', '=', found.uuid)
     .execute();
   const returned = { ...operation, payment_status: 'RETURNED' as const };
-  await announce(db, returned, { what: 'returned', which: news.on, at: news.at });
+  await notifyOfOperation(db, returned, { what: 'returned', which: news.on, at: news.at });
   await endOrder(db, returned, news);
   return 'returned';
 };

@@ -6,7 +6,7 @@ import type { PaymentLine, PaymentMatch } from '@area/domain/payment/match';
 import { refundDay } from '@area/domain/payment/unmatched';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { announce } from '../operations/announce.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import { listAwaitedBy } from './awaited.ts';
 import { reconcileOrder } from './reconcile.ts';
@@ -125,7 +125,7 @@ export const takePayment = async (tx: Db, line: BankLine, by: Import): Promise<T
       at,
     });
   if (match.kind === 'amount_differs')
-    await announce(tx, await getOperationWhole(tx, match.uuid), {
+    await notifyOfOperation(tx, await getOperationWhole(tx, match.uuid), {
       what: 'amount_differs',
       which: payment_uuid,
       at,

@@ -4,8 +4,8 @@ import { centsText } from '@area/domain/money/wire';
 import type { Selectable } from 'kysely';
 import type { PayoutsTable } from '../../platform/db/payment-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { announce } from '../operations/announce.ts';
-import type { Announcement } from '../operations/told.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import type { OperationNews } from '../operations/notification-catalogue.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 
 export type PayoutRow = Selectable<PayoutsTable>;
@@ -31,7 +31,7 @@ const ANNOUNCED = {
   REDEMPTION: 'paid_out',
   REFUND: 'refunded',
   TRANSFER_OUT: 'out_paid',
-} as const satisfies Record<PayoutRow['kind'], Announcement>;
+} as const satisfies Record<PayoutRow['kind'], OperationNews>;
 
 /** What becomes of the payment of its operation. A surplus that goes back changes nothing about the order. */
 const markOperation = async (
@@ -47,7 +47,7 @@ const markOperation = async (
     .where('uuid', '=', operation_uuid)
     .execute();
   if (is_paid)
-    await announce(db, await getOperationWhole(db, operation_uuid), {
+    await notifyOfOperation(db, await getOperationWhole(db, operation_uuid), {
       what: ANNOUNCED[kind],
       which: `${number} ${on}`,
       at,

@@ -3,8 +3,8 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import { sql } from 'kysely';
-import { keepWritten, nextName, waitForTurn } from '../bank-files/keep-written.ts';
-import type { BankOffice } from '../bank-files/keep-written.ts';
+import { storeWritten, nextName, waitForTurn } from '../bank-files/store-written.ts';
+import type { BankOffice } from '../bank-files/store-written.ts';
 import { pain001 } from '../bank-files/pain001.ts';
 import type { Transfer, TransferGroup } from '../bank-files/pain001.ts';
 import type { PayoutKind } from '../../platform/db/payment-tables.ts';
@@ -142,7 +142,7 @@ export const payOut = async (db: Db, office: BankOffice, now: Date): Promise<num
       },
       { groups, of: (group) => transfersOf(tx, file, group) },
     );
-    await keepWritten(tx, office, {
+    await storeWritten(tx, office, {
       pieces,
       file: {
         uuid: file,

@@ -14,7 +14,7 @@ import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import type { Leaving, LeavingFacts } from '../redemptions/redemption-facts.ts';
 
 /** What of a plan may be collected for what. */
-export interface Wanted extends Leaving {
+export interface AvailableQuery extends Leaving {
   readonly cause: RedemptionCause | null;
   readonly rights: 'C' | 'E';
   readonly compartment: Compartment | null;
@@ -42,7 +42,7 @@ const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
  * set aside; without a cause those of contributions ten years old. *Errors*: INVALID_INPUT naming `uuid_product` when
  * it is no plan. *Source*: decisions 1.6 and 2.8 (E19).
  */
-export const getAvailable = async (db: Db, wanted: Wanted): Promise<Available> => {
+export const getAvailable = async (db: Db, wanted: AvailableQuery): Promise<Available> => {
   const product = await db
     .selectFrom('products')
     .select('type')

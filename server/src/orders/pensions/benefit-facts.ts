@@ -22,7 +22,7 @@ export type BenefitTarget = Pick<
 > & { readonly situation: SourceSituation };
 
 /** When, and which order does not count against itself. */
-export interface Look {
+export interface BenefitContext {
   readonly now: Date;
   readonly except?: string;
 }
@@ -43,7 +43,7 @@ export interface BenefitKnown {
 }
 
 /** An order that stands is measured from the day on which it was placed: its signers may take their time. */
-const placedOn = async (db: Db, { now, except }: Look): Promise<CivilDate> => {
+const placedOn = async (db: Db, { now, except }: BenefitContext): Promise<CivilDate> => {
   if (except === undefined) return madridDate(now);
   const { created_at } = await db
     .selectFrom('operations')
@@ -90,7 +90,7 @@ const isContributing = async (db: Db, beneficiary: string): Promise<boolean> =>
 export const getBenefitFacts = async (
   db: Db,
   target: BenefitTarget,
-  { now, except }: Look,
+  { now, except }: BenefitContext,
 ): Promise<BenefitKnown> => {
   const { uuid_account: account, uuid_product: product, cause, variation } = target;
   const participant = await findParticipant(db, account);

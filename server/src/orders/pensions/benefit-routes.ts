@@ -14,7 +14,7 @@ import { findBenefit } from './benefit-store.ts';
 import { yearOf } from './contribution-year.ts';
 import { findWorkIncome, getPaidYear } from './payee.ts';
 import { presentBenefit } from './present-benefit.ts';
-import { keepProofs, weighProofs } from './proofs.ts';
+import { insertProofs, evaluateProofs } from './proofs.ts';
 import { requirePlans } from '../../access/config/require-plans.ts';
 
 const present = async (db: Db, intervener: string, year: number): Promise<WorkIncomeYear> => {
@@ -35,7 +35,7 @@ interface Proving {
   readonly sender: string;
   readonly proof: {
     readonly uuid_document: string;
-    readonly paper: Parameters<typeof keepProofs>[2][number]['paper'];
+    readonly paper: Parameters<typeof insertProofs>[2][number]['paper'];
   };
 }
 
@@ -44,7 +44,7 @@ const prove = async (db: Db, { operation: uuid, sender, proof }: Proving) => {
   const operation = await lockOperation(db, uuid);
   const benefit = await findBenefit(db, uuid);
   if (!benefit) throw new AppError('NOT_FOUND');
-  const refused = await weighProofs(db, [proof], {
+  const refused = await evaluateProofs(db, [proof], {
     cause: benefit.cause,
     account: operation.account_uuid,
     people: [benefit.beneficiary_uuid, sender],
@@ -59,7 +59,7 @@ const prove = async (db: Db, { operation: uuid, sender, proof }: Proving) => {
       field: each.key === 'rules.benefit.not_paper' ? 'paper' : 'uuid_document',
     })),
   ]);
-  await keepProofs(db, uuid, [proof]);
+  await insertProofs(db, uuid, [proof]);
   const terms = await presentBenefit(db, operation);
   if (!terms) throw new AppError('NOT_FOUND');
   return terms;

@@ -1,13 +1,13 @@
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { PAPERS_OF_CAUSE } from '@area/domain/document/contingency';
+import { DOCUMENTS_OF_CAUSE } from '@area/domain/document/contingency';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import { findBenefit } from './benefit-store.ts';
 import type { BenefitRow } from './store.ts';
 import type { KeptProof } from './proofs.ts';
-import { OWN_PAPERS, listProofs, papersToCheck } from './proofs.ts';
+import { OWN_DOCUMENTS, listProofs, proofsToCheck } from './proofs.ts';
 
 const latest = (moments: readonly Date[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment.getTime())));
@@ -31,9 +31,9 @@ const completeSince = (
   signedAt: Date,
 ): Date => {
   if (cause === null) return signedAt;
-  const ways = PAPERS_OF_CAUSE[cause].map((papers) =>
+  const ways = DOCUMENTS_OF_CAUSE[cause].map((papers) =>
     moments(
-      papers.filter((paper) => !OWN_PAPERS.includes(paper)),
+      papers.filter((paper) => !OWN_DOCUMENTS.includes(paper)),
       proofs,
     ),
   );
@@ -58,7 +58,7 @@ export const checkBenefit = async (
   const benefit = type === 'RESCATE' ? await findBenefit(db, uuid) : undefined;
   if (!benefit) return NO_BENEFIT;
   return {
-    is_contingency_proven: papersToCheck(benefit.cause, await listProofs(db, uuid)).length === 0,
+    is_contingency_proven: proofsToCheck(benefit.cause, await listProofs(db, uuid)).length === 0,
     is_taxed_here: await isTaxedHere(db, benefit.beneficiary_uuid),
   };
 };

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findContribution } from './contribution-rows.ts';
 import { lockContributions, yearOf } from './contribution-year.ts';
-import { findContributing } from './weigh-contribution.ts';
-import type { Contributing } from './weigh-contribution.ts';
+import { findContributing } from './evaluate-contribution.ts';
+import type { Contributing } from './evaluate-contribution.ts';
 
 /** As what who ordered a contribution makes it, with the room of a year as it was when it was placed; that year unless told otherwise. */
 export const getContributing = async (

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { ContributionsTable } from '../../platform/db/benefit-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Contributing } from './weigh-contribution.ts';
+import type { Contributing } from './evaluate-contribution.ts';
 
 /** Who put a contribution in, and for what. */
 export type Contribution = Selectable<ContributionsTable>;
@@ -13,7 +13,7 @@ type Kept = Pick<Contributing, 'kind' | 'contributor' | 'participant'> & {
 };
 
 /** Writes down who contributes with an operation: one that is made once, one that repeats, or an instalment of it. */
-export const keepContribution = async (
+export const insertContribution = async (
   db: Db,
   { uuid: operation_uuid, created_at }: OperationWhole,
   { kind, contributor, participant, destined_for }: Kept,

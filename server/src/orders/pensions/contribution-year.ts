@@ -5,7 +5,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import { yearlyLimit } from '@area/domain/pension/contribution-limit';
 import type { ContributionYear } from '@area/domain/pension/max-contribution';
 import { contributorLimit, kindsOfLimit } from '@area/domain/plan-people/contributor';
-import type { ContributorKind, KeptRegime } from '@area/domain/plan-people/contributor';
+import type { ContributorKind, StoredRegime } from '@area/domain/plan-people/contributor';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
@@ -29,7 +29,7 @@ const declaredElsewhere = async (db: Db, participant: string, year: number) => {
   return said ? centsFrom(said.amount) : NO_CENTS;
 };
 
-const listRegimes = async (db: Db, participant: string): Promise<readonly KeptRegime[]> => {
+const listRegimes = async (db: Db, participant: string): Promise<readonly StoredRegime[]> => {
   const plans = await db
     .selectFrom('account_roles')
     .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
@@ -47,7 +47,7 @@ const listRegimes = async (db: Db, participant: string): Promise<readonly KeptRe
  * The most that any of the participant's accounts lets them contribute: the limit is that of the person over
  * all plans, and an account of its own regime widens it. Without plans it is that of an individual one.
  */
-const limitOf = (regimes: readonly KeptRegime[], year: number): Cents =>
+const limitOf = (regimes: readonly StoredRegime[], year: number): Cents =>
   regimes
     .map((regime) => yearlyLimit(regime, year))
     .reduce(
@@ -104,7 +104,7 @@ export interface OtherContributor extends Excepting {
   readonly participant: string;
   readonly contributor: string;
   readonly kind: Exclude<ContributorKind, 'PARTICIPE'>;
-  readonly regime: KeptRegime;
+  readonly regime: StoredRegime;
   readonly year: number;
 }
 

@@ -4,8 +4,8 @@ import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import { sql } from 'kysely';
 import { proposedName, maskDocument } from '../../access/account-access/shown-person.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { getLine } from './weigh-contribution.ts';
-import type { Line } from './weigh-contribution.ts';
+import { getLine } from './evaluate-contribution.ts';
+import type { Line } from './evaluate-contribution.ts';
 import type { PlanAccount } from '../../clients/plan-people/plan-account.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
 

@@ -21,14 +21,14 @@ export interface ExcessYear {
   readonly excess: Cents;
 }
 
-interface Asked {
+interface ExcessQuery {
   readonly participant: string;
   readonly year: number;
   /** A refund that does not count against itself. */
   readonly except?: string;
 }
 
-const sumOfRefunds = async (db: Db, { participant, year, except }: Asked): Promise<Cents> => {
+const sumOfRefunds = async (db: Db, { participant, year, except }: ExcessQuery): Promise<Cents> => {
   const { sum } = await db
     .selectFrom('excess_refunds')
     .innerJoin('operations', 'operations.uuid', 'excess_refunds.operation_uuid')
@@ -44,7 +44,7 @@ const sumOfRefunds = async (db: Db, { participant, year, except }: Asked): Promi
 const lesser = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
 /** What of a year is above its limit. *Source*: decisions 2.7. */
-export const getExcessYear = async (db: Db, asked: Asked): Promise<ExcessYear> => {
+export const getExcessYear = async (db: Db, asked: ExcessQuery): Promise<ExcessYear> => {
   const {
     limit,
     contributed: here,

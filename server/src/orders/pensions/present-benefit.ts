@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findBenefit } from './benefit-store.ts';
 import type { BenefitRow } from './store.ts';
-import { listProofs, papersToSend } from './proofs.ts';
+import { listProofs, proofsToSend } from './proofs.ts';
 
 type Terms = NonNullable<Operation['benefit']>;
 type Payment = Terms['payments'][number];
@@ -124,7 +124,7 @@ export const presentBenefit = async (
     deferred_to,
     complete_on,
     variation: variationOf(benefit),
-    missing_papers: [...papersToSend(cause, await listProofs(db, operation.uuid))],
+    missing_papers: [...proofsToSend(cause, await listProofs(db, operation.uuid))],
     is_recognised: recognised_at !== null,
     payments: [
       ...(await listOwn(db, operation)),

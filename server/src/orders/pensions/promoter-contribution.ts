@@ -10,11 +10,11 @@ import { lockAccount } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
-import { keepContribution } from './contribution-rows.ts';
+import { insertContribution } from './contribution-rows.ts';
 import { lockContributions } from './contribution-year.ts';
-import { weighContribution } from './weigh-contribution.ts';
+import { evaluateContribution } from './evaluate-contribution.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
-import type { Refused } from './weigh-contribution.ts';
+import type { Refused } from './evaluate-contribution.ts';
 
 /** What an employer pays into the plan of one who works there. */
 export interface PromoterContribution {
@@ -52,7 +52,7 @@ export const contributeAsPromoter = async (
   await lockAccount(db, account);
   const participant = await findParticipant(db, account);
   if (participant) await lockContributions(db, participant.uuid);
-  const weighed = await weighContribution(db, { account, contributor: entity, amount, now });
+  const weighed = await evaluateContribution(db, { account, contributor: entity, amount, now });
   if ('refused' in weighed) return weighed;
   const refused = await whyNotInto(db, product);
   if (weighed.kind !== 'PROMOTOR' || refused.length > 0)
@@ -86,6 +86,6 @@ export const contributeAsPromoter = async (
     },
     actor,
   );
-  await keepContribution(db, operation, { ...weighed, destined_for: null });
+  await insertContribution(db, operation, { ...weighed, destined_for: null });
   return operation;
 };

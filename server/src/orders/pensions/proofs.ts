@@ -1,5 +1,5 @@
-import type { ContingencyPaper } from '@area/domain/document/contingency';
-import { missingPapers, PAPERS_OF_CAUSE } from '@area/domain/document/contingency';
+import type { ContingencyDocument } from '@area/domain/document/contingency';
+import { missingDocuments, DOCUMENTS_OF_CAUSE } from '@area/domain/document/contingency';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 
 /** A document, and the paper that it is said to be. */
 export interface Proof {
-  readonly paper: ContingencyPaper;
+  readonly paper: ContingencyDocument;
   readonly uuid_document: string;
 }
 
@@ -15,7 +15,7 @@ export interface Proof {
 const PROVING: readonly string[] = ['CONTINGENCY_PROOF', 'FAMILY_BOOK', 'INCOME_PROOF'];
 
 /** What needs no paper of the client: a change is asked for by the order itself, and designations are kept here. *Source*: ADR 67. */
-export const OWN_PAPERS: readonly ContingencyPaper[] = ['REQUEST', 'BENEFICIARY_DESIGNATION'];
+export const OWN_DOCUMENTS: readonly ContingencyDocument[] = ['REQUEST', 'BENEFICIARY_DESIGNATION'];
 
 /** Of a person, of their account or of the operation itself; not one that was sent back. */
 const listServing = async (
@@ -44,13 +44,13 @@ interface Proving {
 }
 
 /** Why documents prove nothing of a cause. *Source*: decisions 1.6, ADR 67. */
-export const weighProofs = async (
+export const evaluateProofs = async (
   db: Db,
   proofs: readonly Proof[],
   { cause, ...whose }: Proving,
 ): Promise<readonly FieldReason[]> => {
   if (proofs.length === 0) return [];
-  const papers = cause === null ? [] : PAPERS_OF_CAUSE[cause].flat();
+  const papers = cause === null ? [] : DOCUMENTS_OF_CAUSE[cause].flat();
   const serving = await listServing(
     db,
     proofs.map(({ uuid_document }) => uuid_document),
@@ -73,7 +73,7 @@ export const weighProofs = async (
 };
 
 /** Keeps what proves a benefit; the same document twice is one. */
-export const keepProofs = async (
+export const insertProofs = async (
   db: Db,
   benefit_uuid: string,
   proofs: readonly Proof[],
@@ -110,27 +110,27 @@ export const listProofs = async (db: Db, benefit: string) => {
     .orderBy('documents.created_at')
     .orderBy('documents.uuid')
     .execute();
-  return rows.map(({ paper, ...row }) => ({ ...row, paper: paper as ContingencyPaper }));
+  return rows.map(({ paper, ...row }) => ({ ...row, paper: paper as ContingencyDocument }));
 };
 
 export type KeptProof = Awaited<ReturnType<typeof listProofs>>[number];
 
 /** What is still to be sent. */
-export const papersToSend = (
+export const proofsToSend = (
   cause: RedemptionCause | null,
   proofs: readonly Pick<KeptProof, 'paper' | 'status'>[],
-): readonly ContingencyPaper[] =>
-  missingPapers(cause, [
-    ...OWN_PAPERS,
+): readonly ContingencyDocument[] =>
+  missingDocuments(cause, [
+    ...OWN_DOCUMENTS,
     ...proofs.filter(({ status }) => status !== 'REJECTED').map(({ paper }) => paper),
   ]);
 
 /** What is still to be sent or to be checked. *Source*: decisions 1.2 (O6). */
-export const papersToCheck = (
+export const proofsToCheck = (
   cause: RedemptionCause | null,
   proofs: readonly Pick<KeptProof, 'paper' | 'status'>[],
-): readonly ContingencyPaper[] =>
-  missingPapers(cause, [
-    ...OWN_PAPERS,
+): readonly ContingencyDocument[] =>
+  missingDocuments(cause, [
+    ...OWN_DOCUMENTS,
     ...proofs.filter(({ status }) => status === 'VALIDATED').map(({ paper }) => paper),
   ]);

@@ -1,7 +1,7 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { centsText } from '@area/domain/money/wire';
-import type { Contributing } from './weigh-contribution.ts';
-import { destinationsOf } from './weigh-contribution.ts';
+import type { Contributing } from './evaluate-contribution.ts';
+import { destinationsOf } from './evaluate-contribution.ts';
 
 /** How much room the limits leave, as a simulation tells it. */
 export const presentContribution = (

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { blockPerson } from '../../clients/interveners/block.ts';
 import type { Blocking } from '../../clients/interveners/block.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { moveOperation } from '../operations/move.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 
 /** Periodic orders of the person, and of accounts that they own, wait. Nobody is told why: the program does it. */
@@ -31,7 +31,7 @@ const suspendPeriodics = async (db: Db, person: string, at: Date): Promise<void>
     .orderBy('uuid')
     .execute();
   for (const { uuid } of running)
-    await moveOperation(db, await lockOperation(db, uuid), {
+    await transitionOperation(db, await lockOperation(db, uuid), {
       to: 'PERIODIC_SUSPENDED',
       actor: SYSTEM,
       at,

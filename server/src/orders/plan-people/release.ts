@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { appendLink } from '../../access/staff/audit.ts';
-import type { CheckedFile } from '../staff-orders/keep-file.ts';
+import type { CheckedFile } from '../staff-orders/store-office-file.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import { listRows, lockDesignation } from '../../clients/plan-people/store.ts';
 

@@ -2,7 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { legalSettlementLimit, settlementDate } from '@area/domain/calendar/cut-off';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { redeem } from '@area/domain/operation/amount-order';
-import { askedFieldOf } from '@area/domain/operation/asked-amount';
+import { orderedFieldOf } from '@area/domain/operation/ordered-amount';
 import { needsNotice, redemptionDay } from '@area/domain/operation/order-guards';
 import type { RedemptionFacts } from '@area/domain/operation/redemption';
 import { whyNotRedeem } from '@area/domain/operation/redemption-rules';
@@ -36,5 +36,5 @@ export const daysOfRedemption = (
 /** What the rules say of how much leaves; without a unit value nothing is held. */
 export const whyNotLeaving = (order: AmountOrder, facts: LeavingFacts): readonly FieldReason[] =>
   facts.nav === null
-    ? atField(askedFieldOf(order), reason('rules.no_free_units'))
+    ? atField(orderedFieldOf(order), reason('rules.no_free_units'))
     : whyNotRedeem(order, facts);

@@ -4,7 +4,7 @@ import { centsFrom, centsText, sharesFrom, sharesText } from '@area/domain/money
 import type { Cents } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
-import type { AskedAmount } from '@area/domain/operation/asked-amount';
+import type { OrderedAmount } from '@area/domain/operation/ordered-amount';
 import { freeUnitsOf } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { unitsToReserve } from '@area/domain/operation/reservation';
@@ -32,7 +32,7 @@ export const getLeavingFacts = async (db: Db, leaving: Leaving): Promise<Leaving
 type Words = Pick<OrderOf<'REEMBOLSO'>, 'amount_indicator' | 'amount' | 'units'>;
 
 /** How much an order asks for, read from the wire. */
-export const askedOf = ({ amount_indicator, amount, units }: Words): AskedAmount => ({
+export const askedOf = ({ amount_indicator, amount, units }: Words): OrderedAmount => ({
   amount_indicator,
   amount: amount === null ? null : centsFrom(amount),
   units: units === null ? null : sharesFrom(units),
@@ -62,7 +62,7 @@ export const eurosOf = (order: AmountOrder, { gross }: Redemption): Cents =>
   'amount' in order ? order.amount : gross;
 
 /** Columns of how much leaves. */
-export const askedColumns = (order: AmountOrder, redemption: Redemption) => ({
+export const orderedAmountColumns = (order: AmountOrder, redemption: Redemption) => ({
   amount: centsText(eurosOf(order, redemption)),
   fee: centsText(redemption.fee),
   amount_indicator: order.amount_indicator,

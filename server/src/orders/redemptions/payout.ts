@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { isOfOwner } from '../../clients/bank-accounts/account-owner.ts';
 
 /** Why the money of an account is not paid to a bank account: one of another account is none. *Source*: decisions 1.3 and 1.8. */
-export const weighPayout = async (
+export const evaluatePayout = async (
   db: Db,
   { account, bank, wall }: { account: string; bank: string; wall: Date },
 ): Promise<readonly FieldReason[]> => {
@@ -26,7 +26,7 @@ export const weighPayout = async (
 };
 
 /** Why a certificate of residence does not serve: it is that of an owner, and young. *Source*: specification 5. */
-export const weighCertificate = async (
+export const evaluateCertificate = async (
   db: Db,
   { account, certificate, now }: { account: string; certificate: string | null; now: Date },
 ): Promise<readonly FieldReason[]> => {

@@ -1,7 +1,7 @@
 import type { OrderOf } from '@area/contract/orders/schemas';
 import type { SubOperationCode } from '@area/domain/operation/codes';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
-import { askedFieldOf } from '@area/domain/operation/asked-amount';
+import { orderedFieldOf } from '@area/domain/operation/ordered-amount';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import { whyNotTransfer } from '@area/domain/operation/transfer-rules';
 import type { FieldReason } from '@area/domain/rules/reason';
@@ -25,7 +25,7 @@ export const whyNotMoving = (
   },
 ): readonly FieldReason[] =>
   origin.nav === null
-    ? atField(askedFieldOf(amount), reason('rules.no_free_units'))
+    ? atField(orderedFieldOf(amount), reason('rules.no_free_units'))
     : whyNotTransfer(
         {
           amount,

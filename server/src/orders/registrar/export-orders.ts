@@ -9,7 +9,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { writeClosedFiles } from './registrar-file.ts';
 import { closeDayFiles, takeDayFile } from './registrar-files.ts';
 import { sendOrders } from './send-orders.ts';
-import { tellChanges } from './tell-details.ts';
+import { writeChangedDetails } from './write-details.ts';
 
 type Office = Pick<Parts, 'storage' | 'settings'>;
 
@@ -84,7 +84,7 @@ export const exportOrders = async (
     sent += batch.sent;
     after = batch.last;
   }
-  await tellChanges(db, now);
+  await writeChangedDetails(db, now);
   await closeDayFiles(db, now);
   await writeClosedFiles(db, office);
   return sent;

@@ -54,7 +54,7 @@ const detailsOf = (db: Db, file: string) =>
       .execute(),
   );
 
-interface Wanted {
+interface FileSelection {
   readonly nif: string;
   /** Of all that stands in the file, only what is said of this one. */
   readonly operation?: string;
@@ -68,7 +68,7 @@ interface Wanted {
 export async function* registrarText(
   db: Db,
   file: RegistrarFile,
-  { nif, operation }: Wanted,
+  { nif, operation }: FileSelection,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let [count, sum] = [0, 0n];

@@ -11,11 +11,11 @@ import type { Register } from '../../platform/http/calls/register.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { presentOperation } from '../orders/present.ts';
 import { getOperationWhole } from '../operations/store.ts';
-import { exportAll, exportOne, isUntold } from './asked-export.ts';
-import type { Asking } from './asked-export.ts';
+import { exportAll, exportOne, isUnsent } from './requested-export.ts';
+import type { ExportRequest } from './requested-export.ts';
 import { registrarText } from './registrar-file.ts';
 
-const askingOf = (context: Context): Asking => {
+const askingOf = (context: Context): ExportRequest => {
   const { intervener_uuid, staff } = callerOf(context);
   if (!staff) throw new AppError('NOT_FOUND');
   const actor = {
@@ -85,7 +85,7 @@ export const registrarRoutes = (serve: Register): void => {
     exportOperationText,
     async (context) => {
       const asking = askingOf(context);
-      if (await isUntold(context.parts, context.params.id, asking))
+      if (await isUnsent(context.parts, context.params.id, asking))
         await exportOne(context.parts, context.params.id, asking);
       return ownText(context, context.params.id);
     },

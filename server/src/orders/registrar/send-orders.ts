@@ -2,13 +2,13 @@ import { NO_CENTS } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { moveOperations } from '../operations/move-many.ts';
+import { transitionOperations } from '../operations/transition-many.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
-import { announceSent } from './announce-sent.ts';
+import { notifySent } from './notify-sent.ts';
 import { listOrderFacts } from './order-facts.ts';
 import { orderLine } from './order-line.ts';
 import { addRoom } from './registrar-files.ts';
-import { tellOfAccounts } from './tell-details.ts';
+import { writeAccountDetails } from './write-details.ts';
 
 export type Sendable = Pick<OperationRow, 'uuid' | 'type' | 'operation_status' | 'account_uuid'>;
 
@@ -44,7 +44,13 @@ export const sendOrders = async (
     };
   });
   await db.insertInto('registrar_lines').values(lines).execute();
-  await moveOperations(db, { operations: orders, from: 'VALIDATED' }, { to: 'RD_SENT', actor, at });
-  await tellOfAccounts(db, file_uuid, [...new Set(orders.map(({ account_uuid }) => account_uuid))]);
-  await announceSent(db, uuids, at);
+  await transitionOperations(
+    db,
+    { operations: orders, from: 'VALIDATED' },
+    { to: 'RD_SENT', actor, at },
+  );
+  await writeAccountDetails(db, file_uuid, [
+    ...new Set(orders.map(({ account_uuid }) => account_uuid)),
+  ]);
+  await notifySent(db, uuids, at);
 };

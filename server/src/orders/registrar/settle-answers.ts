@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { officeActor, SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
@@ -48,7 +48,7 @@ const settleDone = async (db: Db, { answer, operation, now }: Acting): Promise<b
 
 /** It could not be read: it goes with the next file. *Source*: decisions 1.2 (O12). */
 const sendAgain = async (db: Db, { operation, answer, now }: Acting): Promise<boolean> => {
-  await moveOperation(db, operation, {
+  await transitionOperation(db, operation, {
     to: 'VALIDATED',
     actor: SYSTEM,
     at: now,
@@ -70,14 +70,14 @@ const cancelRefused = async (db: Db, { operation, answer, now }: Acting): Promis
   const reason = `${answer.code ?? ''} ${answer.text ?? ''}`.trim();
   await releaseUnits(db, operation.uuid, now);
   if (operation.payment_status === 'RECONCILED') await refundOrder(db, operation, now);
-  const cancelled = await moveOperation(db, operation, {
+  const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor: officeActor(answer.imported_by),
     at: now,
     reason,
     changes: { cancel_reason: reason },
   });
-  await announce(db, cancelled, { what: 'cancelled', at: now });
+  await notifyOfOperation(db, cancelled, { what: 'cancelled', at: now });
   return true;
 };
 

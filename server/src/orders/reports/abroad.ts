@@ -3,7 +3,7 @@ import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { addCents } from '@area/domain/money/money';
 import { isCertificateInDate } from '@area/domain/tax/residence-certificate';
 import type { Db } from '../../platform/db/tables.ts';
-import type { AbroadYear, FundSale, TaxPayer } from '../papers/tax-facts.ts';
+import type { AbroadYear, FundSale, TaxPayer } from '../printed-documents/tax-facts.ts';
 
 /** What of a year is told to whoever pays taxes elsewhere: the certificate that counted, and what it spared. *Source*: decisions 2.5 and 9.2 (8). */
 export const findAbroadYear = async (

@@ -3,7 +3,7 @@ import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { TaxedBenefit } from '../papers/tax-facts.ts';
+import type { TaxedBenefit } from '../printed-documents/tax-facts.ts';
 import { isShownTo } from '../../access/config/shown-plans.ts';
 import { isStanding } from './standing.ts';
 

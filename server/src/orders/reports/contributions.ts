@@ -4,20 +4,20 @@ import { isLimitHeld } from '@area/domain/pension/contribution-limit';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Contributions } from '../papers/tax-facts.ts';
+import type { Contributions } from '../printed-documents/tax-facts.ts';
 import { getExcessYear } from '../pensions/excess-facts.ts';
 import { isShownTo } from '../../access/config/shown-plans.ts';
 import { CONTRIBUTED } from './standing.ts';
 
 /** Whose contributions: put in by a person, or into a plan of theirs. */
-export interface WhoseContributions {
+export interface ContributionScope {
   readonly person: string;
   /** The accounts of their plans: what nobody wrote down is the participant's own. */
   readonly plans: readonly string[];
 }
 
 /** Contributions as `o`, and who put them in as `c`, where somebody wrote it down. *Shape*: what follows `from`. */
-export const contributedBy = ({ person, plans }: WhoseContributions) => sql`
+export const contributedBy = ({ person, plans }: ContributionScope) => sql`
   operations o left join contributions c on c.operation_uuid = o.uuid
  where (o.uuid in (select operation_uuid from contributions where participant_uuid = ${person} or contributor_uuid = ${person})
         or o.account_uuid = any(${[...plans]}::uuid[]) and c.operation_uuid is null)
@@ -33,7 +33,7 @@ interface Row {
   readonly amount: string;
 }
 
-const listRows = async (db: Db, whose: WhoseContributions, year: number): Promise<readonly Row[]> =>
+const listRows = async (db: Db, whose: ContributionScope, year: number): Promise<readonly Row[]> =>
   (
     await sql<Row>`
       with put as (
@@ -49,7 +49,7 @@ const listRows = async (db: Db, whose: WhoseContributions, year: number): Promis
 /** What was put into plans in a year by a person or for them, by the rule of the year's limit. *Source*: decisions 2.7 and 9.2 (5), ADR 80. */
 export const getContributions = async (
   db: Db,
-  whose: WhoseContributions,
+  whose: ContributionScope,
   year: number,
 ): Promise<Contributions> => {
   const rows = (await listRows(db, whose, year)).map(({ name, code, amount, ...row }) => ({

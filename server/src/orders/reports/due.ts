@@ -2,16 +2,16 @@ import { addMonths, civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { sameOrPreviousBusinessDay } from '@area/domain/calendar/business-days';
-import type { YearlyPaper } from '@area/domain/document/report-year';
+import type { YearlyDocument } from '@area/domain/document/report-year';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { daysOfYear } from './own-accounts.ts';
 import { CONTRIBUTED, isStanding } from './standing.ts';
 
 /** A paper that somebody is owed of the year before. */
-export interface DuePaper {
+export interface DueDocument {
   readonly person: string;
-  readonly paper: YearlyPaper;
+  readonly paper: YearlyDocument;
   readonly year: number;
 }
 
@@ -38,11 +38,11 @@ const toldAccounts = ({ from, to }: { readonly from: CivilDate; readonly to: Civ
  * What everybody is owed of last year: a tax report whoever owned something or was taxed, a certificate whoever was withheld from
  * or contributed. What waits for an official value is due once that is there. *Source*: decisions 7 (yearly) and 9.2, ADR 80.
  */
-export const listDueYearly = async (db: Db, today: CivilDate): Promise<DuePaper[]> => {
+export const listDueYearly = async (db: Db, today: CivilDate): Promise<DueDocument[]> => {
   const year = yearDue(today);
   if (year === undefined) return [];
   const days = daysOfYear(year);
-  const { rows } = await sql<Omit<DuePaper, 'year'>>`
+  const { rows } = await sql<Omit<DueDocument, 'year'>>`
     with owed as (
       select r.intervener_uuid as person, 'TAX_REPORT' as paper
         from account_roles r where r.status = 'ACTIVE' and r.role = any(${[...OWNER_ROLES]}::text[]) and r.account_uuid in (${toldAccounts(days)})

@@ -7,7 +7,7 @@ import { ownerLots, ownershipOf } from '@area/domain/tax/owner-lots';
 import type { SoldLot } from '@area/domain/tax/owner-lots';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { FundSale } from '../papers/tax-facts.ts';
+import type { FundSale } from '../printed-documents/tax-facts.ts';
 import { isStanding } from './standing.ts';
 
 interface SaleRow {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
-import type { FundTransfer, MovedLot } from '../papers/tax-facts.ts';
+import type { FundTransfer, MovedLot } from '../printed-documents/tax-facts.ts';
 import { getRoot } from '../execution/corrections-standing.ts';
 import { listSoldLots } from './fund-sales.ts';
 import type { loadOwnership } from './ownership.ts';

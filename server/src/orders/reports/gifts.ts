@@ -10,7 +10,7 @@ import { typesWith } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Gift } from '../papers/tax-facts.ts';
+import type { Gift } from '../printed-documents/tax-facts.ts';
 import { listSoldLots } from './fund-sales.ts';
 import type { loadOwnership, OwnShare } from './ownership.ts';
 import { isStanding } from './standing.ts';

@@ -4,7 +4,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { makePositionReport } from './position.ts';
 import type { Progress } from './progress.ts';
 import type { ReportRow } from './requests.ts';
-import { makeYearlyPaper } from './yearly.ts';
+import { makeYearlyDocument } from './yearly.ts';
 
 /** Longer than any report takes: whoever dies while making one leaves it to the next. */
 const LEASE_MS = 5 * 60_000;
@@ -37,7 +37,7 @@ const print = async (db: Db, parts: Parts, row: ReportRow, progress: Progress): 
   const { intervener_uuid: person, kind, year, on_day, account_uuid: account } = row;
   const at = parts.clock.business();
   if (kind !== 'POSITION_STATEMENT' && year !== null)
-    return (await makeYearlyPaper(db, parts, { person, paper: kind, year, at }, progress)).uuid;
+    return (await makeYearlyDocument(db, parts, { person, paper: kind, year, at }, progress)).uuid;
   if (on_day === null) throw new Error(`report ${row.uuid} is of no day`);
   return makePositionReport(db, parts, { person, on: on_day, account, at }, progress);
 };

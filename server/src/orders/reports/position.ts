@@ -3,14 +3,14 @@ import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
-import { renderPositionReport } from '../papers/position-report.ts';
-import type { StatedAccount } from '../papers/position-report.ts';
+import { renderPositionReport } from '../printed-documents/position-report.ts';
+import type { StatedAccount } from '../printed-documents/position-report.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { listHeldOn } from '../../ledger/units/on-a-day.ts';
+import { listHeldOn } from '../../ledger/units/sums-of-day.ts';
 import { listOwnAccounts } from './own-accounts.ts';
 import type { Progress } from './progress.ts';
 
-interface Asked {
+interface PositionReportRequest {
   readonly person: string;
   readonly on: CivilDate;
   /** Null for all that the person owned on that day. */
@@ -22,7 +22,7 @@ const GATHERED = 80;
 
 const listStated = async (
   db: Db,
-  { person, on, account }: Asked,
+  { person, on, account }: PositionReportRequest,
   progress: Progress,
 ): Promise<StatedAccount[]> => {
   const own = (await listOwnAccounts(db, person, { from: on, to: on })).filter(
@@ -44,7 +44,7 @@ const listStated = async (
 export const makePositionReport = async (
   db: Db,
   { storage }: Pick<Parts, 'storage'>,
-  asked: Asked,
+  asked: PositionReportRequest,
   progress: Progress,
 ): Promise<string> => {
   const { person: uuid, on, at } = asked;

@@ -2,4 +2,4 @@
 export type Progress = (percent: number) => Promise<void>;
 
 /** For what nobody waits for. */
-export const untold: Progress = async () => undefined;
+export const noProgress: Progress = async () => undefined;

@@ -9,15 +9,15 @@ import {
 } from '@area/contract/reports/calls';
 import type { Report, ReportRequest } from '@area/contract/reports/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
-import type { YearlyPaper } from '@area/domain/document/report-year';
+import type { YearlyDocument } from '@area/domain/document/report-year';
 import { addCents, NO_CENTS } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeFile } from '../../documents/documents/store-file.ts';
-import type { TaxYear } from '../papers/tax-facts.ts';
-import { renderTaxReport } from '../papers/tax-report.ts';
+import type { TaxYear } from '../printed-documents/tax-facts.ts';
+import { renderTaxReport } from '../printed-documents/tax-report.ts';
 import { runSteps } from '../../../test/benefit-testing.ts';
 import { listFindings } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
@@ -32,7 +32,7 @@ import { addRunningBenefit } from '../../../test/running-benefit.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { makeReports } from './make.ts';
-import { untold } from './progress.ts';
+import { noProgress } from './progress.ts';
 import { getTaxYear } from './tax-year.ts';
 
 let app: TestApp;
@@ -307,7 +307,7 @@ const mine = (): string[] =>
     .map(({ person }) => person.uuid)
     .concat(second.uuid, entity);
 
-const papersOf = async (kind: YearlyPaper) =>
+const papersOf = async (kind: YearlyDocument) =>
   app.db
     .selectFrom('yearly_papers')
     .innerJoin('documents', 'documents.uuid', 'document_uuid')
@@ -446,7 +446,11 @@ describe('when the year is over', () => {
     const told: TaxYear[] = [];
     for (const person of people)
       told.push(
-        await getTaxYear(app.db, { person, year: 2026, today: civilDate('2027-01-04') }, untold),
+        await getTaxYear(
+          app.db,
+          { person, year: 2026, today: civilDate('2027-01-04') },
+          noProgress,
+        ),
       );
     const {
       rows: [operations],
@@ -497,7 +501,11 @@ describe('when the year is over', () => {
     const told: TaxYear[] = [];
     for (const { uuid: person } of people)
       told.push(
-        await getTaxYear(app.db, { person, year: 2025, today: civilDate('2027-01-04') }, untold),
+        await getTaxYear(
+          app.db,
+          { person, year: 2025, today: civilDate('2027-01-04') },
+          noProgress,
+        ),
       );
     const sum = (pick: (year: TaxYear) => readonly (Cents | null)[]) =>
       centsText(addCents(...told.flatMap(pick).map((amount) => amount ?? NO_CENTS)));
@@ -549,7 +557,7 @@ describe('when the year is over', () => {
     const limits = await Promise.all(
       [2006, 2022, 2023].map(
         async (year) =>
-          (await getTaxYear(app.db, { person, year, today: civilDate('2027-01-04') }, untold))
+          (await getTaxYear(app.db, { person, year, today: civilDate('2027-01-04') }, noProgress))
             .contributions,
       ),
     );

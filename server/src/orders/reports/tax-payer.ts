@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { addressText, findAddress } from '../../clients/printed-documents/address.ts';
-import type { TaxPayer } from '../papers/tax-facts.ts';
+import type { TaxPayer } from '../printed-documents/tax-facts.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 
 /** The country that somebody who pays no taxes here declared, or else that of their tax number or address. */

@@ -2,7 +2,7 @@ import { yearOf } from '@area/domain/tax/in-force';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isYearOver } from '@area/domain/document/report-year';
 import type { Db } from '../../platform/db/tables.ts';
-import type { TaxYear } from '../papers/tax-facts.ts';
+import type { TaxYear } from '../printed-documents/tax-facts.ts';
 import { findAbroadYear } from './abroad.ts';
 import { listBenefits } from './benefits.ts';
 import { getContributions } from './contributions.ts';
@@ -16,7 +16,7 @@ import { getTaxPayer } from './tax-payer.ts';
 import { areValuesOfficial, listWealth } from './wealth.ts';
 
 /** Whose year, and the day on which it is told. */
-export interface AskedYear {
+export interface ReportYear {
   readonly person: string;
   readonly year: number;
   readonly today: CivilDate;
@@ -25,7 +25,7 @@ export interface AskedYear {
 /** Gathers all that the tax report of a year tells of a person, each figure from the operations themselves. *Source*: decisions 9.2. */
 export const getTaxYear = async (
   db: Db,
-  { person, year, today }: AskedYear,
+  { person, year, today }: ReportYear,
   progress: Progress,
 ): Promise<TaxYear> => {
   const days = daysOfYear(year);

@@ -1,14 +1,14 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isYearOver } from '@area/domain/document/report-year';
-import type { YearlyPaper } from '@area/domain/document/report-year';
+import type { YearlyDocument } from '@area/domain/document/report-year';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
-import { renderContributionCertificate } from '../papers/contribution-certificate.ts';
-import { renderTaxReport } from '../papers/tax-report.ts';
-import type { YearlyIssue } from '../papers/tax-report.ts';
-import { renderWithholdingCertificate } from '../papers/withholding-certificate.ts';
+import { renderContributionCertificate } from '../printed-documents/contribution-certificate.ts';
+import { renderTaxReport } from '../printed-documents/tax-report.ts';
+import type { YearlyIssue } from '../printed-documents/tax-report.ts';
+import { renderWithholdingCertificate } from '../printed-documents/withholding-certificate.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { DOCUMENT_TEMPLATES } from '../../platform/pdf/document-templates.ts';
 import { listBenefits } from './benefits.ts';
@@ -18,7 +18,7 @@ import { daysOfYear, listOwnAccounts } from './own-accounts.ts';
 import type { Progress } from './progress.ts';
 import { getTaxPayer } from './tax-payer.ts';
 import { getTaxYear } from './tax-year.ts';
-import type { AskedYear } from './tax-year.ts';
+import type { ReportYear } from './tax-year.ts';
 
 /** What a paper is about to tell, whether it may still change, and how it is printed. */
 interface Gathered {
@@ -27,9 +27,9 @@ interface Gathered {
   readonly print: (issue: YearlyIssue) => Promise<Uint8Array>;
 }
 
-type Gather = (db: Db, asked: AskedYear, progress: Progress) => Promise<Gathered>;
+type Gather = (db: Db, asked: ReportYear, progress: Progress) => Promise<Gathered>;
 
-const GATHER: Readonly<Record<YearlyPaper, Gather>> = {
+const GATHER: Readonly<Record<YearlyDocument, Gather>> = {
   TAX_REPORT: async (db, asked, progress) => {
     const facts = await getTaxYear(db, asked, progress);
     return {
@@ -67,14 +67,14 @@ const GATHER: Readonly<Record<YearlyPaper, Gather>> = {
   },
 };
 
-const FILE: Readonly<Record<YearlyPaper, string>> = {
+const FILE: Readonly<Record<YearlyDocument, string>> = {
   TAX_REPORT: 'informe-fiscal',
   WITHHOLDING_CERT: 'certificado-retenciones',
   CONTRIBUTION_CERT: 'certificado-aportaciones',
 };
 
 /** The same figures have the same fingerprint, whenever they are gathered. */
-const fingerprintOf = (paper: YearlyPaper, { facts, is_final }: Gathered): string =>
+const fingerprintOf = (paper: YearlyDocument, { facts, is_final }: Gathered): string =>
   sha256Of(
     Buffer.from(
       JSON.stringify(
@@ -84,12 +84,12 @@ const fingerprintOf = (paper: YearlyPaper, { facts, is_final }: Gathered): strin
     ),
   );
 
-interface Asked extends Omit<AskedYear, 'today'> {
-  readonly paper: YearlyPaper;
+interface YearlyRequest extends Omit<ReportYear, 'today'> {
+  readonly paper: YearlyDocument;
   readonly at: Date;
 }
 
-const listMade = async (db: Db, { person, paper, year }: Asked) =>
+const listMade = async (db: Db, { person, paper, year }: YearlyRequest) =>
   db
     .selectFrom('yearly_papers')
     .select(['document_uuid', 'facts_sha256', 'is_over', 'made_at'])
@@ -99,7 +99,7 @@ const listMade = async (db: Db, { person, paper, year }: Asked) =>
     .orderBy('made_at', 'desc')
     .execute();
 
-const fileName = ({ paper, year, at }: Asked, isFinal: boolean, finals: number): string => {
+const fileName = ({ paper, year, at }: YearlyRequest, isFinal: boolean, finals: number): string => {
   if (!isFinal) return `${FILE[paper]}-${year}-provisional-${madridDate(at)}.pdf`;
   return `${FILE[paper]}-${year}${finals === 0 ? '' : `-${finals + 1}`}.pdf`;
 };
@@ -108,10 +108,10 @@ const fileName = ({ paper, year, at }: Asked, isFinal: boolean, finals: number):
  * Gathers, prints and keeps what a person is told of a year. The same figures are told once: asked for again, the paper is the
  * one that was made; other figures make a new one that names the one it replaces. *Source*: decisions 9.2, ADR 80.
  */
-export const makeYearlyPaper = async (
+export const makeYearlyDocument = async (
   db: Db,
   { storage, settings }: Pick<Parts, 'storage' | 'settings'>,
-  asked: Asked,
+  asked: YearlyRequest,
   progress: Progress,
 ): Promise<{ readonly uuid: string; readonly is_new: boolean }> => {
   const { person, paper, year, at } = asked;

@@ -1,18 +1,18 @@
 import type { ReportYear } from '@area/contract/reports/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { isYearOver, whyNotReportYear, YEARLY_PAPERS } from '@area/domain/document/report-year';
-import type { YearlyPaper } from '@area/domain/document/report-year';
+import { isYearOver, whyNotReportYear, YEARLY_DOCUMENTS } from '@area/domain/document/report-year';
+import type { YearlyDocument } from '@area/domain/document/report-year';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { isShownTo } from '../../access/config/shown-plans.ts';
 import { contributedBy } from './contributions.ts';
-import type { WhoseContributions } from './contributions.ts';
+import type { ContributionScope } from './contributions.ts';
 import { listOwnAccounts } from './own-accounts.ts';
 import { isStanding } from './standing.ts';
 
-interface Told {
+interface YearState {
   readonly year: number;
-  readonly paper: YearlyPaper;
+  readonly paper: YearlyDocument;
 }
 
 const LONG_AGO = '1900-01-01' as CivilDate;
@@ -22,9 +22,9 @@ const listHeldYears = async (
   db: Db,
   accounts: readonly string[],
   today: CivilDate,
-): Promise<Told[]> =>
+): Promise<YearState[]> =>
   (
-    await sql<Told>`
+    await sql<YearState>`
       with moves as (
         select account_uuid, product_uuid, extract(year from moved_on)::int as year, sum(units) as units
           from unit_movements where account_uuid = any(${[...accounts]}::uuid[]) and moved_on <= ${today} group by 1, 2, 3
@@ -36,9 +36,9 @@ const listHeldYears = async (
   ).rows;
 
 /** Years of which something was taxed, withheld or put in, whoever owns the account now. */
-const listTaxedYears = async (db: Db, { person, plans }: WhoseContributions): Promise<Told[]> =>
+const listTaxedYears = async (db: Db, { person, plans }: ContributionScope): Promise<YearState[]> =>
   (
-    await sql<Told>`
+    await sql<YearState>`
       select extract(year from o.nav_date)::int as year, unnest(case when o.type = 'DONACION_SALIDA' then array['TAX_REPORT'] else array['TAX_REPORT', 'WITHHOLDING_CERT'] end) as paper
         from tax_lines t join operations o on o.uuid = t.operation_uuid
        where t.intervener_uuid = ${person} and ${isStanding(sql`o`)}
@@ -99,7 +99,7 @@ export const listReportYears = async (
     year,
     papers: papers.filter((each) => each.year === year).map(({ year: _year, ...paper }) => paper),
     is_over: isYearOver(year, today),
-    kinds: YEARLY_PAPERS.filter(
+    kinds: YEARLY_DOCUMENTS.filter(
       (paper) =>
         told.some((each) => each.year === year && each.paper === paper) &&
         whyNotReportYear(paper, year, today) === undefined,

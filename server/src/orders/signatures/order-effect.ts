@@ -5,11 +5,11 @@ import { ENVELOPE_LIFE_DAYS } from '@area/domain/signature/envelope';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announceRefusal } from '../operations/announce-refusal.ts';
-import { announce } from '../operations/announce.ts';
+import { notifyOrderRefusal } from '../operations/notify-refusal.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
 import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
 import { endUnsigned } from '../operations/end-unsigned.ts';
-import { moveOperation } from '../operations/move.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { requireStillReady } from '../orders/still-ready.ts';
 import { lockOperation } from '../operations/store.ts';
@@ -62,14 +62,19 @@ export const signOrder = async (
     order_at: now,
     ...(columns && daysOf(operation, columns, now)),
   };
-  const signed = await moveOperation(db, operation, { to: 'SIGNED', actor, at: now, changes });
+  const signed = await transitionOperation(db, operation, {
+    to: 'SIGNED',
+    actor,
+    at: now,
+    changes,
+  });
   // What is to be paid says in its mail that the order is signed.
-  await announce(db, signed, {
+  await notifyOfOperation(db, signed, {
     what: 'signed',
     at: now,
     ...(awaitsTransfer(signed) && { reach: 'PORTAL' }),
   });
-  if (awaitsTransfer(signed)) await announce(db, signed, { what: 'payment_due', at: now });
+  if (awaitsTransfer(signed)) await notifyOfOperation(db, signed, { what: 'payment_due', at: now });
   return validateIfRulesHold(db, signed, now);
 };
 
@@ -85,17 +90,17 @@ export const ORDER_EFFECT: EnvelopeEffect = {
   rejected: async (db, { envelope, by, now }) => {
     const operation = await lockOperation(db, envelope.entity_uuid);
     if (!isRegistered(operation.operation_status)) return;
-    const sent = await moveOperation(db, operation, {
+    const sent = await transitionOperation(db, operation, {
       to: 'REGISTERED',
       actor: SYSTEM,
       at: now,
       reason: 'messages.rejection.step',
     });
     const [person] = await listPeople(db, [by]);
-    await announce(db, sent, { what: 'rejected', at: now, by: person?.name ?? '' });
+    await notifyOfOperation(db, sent, { what: 'rejected', at: now, by: person?.name ?? '' });
   },
   // One that ends by it is told when it is moved.
-  notifyRefusal: announceRefusal({ goesOn: 'declined' }),
+  notifyRefusal: notifyOrderRefusal({ goesOn: 'declined' }),
   expired: async (db, { envelope, now }) => {
     const reason =
       envelope.life_days > ENVELOPE_LIFE_DAYS

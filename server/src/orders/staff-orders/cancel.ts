@@ -4,13 +4,13 @@ import { whyNotCancelSent } from '@area/domain/operation/step-guards';
 import type { Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { refundOrder } from '../payouts/refund-order.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
-import type { Taking } from './change-status.ts';
+import type { StatusTransition } from './change-status.ts';
 
 /** Whether something was made of it already, which ends by itself or not at all. */
 export const hasBegun = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>
@@ -66,20 +66,25 @@ const whyNotEnd = async (
  */
 export const cancelForOffice = async (
   db: Db,
-  { operation, actor, reason: why, now }: Pick<Taking, 'operation' | 'actor' | 'reason' | 'now'>,
+  {
+    operation,
+    actor,
+    reason: why,
+    now,
+  }: Pick<StatusTransition, 'operation' | 'actor' | 'reason' | 'now'>,
 ): Promise<OperationWhole> => {
   const refused = await whyNotEnd(db, operation, now);
   if (refused) refuseToOperate(atField('status', refused));
   if (isRegistered(operation.operation_status))
     await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: operation.uuid }, now);
   if (operation.payment_status === 'RECONCILED') await refundOrder(db, operation, now);
-  const cancelled = await moveOperation(db, operation, {
+  const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor,
     at: now,
     reason: why,
     changes: { cancel_reason: why },
   });
-  await announce(db, cancelled, { what: 'cancelled', at: now });
+  await notifyOfOperation(db, cancelled, { what: 'cancelled', at: now });
   return cancelled;
 };

@@ -11,7 +11,7 @@ import { cancelPeriodic, resumePeriodic, suspendPeriodic } from '../periodics/re
 import { sendAlone } from '../registrar/send-alone.ts';
 import { endTransfer } from '../transfers/end.ts';
 import { rejectOutgoing } from '../transfers/out-answer.ts';
-import { acceptPaper } from './accept-paper.ts';
+import { acceptDocument } from './accept-document.ts';
 import { requireStep } from './acting.ts';
 import type { Acting } from './acting.ts';
 import { cancelForOffice } from './cancel.ts';
@@ -23,14 +23,14 @@ import { validateByHand } from './validate.ts';
 export type OfficeParts = Pick<Parts, 'storage' | 'settings'>;
 
 /** A step that the office takes with an operation that it holds. */
-export interface Taking extends Acting {
+export interface StatusTransition extends Acting {
   readonly operation: OperationWhole;
   readonly to: OperationStatus;
   /** Why, as the office wrote it; empty when nothing was written. */
   readonly reason: string;
 }
 
-type Take = (db: Db, parts: OfficeParts, taking: Taking) => Promise<OperationWhole>;
+type Take = (db: Db, parts: OfficeParts, taking: StatusTransition) => Promise<OperationWhole>;
 
 const cancel: Take = async (db, _parts, taking) => cancelForOffice(db, taking);
 const end: Take = async (db, parts, { operation: { uuid }, actor, reason, now }) =>
@@ -42,7 +42,7 @@ const reject: Take = async (db, { settings }, { operation, actor, reason, now })
 /** How the office takes each row of the table that is theirs. What it says of blocks of units has its own commands. *Source*: decisions 1.2. */
 const TAKES: Readonly<Record<string, Take>> = {
   O3: changeChannel,
-  O4: async (db, _parts, taking) => acceptPaper(db, taking),
+  O4: async (db, _parts, taking) => acceptDocument(db, taking),
   O5: cancel,
   O6: async (db, _parts, taking) => validateByHand(db, taking),
   O7: async (db, parts, { operation: { uuid }, actor, reason, now }) =>
@@ -71,7 +71,7 @@ const hold = async (db: Db, uuid: string): Promise<OperationWhole> => {
   return lockOperation(db, uuid);
 };
 
-interface Asked extends Acting {
+interface StatusRequest extends Acting {
   readonly status: OperationStatus;
   readonly reason: string | null;
 }
@@ -85,7 +85,7 @@ export const changeStatusForOffice = async (
   db: Db,
   parts: OfficeParts,
   uuid: string,
-  { status: to, reason: written, ...acting }: Asked,
+  { status: to, reason: written, ...acting }: StatusRequest,
 ): Promise<OperationWhole> => {
   const operation = await hold(db, uuid);
   const { type, operation_status: from } = operation;

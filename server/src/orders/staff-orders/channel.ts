@@ -2,11 +2,11 @@ import { sourceOfStatus } from '@area/domain/operation/channel';
 import { signingDaysOf } from '@area/domain/operation/step-guards';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { moveOperation } from '../operations/move.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { OfficeParts, Taking } from './change-status.ts';
-import { mailPapers } from '../orders/mail-papers.ts';
+import type { OfficeParts, StatusTransition } from './change-status.ts';
+import { mailDocuments } from '../orders/mail-documents.ts';
 
 /**
  * Sends the papers of an order to its signers by another way, or by the same once more. They are the same papers:
@@ -15,7 +15,7 @@ import { mailPapers } from '../orders/mail-papers.ts';
 export const changeChannel = async (
   db: Db,
   _parts: OfficeParts,
-  { operation, to, actor, reason: why, now }: Taking,
+  { operation, to, actor, reason: why, now }: StatusTransition,
 ): Promise<OperationWhole> => {
   const { numUpdatedRows } = await db
     .updateTable('envelopes')
@@ -26,13 +26,13 @@ export const changeChannel = async (
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
     refuseToOperate(atField('status', reason('rules.staff_order.nothing_waits')));
-  const moved = await moveOperation(db, operation, {
+  const moved = await transitionOperation(db, operation, {
     to,
     actor,
     at: now,
     ...(why && { reason: why }),
     changes: { source: sourceOfStatus(to) },
   });
-  if (to === 'REGISTERED_EMAIL') await mailPapers(db, moved);
+  if (to === 'REGISTERED_EMAIL') await mailDocuments(db, moved);
   return moved;
 };

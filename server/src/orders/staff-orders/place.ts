@@ -13,8 +13,8 @@ import { placeOrder } from '../orders/place.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { requireRight } from './acting.ts';
 import type { Acting } from './acting.ts';
-import { checkFile, keepOfficeFile } from './keep-file.ts';
-import type { CheckedFile, OfficeFile } from './keep-file.ts';
+import { checkFile, storeOfficeFile } from './store-office-file.ts';
+import type { CheckedFile, OfficeFile } from './store-office-file.ts';
 
 /** What of an order the office does not say: the signers declare it with their signatures. */
 type Declared = 'documents_read' | 'suitability_confirmed' | 'suitability_sentence';
@@ -59,7 +59,7 @@ const write = async (
     office: { actor, channel, is_by_cheque },
   });
   if (warning)
-    await keepOfficeFile(db, parts, {
+    await storeOfficeFile(db, parts, {
       operation,
       file: warning,
       subcategory: 'NON_CONVENIENCE_WARNING',

@@ -1,11 +1,11 @@
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { dropComing } from '../pensions/store.ts';
-import type { Taking } from './change-status.ts';
+import type { StatusTransition } from './change-status.ts';
 
 /** A payment that is made and waits for its unit value. */
 const isPaymentOnItsWay = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>
@@ -23,18 +23,18 @@ const isPaymentOnItsWay = async (db: Db, { uuid }: OperationWhole): Promise<bool
  */
 export const stopBenefit = async (
   db: Db,
-  { operation, actor, reason: why, now }: Taking,
+  { operation, actor, reason: why, now }: StatusTransition,
 ): Promise<OperationWhole> => {
   if (await isPaymentOnItsWay(db, operation))
     refuseToOperate(atField('status', reason('rules.step.has_begun')));
   await dropComing(db, operation.uuid, now);
-  const cancelled = await moveOperation(db, operation, {
+  const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor,
     at: now,
     reason: why,
     changes: { cancel_reason: why },
   });
-  await announce(db, cancelled, { what: 'cancelled', at: now });
+  await notifyOfOperation(db, cancelled, { what: 'cancelled', at: now });
   return cancelled;
 };

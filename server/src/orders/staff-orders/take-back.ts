@@ -1,11 +1,11 @@
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { hasBegun } from './cancel.ts';
-import type { OfficeParts, Taking } from './change-status.ts';
+import type { OfficeParts, StatusTransition } from './change-status.ts';
 
 /**
  * Takes a validated order back: it waits for a person again, and the rules do not validate it by themselves.
@@ -14,17 +14,17 @@ import type { OfficeParts, Taking } from './change-status.ts';
 export const takeBack = async (
   db: Db,
   _parts: OfficeParts,
-  { operation, actor, reason: why, now }: Taking,
+  { operation, actor, reason: why, now }: StatusTransition,
 ): Promise<OperationWhole> => {
   const changes = { waiting_for: JSON.stringify(['rules.validation.taken_back']) };
-  const signed = await moveOperation(db, operation, {
+  const signed = await transitionOperation(db, operation, {
     to: 'SIGNED',
     actor,
     at: now,
     reason: why,
     changes,
   });
-  await announce(db, signed, { what: 'taken_back', at: now });
+  await notifyOfOperation(db, signed, { what: 'taken_back', at: now });
   return signed;
 };
 
@@ -35,9 +35,9 @@ export const takeBack = async (
 export const sendBack = async (
   db: Db,
   _parts: OfficeParts,
-  { operation, actor, reason: why, now }: Taking,
+  { operation, actor, reason: why, now }: StatusTransition,
 ): Promise<OperationWhole> => {
   if (await hasBegun(db, operation))
     refuseToOperate(atField('status', reason('rules.step.has_begun')));
-  return moveOperation(db, operation, { to: 'VALIDATED', actor, at: now, reason: why });
+  return transitionOperation(db, operation, { to: 'VALIDATED', actor, at: now, reason: why });
 };

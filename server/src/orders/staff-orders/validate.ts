@@ -5,8 +5,8 @@ import { directionOf } from '@area/domain/operation/direction';
 import { whyNotValidateOrder } from '@area/domain/operation/step-guards';
 import type { OrderCheck } from '@area/domain/operation/step-guards';
 import type { Db } from '../../platform/db/tables.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { listConcerned } from '../orders/validate.ts';
@@ -14,7 +14,7 @@ import { getOperatedAccount } from '../../clients/accounts/operated-account.ts';
 import { getOrderer } from '../../access/auth/orderer.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
 import { listBlocks } from '../execution/blocks.ts';
-import type { Taking } from './change-status.ts';
+import type { StatusTransition } from './change-status.ts';
 
 /** What a court or an authority holds. */
 const EMBARGOES: readonly string[] = ['EMBARGO', 'JUDICIAL'];
@@ -54,16 +54,16 @@ const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<O
  */
 export const validateByHand = async (
   db: Db,
-  { operation, actor, now }: Taking,
+  { operation, actor, now }: StatusTransition,
 ): Promise<OperationWhole> => {
   const open = whyNotValidateOrder(await getCheck(db, operation, now));
   if (open.length > 0) refuseToOperate(open.map((each) => ({ field: 'status', ...each })));
-  const validated = await moveOperation(db, operation, {
+  const validated = await transitionOperation(db, operation, {
     to: 'VALIDATED',
     actor,
     at: now,
     changes: { waiting_for: '[]', ...(await completeBenefit(db, operation, now)) },
   });
-  await announce(db, validated, { what: 'validated', at: now });
+  await notifyOfOperation(db, validated, { what: 'validated', at: now });
   return validated;
 };

@@ -3,8 +3,8 @@ import { isFinal } from '@area/domain/operation/codes';
 import { rejectionOf } from '@area/domain/operation/transfer-rejections';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type {
@@ -15,10 +15,10 @@ import type {
   TransferRejectionMessage,
 } from '../../platform/outside/transfer-gateway/messages.ts';
 import { alertOffice } from './alerts.ts';
-import { decideAsOrigin, isAskedOfUs } from './out-messages.ts';
-import type { AskedOfUs } from './out-messages.ts';
+import { decideAsOrigin, isIncomingRequest } from './out-messages.ts';
+import type { IncomingRequest } from './out-messages.ts';
 import type { Decided, Outcome, SeenMessage } from './outcome.ts';
-import { findPending, tellUnknown } from './pending.ts';
+import { findPending, notifyUnknownTransfer } from './pending.ts';
 import { numberOf } from './queue.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { getTransfer } from './store.ts';
@@ -62,14 +62,14 @@ const answer = async (
     .execute();
   const changes = until === null ? {} : { expected_nav_date: until };
   if (operation.operation_status === 'SNCE_1') {
-    const moved = await moveOperation(db, operation, {
+    const moved = await transitionOperation(db, operation, {
       to: 'SNCE_2',
       actor: SYSTEM,
       at: now,
       changes,
       ...(answer_text && { reason: answer_text }),
     });
-    await announce(db, moved, { what, which, at: now });
+    await notifyOfOperation(db, moved, { what, which, at: now });
     return ['APPLIED'];
   }
   const changed = { ...operation, ...changes };
@@ -79,7 +79,7 @@ const answer = async (
       .set({ ...changes, updated_at: now })
       .where('uuid', '=', operation.uuid)
       .execute();
-  if (message.kind === 'DEMORA') await announce(db, changed, { what, which, at: now });
+  if (message.kind === 'DEMORA') await notifyOfOperation(db, changed, { what, which, at: now });
   return ['APPLIED'];
 };
 
@@ -117,14 +117,14 @@ const reject = async (
     .set(answered)
     .where('operation_uuid', '=', operation.uuid)
     .execute();
-  const cancelled = await moveOperation(db, operation, {
+  const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor: SYSTEM,
     at: now,
     reason,
     changes: { cancel_reason: reason },
   });
-  await announce(db, cancelled, { what: 'transfer_rejected', at: now });
+  await notifyOfOperation(db, cancelled, { what: 'transfer_rejected', at: now });
   return ['APPLIED'];
 };
 
@@ -140,7 +140,10 @@ const takeLots = async (db: Db, { uuid, operation }: Said<TransferPayment>): Pro
 };
 
 /** What the manager of the origin says. Whoever asked us for money is heard elsewhere. */
-const act = async (db: Db, said: Said<Exclude<TransferMessage, AskedOfUs>>): Promise<Outcome> => {
+const act = async (
+  db: Db,
+  said: Said<Exclude<TransferMessage, IncomingRequest>>,
+): Promise<Outcome> => {
   const { message } = said;
   switch (message.kind) {
     case 'ACEPTACION':
@@ -168,8 +171,8 @@ const decideAsDestination = async (
   // The operation before the message: everybody holds them in this order.
   const operation = found && (await lockOperation(db, found.operation_uuid));
   const pending = await findPending(db, seen.uuid);
-  if (!pending || isAskedOfUs(pending.message)) return undefined;
-  if (!operation) return { outcome: await tellUnknown(db, pending, now) };
+  if (!pending || isIncomingRequest(pending.message)) return undefined;
+  if (!operation) return { outcome: await notifyUnknownTransfer(db, pending, now) };
   const transfer = await getTransfer(db, operation.uuid);
   if (numberOf(transfer) !== pending.sender_nif)
     return {
@@ -200,7 +203,7 @@ export const applyMessage = async (
   const seen = await findSeen(db, uuid);
   const decided =
     seen &&
-    (await (isAskedOfUs(seen)
+    (await (isIncomingRequest(seen)
       ? decideAsOrigin(db, parts, { seen, now })
       : decideAsDestination(db, seen, now)));
   if (!decided) return false;

@@ -3,8 +3,8 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -59,7 +59,7 @@ export const endTransfer = async (
 ): Promise<OperationWhole> => {
   const operation = await holdOperation(db, uuid);
   const transfer = await getTransfer(db, uuid);
-  const cancelled = await moveOperation(db, operation, {
+  const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor,
     at: now,
@@ -75,6 +75,9 @@ export const endTransfer = async (
       on: madridDate(now),
       at: now,
     });
-  await announce(db, cancelled, { what: isSentBack ? 'transfer_returned' : 'cancelled', at: now });
+  await notifyOfOperation(db, cancelled, {
+    what: isSentBack ? 'transfer_returned' : 'cancelled',
+    at: now,
+  });
   return cancelled;
 };

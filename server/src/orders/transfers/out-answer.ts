@@ -7,8 +7,8 @@ import type { TransferRejection } from '@area/domain/operation/transfer-rejectio
 import type { Reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { OFFICE_LANGUAGE, translate, translateReason } from '../../platform/texts/translate.ts';
@@ -87,7 +87,7 @@ export const acceptOutgoing = async (
 ): Promise<OperationWhole> => {
   const { redemption_from } = await getTransfer(db, operation.uuid);
   const nav_date = givingDayOf(redemption_from, now, operation);
-  const accepted = await moveOperation(db, operation, {
+  const accepted = await transitionOperation(db, operation, {
     to: 'SNCE_2',
     actor,
     at: now,
@@ -98,7 +98,7 @@ export const acceptOutgoing = async (
     message: { kind: 'ACEPTACION', expected_on: settlementDate(nav_date, operation) },
     now,
   });
-  await announce(db, accepted, { what: 'out_accepted', at: now });
+  await notifyOfOperation(db, accepted, { what: 'out_accepted', at: now });
   return accepted;
 };
 
@@ -110,7 +110,7 @@ export const delayOutgoing = async (
   { actor, now, until, text }: Answering & { readonly until: CivilDate; readonly text: string },
 ): Promise<OperationWhole> => {
   const nav_date = sameOrNextBusinessDay(until);
-  const delayed = await moveOperation(db, operation, {
+  const delayed = await transitionOperation(db, operation, {
     to: 'SNCE_2',
     actor,
     at: now,
@@ -127,7 +127,7 @@ export const delayOutgoing = async (
     message: { kind: 'DEMORA', until: settlementDate(nav_date, operation), text },
     now,
   });
-  await announce(db, delayed, { what: 'out_delayed', at: now });
+  await notifyOfOperation(db, delayed, { what: 'out_delayed', at: now });
   return delayed;
 };
 
@@ -140,7 +140,7 @@ export const rejectOutgoing = async (
 ): Promise<OperationWhole> => {
   const text = refusalText(code, detail);
   const reason = written || (detail?.key ?? `codes.transfer_rejection.${code}`);
-  const rejected = await moveOperation(db, operation, {
+  const rejected = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor,
     at: now,
@@ -149,6 +149,6 @@ export const rejectOutgoing = async (
   });
   await noteAnswer(db, operation, { answer: 'RECHAZO', answer_code: code, answer_text: text }, now);
   await send(db, settings, operation, { message: { kind: 'RECHAZO', code, text }, now });
-  await announce(db, rejected, { what: 'out_rejected', at: now });
+  await notifyOfOperation(db, rejected, { what: 'out_rejected', at: now });
   return rejected;
 };

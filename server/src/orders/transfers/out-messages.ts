@@ -2,8 +2,8 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { isFinal } from '@area/domain/operation/codes';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type {
   TransferMessage,
@@ -14,28 +14,32 @@ import { alertOffice } from './alerts.ts';
 import type { AlertCause } from './alerts.ts';
 import { takeRequest } from './out-request.ts';
 import type { Decided, Outcome, SeenMessage } from './outcome.ts';
-import { findPending, holdOperation, tellUnknown } from './pending.ts';
+import { findPending, holdOperation, notifyUnknownTransfer } from './pending.ts';
 import type { PendingMessage } from './pending.ts';
 import { getTransfer } from './store.ts';
 
 /** What only the manager of a destination says. */
-export const ASKED_OF_US = [
+export const INCOMING_REQUEST = [
   'SOLICITUD',
   'ANULACION',
   'DEVOLUCION',
 ] as const satisfies readonly TransferMessage['kind'][];
-export type AskedOfUs = Extract<TransferMessage, { kind: (typeof ASKED_OF_US)[number] }>;
-export const isAskedOfUs = <M extends { readonly kind: TransferMessage['kind'] }>(
+export type IncomingRequest = Extract<TransferMessage, { kind: (typeof INCOMING_REQUEST)[number] }>;
+export const isIncomingRequest = <M extends { readonly kind: TransferMessage['kind'] }>(
   message: M,
-): message is M & { readonly kind: AskedOfUs['kind'] } =>
-  ASKED_OF_US.some((kind) => kind === message.kind);
+): message is M & { readonly kind: IncomingRequest['kind'] } =>
+  INCOMING_REQUEST.some((kind) => kind === message.kind);
 
-interface Told {
+interface AnswerMessage {
   readonly operation: OperationWhole;
   readonly now: Date;
 }
 
-const tell = async (db: Db, { operation, now }: Told, cause: AlertCause): Promise<void> => {
+const tell = async (
+  db: Db,
+  { operation, now }: AnswerMessage,
+  cause: AlertCause,
+): Promise<void> => {
   const { reference, manager } = await getTransfer(db, operation.uuid);
   await alertOffice(db, operation, {
     cause,
@@ -50,7 +54,7 @@ const contentOf = ({ message_id: _id, date: _date, ...said }: TransferRequest): 
   JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The same request again changes nothing; another one under its number is for a person. *Source*: ADR 61. */
-const askAgain = async (db: Db, told: Told, again: TransferRequest): Promise<Outcome> => {
+const askAgain = async (db: Db, told: AnswerMessage, again: TransferRequest): Promise<Outcome> => {
   const { request_message_uuid } = await getTransfer(db, told.operation.uuid);
   const { body } = await db
     .selectFrom('transfer_messages')
@@ -64,7 +68,7 @@ const askAgain = async (db: Db, told: Told, again: TransferRequest): Promise<Out
 };
 
 /** Until the money leaves whoever asked may take it back. *Source*: decisions 1.2 (O16), ADR 61. */
-const withdraw = async (db: Db, told: Told): Promise<Outcome> => {
+const withdraw = async (db: Db, told: AnswerMessage): Promise<Outcome> => {
   const { operation, now } = told;
   if (operation.operation_status === 'CANCELLED') return ['IGNORED', 'it had ended'];
   if (isFinal(operation.operation_status)) {
@@ -72,18 +76,22 @@ const withdraw = async (db: Db, told: Told): Promise<Outcome> => {
     return ['REFUSED', 'the money has left'];
   }
   const reason = 'messages.cancel_reason.withdrawn';
-  const cancelled = await moveOperation(db, operation, {
+  const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor: SYSTEM,
     at: now,
     reason,
     changes: { cancel_reason: reason },
   });
-  await announce(db, cancelled, { what: 'out_withdrawn', at: now });
+  await notifyOfOperation(db, cancelled, { what: 'out_withdrawn', at: now });
   return ['APPLIED'];
 };
 
-const actOnKnown = async (db: Db, told: Told, { message }: PendingMessage): Promise<Outcome> => {
+const actOnKnown = async (
+  db: Db,
+  told: AnswerMessage,
+  { message }: PendingMessage,
+): Promise<Outcome> => {
   if (message.kind === 'SOLICITUD') return askAgain(db, told, message);
   if (message.kind === 'ANULACION') return withdraw(db, told);
   // What becomes of money that comes back is for a person: its units are gone, and their lots with them.
@@ -122,5 +130,5 @@ export const decideAsOrigin = async (
   }
   if (seen.kind === 'SOLICITUD') return takeRequest(db, parts, { uuid: seen.uuid, now });
   const pending = await findPending(db, seen.uuid);
-  return pending && { outcome: await tellUnknown(db, pending, now) };
+  return pending && { outcome: await notifyUnknownTransfer(db, pending, now) };
 };

@@ -9,12 +9,12 @@ import { lotsToSend } from '@area/domain/operation/outgoing-transfer';
 import type { Redemption } from '@area/domain/operation/redemption';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { orderedOf } from '../redemptions/leaving.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { listToldContributions } from '../pensions/told-contributions.ts';
+import { listReportedContributions } from '../pensions/reported-contributions.ts';
 import { getFactsOfLeaving } from '../pensions/plan-part.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { executedColumns, findDated } from '../operations/executed.ts';
@@ -23,7 +23,7 @@ import { lockPositions } from '../../ledger/units/move-units.ts';
 import { alertOffice } from './alerts.ts';
 import { holdOperation } from './pending.ts';
 import { queueAnswer } from './queue.ts';
-import { keepLots } from './receive.ts';
+import { insertLots } from './receive.ts';
 import { getTransfer } from './store.ts';
 
 interface Leaving {
@@ -43,7 +43,7 @@ const sendLots = async (
   const { reference } = await getTransfer(db, operation.uuid);
   const contributions =
     operation.product_type === 'P'
-      ? await listToldContributions(
+      ? await listReportedContributions(
           db,
           figures.detail.map(({ id }) => id),
         )
@@ -69,7 +69,7 @@ const sendLots = async (
     on: madridDate(now),
     at: now,
   });
-  await keepLots(db, uuid, message);
+  await insertLots(db, uuid, message);
   await db
     .updateTable('transfer_orders')
     .set({ cash: message.cash, cash_booked_on: value_date, lots_message_uuid: uuid })
@@ -145,15 +145,15 @@ export const payOutgoing = async (
   const leaving = { figures, value_date: agreed < earliest ? earliest : agreed, now };
   await leaveUnits(db, { operation, lots: figures.detail, day, at: now });
   await sendLots(db, settings, operation, leaving);
-  const sent = await moveOperation(db, operation, { to: 'SNCE_3', actor: SYSTEM, at: now });
+  const sent = await transitionOperation(db, operation, { to: 'SNCE_3', actor: SYSTEM, at: now });
   const changes = { ...executedColumns(figures, dated), settlement_date: leaving.value_date };
-  const finalized = await moveOperation(db, sent, {
+  const finalized = await transitionOperation(db, sent, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at: now,
     changes,
   });
   await pay(db, finalized, leaving);
-  await announce(db, finalized, { what: 'out_sent', at: now });
+  await notifyOfOperation(db, finalized, { what: 'out_sent', at: now });
   return true;
 };

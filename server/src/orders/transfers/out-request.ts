@@ -4,7 +4,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { normaliseIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
-import { amountOrderOf } from '@area/domain/operation/asked-amount';
+import { amountOrderOf } from '@area/domain/operation/ordered-amount';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { transferOut } from '@area/domain/operation/internal-transfer';
 import { whyRefuseRequest, whyRefuseUnits } from '@area/domain/operation/outgoing-transfer';
@@ -15,11 +15,11 @@ import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
-import { askedColumns } from '../redemptions/leaving.ts';
+import { orderedAmountColumns } from '../redemptions/leaving.ts';
 import { reserveLeaving } from '../pensions/plan-reserve.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -159,7 +159,10 @@ const writeDown = async (
       account_uuid: account.uuid,
       product_uuid: product.uuid,
       created_by,
-      ...askedColumns(order, transferOut(order, facts, { holders: facts.holders, subop: 'E' })),
+      ...orderedAmountColumns(
+        order,
+        transferOut(order, facts, { holders: facts.holders, subop: 'E' }),
+      ),
       expected_nav_date:
         transferDeadlines(product_type, on, on).redemptionFrom ??
         redemptionUnitValueDate(now, facts.product),
@@ -193,7 +196,7 @@ const takeUp = async (db: Db, { settings }: Office, taking: Taking): Promise<Dec
     return { outcome: ['REFUSED', refused.code], operation: operation.uuid };
   }
   await reserveLeaving(db, operation, now);
-  await announce(db, operation, { what: 'out_requested', at: now });
+  await notifyOfOperation(db, operation, { what: 'out_requested', at: now });
   // Nobody sends money to whom nobody knows, nor answers by itself for an account that is being looked into.
   if (place.is_looked_into || !(await isListed(db, sender))) {
     await alertOffice(db, operation, {

@@ -23,7 +23,7 @@ export const holdOperation = async (db: Db, uuid: string): Promise<OperationWhol
 };
 
 /** Somebody may be asking for the money of a client of the house: a person must look. */
-export const tellUnknown = async (
+export const notifyUnknownTransfer = async (
   db: Db,
   { sender_nif: sender, kind, reference }: Omit<SeenMessage, 'uuid'>,
   now: Date,

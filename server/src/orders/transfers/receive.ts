@@ -26,7 +26,7 @@ const listKnown = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   );
 
 /** The lots of a message stand in a table of their own, which sums are made of: those that came and those that went. */
-export const keepLots = async (
+export const insertLots = async (
   db: Db,
   uuid: string,
   message: { readonly lots?: readonly MessageLot[] },
@@ -63,7 +63,7 @@ const keepMessage = async (
     )
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n && message.kind === 'TRANSFERENCIA')
-    await keepLots(db, uuid, message);
+    await insertLots(db, uuid, message);
 };
 
 interface Read {

@@ -3,8 +3,8 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -105,9 +105,9 @@ export const requestTransfer = async (
     .execute();
   // Its unit value is that of the money: until then there is only a last day by which to expect it.
   const changes = { nav_date: null, expected_nav_date: cash_by };
-  await announce(
+  await notifyOfOperation(
     db,
-    await moveOperation(db, operation, { to: 'SNCE_1', actor: SYSTEM, at: now, changes }),
+    await transitionOperation(db, operation, { to: 'SNCE_1', actor: SYSTEM, at: now, changes }),
     { what: 'transfer_requested', at: now },
   );
   return true;

@@ -4,14 +4,14 @@ import { centsFrom, sharesText, unitValueText } from '@area/domain/money/wire';
 import { carryLots } from '@area/domain/operation/carried-lots';
 import type { CarriedLot } from '@area/domain/operation/carried-lots';
 import { whyNotEnterPlan } from '@area/domain/operation/plan-transfer';
-import type { ToldContribution } from '@area/domain/operation/plan-transfer';
+import type { ReportedContribution } from '@area/domain/operation/plan-transfer';
 import { whyNotEnter } from '@area/domain/operation/transfer-rules';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { Reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -31,13 +31,17 @@ import { getTransfer } from './store.ts';
 const receive = async (db: Db, operation: OperationWhole, now: Date): Promise<boolean> => {
   const { cash, lots_message_uuid } = await getTransfer(db, operation.uuid);
   if (cash === null || lots_message_uuid === null) return false;
-  const received = await moveOperation(db, operation, { to: 'SNCE_3', actor: SYSTEM, at: now });
-  await announce(db, received, { what: 'transfer_received', at: now });
+  const received = await transitionOperation(db, operation, {
+    to: 'SNCE_3',
+    actor: SYSTEM,
+    at: now,
+  });
+  await notifyOfOperation(db, received, { what: 'transfer_received', at: now });
   return true;
 };
 
 /** What another manager tells of a lot; the last three of a contribution to a plan. */
-interface ToldLot extends CarriedLot, ToldContribution {
+interface ToldLot extends CarriedLot, ReportedContribution {
   readonly contributor: ContributorKind | null;
 }
 
@@ -118,7 +122,7 @@ const enter = async (
     at,
   });
   await enterLots(db, { operation: child, lots: [first, ...others], day, at });
-  await moveOperation(db, child, {
+  await transitionOperation(db, child, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
@@ -154,13 +158,13 @@ const finalize = async (db: Db, operation: OperationWhole, now: Date): Promise<b
   const dated = await findDated(db, operation.product_uuid, operation.nav_date);
   if (!dated) return false;
   await enter(db, operation, { cash, carried: told.map(carriedOf), dated, now });
-  const finalized = await moveOperation(db, operation, {
+  const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at: now,
     changes: { gross: cash, net: cash },
   });
-  await announce(db, finalized, { what: 'transfer_finalized', at: now });
+  await notifyOfOperation(db, finalized, { what: 'transfer_finalized', at: now });
   return true;
 };
 

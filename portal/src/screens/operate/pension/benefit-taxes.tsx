@@ -1,5 +1,5 @@
-import { missingPapers } from '@area/domain/document/contingency';
-import type { ContingencyPaper } from '@area/domain/document/contingency';
+import { missingDocuments } from '@area/domain/document/contingency';
+import type { ContingencyDocument } from '@area/domain/document/contingency';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
@@ -39,10 +39,10 @@ export const BenefitTaxes = ({ benefit }: { readonly benefit: SimulatedBenefit }
 );
 
 /** What the order does not bring along: a paper that was sent waits to be looked at, and is not asked for again. */
-const missingIn = ({ cause, proofs }: Draft['plan']): readonly ContingencyPaper[] =>
+const missingIn = ({ cause, proofs }: Draft['plan']): readonly ContingencyDocument[] =>
   cause === '' || cause === 'TEN_YEARS'
     ? []
-    : missingPapers(
+    : missingDocuments(
         cause,
         proofs.map(({ paper }) => paper),
       );

@@ -1,5 +1,5 @@
-import type { ContingencyPaper } from '@area/domain/document/contingency';
-import { PAPERS_OF_CAUSE } from '@area/domain/document/contingency';
+import type { ContingencyDocument } from '@area/domain/document/contingency';
+import { DOCUMENTS_OF_CAUSE } from '@area/domain/document/contingency';
 import { useState } from 'react';
 import { useProofUpload } from '../../../calls/uploads.ts';
 import type { Watching } from '../../../calls/uploads.ts';
@@ -16,7 +16,7 @@ interface ProofsPartProps {
   readonly error: string | undefined;
 }
 
-const namesOf = (papers: readonly ContingencyPaper[]): string =>
+const namesOf = (papers: readonly ContingencyDocument[]): string =>
   joinNames(papers.map((paper) => t(`codes.contingency_paper.${paper}`)));
 
 const PaperField = ({
@@ -24,7 +24,7 @@ const PaperField = ({
   plan,
   change,
   error,
-}: ProofsPartProps & { readonly paper: ContingencyPaper }) => {
+}: ProofsPartProps & { readonly paper: ContingencyDocument }) => {
   const upload = useProofUpload();
   const sent = plan.proofs.find((each) => each.paper === paper);
   const send = async (file: File, watching: Watching) => {
@@ -56,7 +56,7 @@ export const ProofsPart = (props: ProofsPartProps) => {
   const ways =
     plan.cause === '' || plan.cause === 'TEN_YEARS' || plan.cause === 'VARIACION_PRESTACION'
       ? []
-      : PAPERS_OF_CAUSE[plan.cause];
+      : DOCUMENTS_OF_CAUSE[plan.cause];
   const begun = ways.findIndex((papers) => plan.proofs.some(({ paper }) => papers.includes(paper)));
   const [chosen, setChosen] = useState(Math.max(0, begun));
   const papers = ways[chosen] ?? ways[0];

@@ -1,4 +1,4 @@
-import type { ContingencyPaper } from '@area/domain/document/contingency';
+import type { ContingencyDocument } from '@area/domain/document/contingency';
 import type {
   BenefitVariation,
   Compartment,
@@ -14,7 +14,7 @@ import type { TypedRevaluation } from '../../../parts/typed-orders/typed-revalua
 
 /** A paper that was sent, and which one it is. */
 export interface SentProof {
-  readonly paper: ContingencyPaper;
+  readonly paper: ContingencyDocument;
   readonly uuid: string;
   readonly filename: string;
 }

@@ -1,4 +1,4 @@
-import type { ContingencyPaper } from '@area/domain/document/contingency';
+import type { ContingencyDocument } from '@area/domain/document/contingency';
 import type { Operation } from '@area/contract/operations/schemas';
 import { useAddBenefitProof } from '../../../calls/benefits.ts';
 import type { Watching } from '../../../calls/uploads.ts';
@@ -10,7 +10,7 @@ import css from '../operations.module.css';
 
 interface PaperProps {
   readonly uuid: string;
-  readonly paper: ContingencyPaper;
+  readonly paper: ContingencyDocument;
 }
 
 /** Once it is kept the operation is read again, and asks for it no more. */
@@ -45,7 +45,7 @@ export const ProofsCard = ({
     <Card title={t('plan_orders.card.send')}>
       <p className={css['quiet']}>{t('plan_orders.card.send_hint')}</p>
       {papers.map((paper) => (
-        <Paper key={paper} uuid={uuid} paper={paper as ContingencyPaper} />
+        <Paper key={paper} uuid={uuid} paper={paper as ContingencyDocument} />
       ))}
     </Card>
   );

@@ -1,8 +1,8 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { whyNotOpen } from '@area/domain/document/quarantine';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
-import { whyNotMoveDocumentValidation } from '@area/domain/document/validation';
-import { whyNotMoveDraft } from '@area/domain/intervener/draft';
+import { whyNotTransitionDocumentValidation } from '@area/domain/document/validation';
+import { whyNotTransitionDraft } from '@area/domain/intervener/draft';
 import { whyNotPersonalData } from '@area/domain/intervener/personal-data';
 import type { PersonalData } from '@area/domain/intervener/personal-data';
 import type { Reason } from '@area/domain/rules/reason';
@@ -82,7 +82,7 @@ const whyNotChange = (
     actor: 'OPS',
     is_proof_missing: missing === 'ADDRESS',
   } as const;
-  const refused = whyNotMoveDraft(step);
+  const refused = whyNotTransitionDraft(step);
   if (refused || to === 'REJECTED') return refused;
   const [inQuarantine] = proofs.flatMap(({ scan }) => whyNotOpen(scan) ?? []);
   if (inQuarantine) return inQuarantine;
@@ -107,7 +107,7 @@ export const decideChange = async (
   const proofs = await listProofsOf(db, change);
   const refused =
     whyNotChange(change, proofs, decision) ??
-    whyNotMoveDocumentValidation({
+    whyNotTransitionDocumentValidation({
       from: 'PENDING',
       to: decision.to,
       actor: 'OPS',
@@ -160,7 +160,7 @@ export const decideDocument = async (
   if (inQuarantine) return inQuarantine;
   const proven = await findChangeProvenBy(db, uuid);
   if (proven) return decideChange(db, proven.uuid, decision);
-  const refused = whyNotMoveDocumentValidation({
+  const refused = whyNotTransitionDocumentValidation({
     from: document.status ?? 'VALIDATED',
     to: decision.to,
     actor: 'OPS',

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { adoptLine, lockAttemptOf, settlesTold } from '../../pay-in/settle.ts';
+import { adoptLine, lockAttemptOf, settlesAnnounced } from '../../pay-in/settle.ts';
 import { takePayment } from '../../payments/take-payment.ts';
 import type { BankLine, Import, PaymentOutcome, Taken } from '../../payments/take-payment.ts';
 
@@ -9,7 +9,7 @@ const KNOWN: Taken = { outcome: 'known', payment_uuid: undefined };
 /** A line of the statement may be money that a provider told of before, which then is the same. *Source*: ADR 62. */
 const takeLine = async (tx: Db, line: BankLine, by: Import): Promise<Taken> => {
   const attempt = await lockAttemptOf(tx, line);
-  if (attempt && (await settlesTold(tx, attempt, { line, at: by.now }))) return KNOWN;
+  if (attempt && (await settlesAnnounced(tx, attempt, { line, at: by.now }))) return KNOWN;
   const taken = await takePayment(tx, line, by);
   if (attempt && taken.payment_uuid !== undefined)
     await adoptLine(tx, attempt, { payment_uuid: taken.payment_uuid, line, at: by.now });

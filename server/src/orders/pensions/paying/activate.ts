@@ -6,7 +6,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import { payableUnits } from '@area/domain/pension/benefit-payment';
 import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
-import { moveOperation } from '../../operations/move.ts';
+import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import type { Dated } from '../../operations/executed.ts';
 import { releaseUnits } from '../../../ledger/units/reservations.ts';
@@ -80,7 +80,11 @@ export const activate = async (
 ): Promise<void> => {
   const { benefit, dated, at } = activation;
   await releaseUnits(db, operation.uuid, at);
-  const active = await moveOperation(db, operation, { to: 'PERIODIC_ACTIVE', actor: SYSTEM, at });
+  const active = await transitionOperation(db, operation, {
+    to: 'PERIODIC_ACTIVE',
+    actor: SYSTEM,
+    at,
+  });
   // Before the capital is paid: what is withheld of it looks at what the year will still pay.
   await beginIncome(db, operation.uuid, await restOf(db, active, activation));
   await foreseeFirst(db, operation.uuid);

@@ -3,7 +3,7 @@ import { centsText, sharesText, unitValueText } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
-import { moveOperation } from '../../operations/move.ts';
+import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { createChild } from '../../operations/child.ts';
 import { enterLots } from '../../../ledger/units/enter-units.ts';
@@ -52,6 +52,6 @@ export const makeEconomic = async (
   await leaveUnits(db, { operation: leaving, lots, day, at });
   const changes = { units: sharesText(units), nav: unitValueText(price), nav_date: day };
   for (const child of [leaving, entering])
-    await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
+    await transitionOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
   return true;
 };

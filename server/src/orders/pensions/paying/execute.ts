@@ -10,8 +10,8 @@ import type { PaymentWithholding } from '@area/domain/tax/regularisation';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
-import { announce } from '../../operations/announce.ts';
-import { moveOperation } from '../../operations/move.ts';
+import { notifyOfOperation } from '../../operations/notify.ts';
+import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getIban } from '../../redemptions/payout.ts';
 import { requestPayout } from '../../payouts/request.ts';
@@ -137,7 +137,7 @@ export const executePayment = async (
     net: centsText(withheld.net),
     settlement_date: paid_on,
   };
-  const finalized = await moveOperation(db, operation, {
+  const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
     at,
@@ -152,6 +152,6 @@ export const executePayment = async (
     due_on: paid_on,
     at,
   });
-  await announce(db, finalized, { what: 'benefit_paid', at });
+  await notifyOfOperation(db, finalized, { what: 'benefit_paid', at });
   return paid;
 };

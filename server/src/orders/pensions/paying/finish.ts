@@ -2,8 +2,8 @@ import { unitsOfLots } from '@area/domain/operation/lots';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
-import { announce } from '../../operations/announce.ts';
-import { moveOperation } from '../../operations/move.ts';
+import { notifyOfOperation } from '../../operations/notify.ts';
+import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getPayable } from './payable.ts';
 import { dropComing, listComing } from '../store.ts';
@@ -42,7 +42,7 @@ export const finishIfOver = async (
   if ((await listComing(db, parent.uuid)).length > 0 && !(await isEmpty(db, parent, benefit, on)))
     return false;
   await dropComing(db, parent.uuid, at);
-  const ended = await moveOperation(db, parent, { to: 'FINALIZED', actor: SYSTEM, at });
-  await announce(db, ended, { what: 'benefit_ended', at });
+  const ended = await transitionOperation(db, parent, { to: 'FINALIZED', actor: SYSTEM, at });
+  await notifyOfOperation(db, ended, { what: 'benefit_ended', at });
   return true;
 };

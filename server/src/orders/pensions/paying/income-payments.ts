@@ -3,7 +3,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_CENTS, unitValue } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesText } from '@area/domain/money/wire';
-import { askedPaymentAt } from '@area/domain/pension/benefit-payment';
+import { requestedPaymentAt } from '@area/domain/pension/benefit-payment';
 import type { Db } from '../../../platform/db/tables.ts';
 import { incomeIn, incomeOf } from '../income-in-force.ts';
 import type { IncomeRow } from '../income-in-force.ts';
@@ -14,7 +14,7 @@ import type { BenefitRow, PaymentRow } from '../store.ts';
 /** What a payment of an income asks for is known without any unit value: a number of payments divides the capital with which it began. */
 const columnsAt = (row: IncomeRow, index: number) => {
   const capital = row.capital === null ? NO_CENTS : centsFrom(row.capital);
-  const { instalment, ask } = askedPaymentAt(incomeOf(row), index, {
+  const { instalment, ask } = requestedPaymentAt(incomeOf(row), index, {
     capital,
     price: unitValue(0n),
   });

@@ -1,6 +1,6 @@
 import { isContingency } from '@area/domain/pension/recognition';
 import type { Db } from '../../../platform/db/tables.ts';
-import { announce } from '../../operations/announce.ts';
+import { notifyOfOperation } from '../../operations/notify.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import type { Dated } from '../../operations/executed.ts';
 import { makeEconomic } from './contingency-pair.ts';
@@ -33,6 +33,6 @@ export const recognise = async (
     .set(changes)
     .where('operation_uuid', '=', operation.uuid)
     .execute();
-  await announce(db, operation, { what: 'benefit_recognised', at });
+  await notifyOfOperation(db, operation, { what: 'benefit_recognised', at });
   return { ...benefit, ...changes };
 };

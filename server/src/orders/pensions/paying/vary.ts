@@ -1,8 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
-import { announce } from '../../operations/announce.ts';
-import { moveOperation } from '../../operations/move.ts';
+import { notifyOfOperation } from '../../operations/notify.ts';
+import { transitionOperation } from '../../operations/transition.ts';
 import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import type { Dated } from '../../operations/executed.ts';
@@ -125,7 +125,11 @@ export const applyVariation = async (
     .set({ recognised_at: at, complete_on: dated.day })
     .where('operation_uuid', '=', operation.uuid)
     .execute();
-  const finalized = await moveOperation(db, operation, { to: 'FINALIZED', actor: SYSTEM, at });
-  await announce(db, finalized, { what: 'benefit_varied', at });
+  const finalized = await transitionOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+  });
+  await notifyOfOperation(db, finalized, { what: 'benefit_varied', at });
   return true;
 };

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
-import { announce } from '../../operations/announce.ts';
-import { moveOperation } from '../../operations/move.ts';
-import { pause } from '../moves.ts';
+import { notifyOfOperation } from '../../operations/notify.ts';
+import { transitionOperation } from '../../operations/transition.ts';
+import { pause } from '../lifecycle.ts';
 import { eachOrder } from '../each-order.ts';
 import type { EachReport } from '../each-order.ts';
 import { findFirstAfter, lockPeriodic, setNext } from '../store.ts';
@@ -18,7 +18,7 @@ export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<b
   const { suspended_because } = periodic.row;
   const next = await findFirstAfter(db, periodic.row, madridDate(now));
   const ready = await setNext(db, periodic, next);
-  const active = await moveOperation(db, periodic.operation, {
+  const active = await transitionOperation(db, periodic.operation, {
     to: 'PERIODIC_ACTIVE',
     actor: SYSTEM,
     at: now,
@@ -26,7 +26,7 @@ export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<b
   // Paused before it came into force, it begins with its pause: nothing was paid in between.
   if (suspended_because !== null)
     return pause(db, { ...ready, operation: active }, { because: suspended_because, now });
-  await announce(db, active, { what: 'activated', at: now });
+  await notifyOfOperation(db, active, { what: 'activated', at: now });
   return true;
 };
 

@@ -3,11 +3,11 @@ import { centsText } from '@area/domain/money/wire';
 import { instalmentWithin } from '@area/domain/pension/max-contribution';
 import type { Db } from '../../../platform/db/tables.ts';
 import { createChild } from '../../operations/child.ts';
-import { findContribution, keepContribution } from '../../pensions/contribution-rows.ts';
+import { findContribution, insertContribution } from '../../pensions/contribution-rows.ts';
 import type { Contribution } from '../../pensions/contribution-rows.ts';
 import { lockContributions } from '../../pensions/contribution-year.ts';
-import { findContributing, whyNotDestined } from '../../pensions/weigh-contribution.ts';
-import type { Contributing } from '../../pensions/weigh-contribution.ts';
+import { findContributing, whyNotDestined } from '../../pensions/evaluate-contribution.ts';
+import type { Contributing } from '../../pensions/evaluate-contribution.ts';
 import { isCollectable } from './collectable.ts';
 import type { Due, MakeInstalment, Made } from './instalment.ts';
 
@@ -75,6 +75,6 @@ export const makeContribution: MakeInstalment = async (db, due): Promise<Made> =
   const paid = instalmentWithin(amount, found.max);
   if (paid === 0n) return 'YEAR_FULL';
   const child = await makeChild(db, due, paid);
-  await keepContribution(db, child, { ...found, destined_for: ordered.destined_for });
+  await insertContribution(db, child, { ...found, destined_for: ordered.destined_for });
   return { child, isLast: false, isRestOfYear: paid < amount };
 };

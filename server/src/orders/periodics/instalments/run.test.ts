@@ -2,7 +2,7 @@ import { getOperation, listHistory } from '@area/contract/operations/calls';
 import { listInstalments } from '@area/contract/periodics/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { officeActor } from '../../../access/auth/actor.ts';
-import { moveOperation } from '../../operations/move.ts';
+import { transitionOperation } from '../../operations/transition.ts';
 import { expectCleanAudit } from '../../../../test/audit.ts';
 import type { WrittenLot } from '../../../../test/holdings.ts';
 import type { Holding } from '../../../../test/leaving.ts';
@@ -49,7 +49,7 @@ const childrenOf = async (uuid: string) =>
     .execute();
 const failChildren = async (uuid: string) => {
   for (const child of await childrenOf(uuid))
-    await moveOperation(app.db, child, {
+    await transitionOperation(app.db, child, {
       to: 'CANCELLED',
       actor: officeActor('operaciones'),
       at: app.clock.business(),

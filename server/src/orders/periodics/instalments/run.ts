@@ -13,7 +13,7 @@ import { isOneOfTypes } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
-import { announce } from '../../operations/announce.ts';
+import { notifyOfOperation } from '../../operations/notify.ts';
 import type { Parts } from '../../../platform/parts/parts.ts';
 import { eachOrder } from '../each-order.ts';
 import type { EachReport } from '../each-order.ts';
@@ -22,7 +22,7 @@ import type { Due, Made, MakeInstalment } from './instalment.ts';
 import { makeContribution } from './make-contribution.ts';
 import { makeRedemption } from './make-redemption.ts';
 import { makeSubscription } from './make-subscription.ts';
-import { finish, pause } from '../moves.ts';
+import { finish, pause } from '../lifecycle.ts';
 import { lockPeriodic, nextOf, setNext, termsOf } from '../store.ts';
 import type { Periodic } from '../store.ts';
 import { getAmount } from '../../../ledger/units/amount.ts';
@@ -54,17 +54,18 @@ const tell = async (
   { operation, instalment: { nominalDate: which }, now: at }: Due,
   made: Kept | 'YEAR_FULL',
 ): Promise<void> => {
-  if (made === 'YEAR_FULL') return announce(db, operation, { what: 'year_full', which, at });
+  if (made === 'YEAR_FULL')
+    return notifyOfOperation(db, operation, { what: 'year_full', which, at });
   if ('failed_because' in made)
-    return announce(db, operation, { what: 'instalment_failed', which, at });
-  return announce(db, made.child, {
+    return notifyOfOperation(db, operation, { what: 'instalment_failed', which, at });
+  return notifyOfOperation(db, made.child, {
     what: made.isRestOfYear === true ? 'rest_of_year' : 'instalment',
     at,
   });
 };
 
 /** Written before anything is told: the key of parent and nominal date lets nobody make it twice. */
-const keep = async (db: Db, due: Due, made: Kept): Promise<void> => {
+const insertDetails = async (db: Db, due: Due, made: Kept): Promise<void> => {
   const { operation, instalment, now } = due;
   const amount = isRest(made) ? getAmount(made.child) : centsText(due.amount);
   const outcome =
@@ -86,7 +87,7 @@ const keep = async (db: Db, due: Due, made: Kept): Promise<void> => {
 /** A date that nothing fits in any more is told of, and leaves no instalment. */
 const write = async (db: Db, due: Due, made: Made): Promise<void> => {
   if (made === 'YEAR_FULL') return tell(db, due, made);
-  return made === 'EXHAUSTED' ? undefined : keep(db, due, made);
+  return made === 'EXHAUSTED' ? undefined : insertDetails(db, due, made);
 };
 
 const isYearFull = (made: Made): boolean => made === 'YEAR_FULL' || isRest(made);

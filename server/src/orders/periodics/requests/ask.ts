@@ -18,8 +18,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { requireFields } from '../../../platform/http/field-errors.ts';
 import { newUuid } from '../../../platform/new-uuid.ts';
 import { requireReadiness, requireRole } from '../../../clients/accounts/ready.ts';
-import { renderOrderPaper } from '../../papers/operation-papers.ts';
-import { growthText, penFor } from '../../papers/figures.ts';
+import { renderOrderDocument } from '../../printed-documents/operation-documents.ts';
+import { growthText, penFor } from '../../printed-documents/figures.ts';
 import type { Parts } from '../../../platform/parts/parts.ts';
 import { getRedemptionFacts } from '../../redemptions/redemption-facts.ts';
 import { openEnvelope } from '../../../documents/signatures/envelopes.ts';
@@ -39,7 +39,7 @@ import type { Periodic, PeriodicRow } from '../store.ts';
 
 type Body = BodyOf<typeof changePeriodicOrder>;
 
-interface Asking {
+interface PeriodicRequest {
   readonly uuid: string;
   readonly by: string;
   readonly now: Date;
@@ -61,7 +61,7 @@ const send = async (
   db: Db,
   parts: Pick<Parts, 'storage'>,
   { operation }: Periodic,
-  { kind, bytes, columns, by, now }: Printed & Omit<Asking, 'uuid'>,
+  { kind, bytes, columns, by, now }: Printed & Omit<PeriodicRequest, 'uuid'>,
 ): Promise<void> => {
   const { uuid, reference, version, account_uuid, language } = operation;
   await closeChanges(db, uuid, now);
@@ -143,7 +143,7 @@ const whatChanges = (
 export const askToChange = async (
   db: Db,
   parts: Pick<Parts, 'storage'>,
-  { uuid, by, now, body }: Asking & { readonly body: Body },
+  { uuid, by, now, body }: PeriodicRequest & { readonly body: Body },
 ): Promise<void> => {
   const periodic = await lockPeriodic(db, uuid);
   const { operation, row } = periodic;
@@ -178,7 +178,7 @@ export const askToChange = async (
     holders: (await listAccountPeople(db, operation.account_uuid)).filter(isOwnerOf),
   });
   requireFields(refused.length > 0 ? refused : await whyNotChangeWithin(db, periodic, change, now));
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'PERIODIC_CHANGE_ORDER',
     order: { ...operation, created_at: now, created_by: by },
     running: await runningFacts(db, periodic),
@@ -206,7 +206,7 @@ export const askToChange = async (
 export const askToCancel = async (
   db: Db,
   parts: Pick<Parts, 'storage'>,
-  { uuid, by, now }: Asking,
+  { uuid, by, now }: PeriodicRequest,
 ): Promise<void> => {
   const periodic = await lockPeriodic(db, uuid);
   const { operation, row } = periodic;
@@ -218,7 +218,7 @@ export const askToCancel = async (
       params: { from: operation.operation_status, to: 'CANCELLED' },
     });
   const last_nominal_date = lastNominalDate(periodic, now);
-  const bytes = await renderOrderPaper(db, {
+  const bytes = await renderOrderDocument(db, {
     subcategory: 'CANCEL_PERIODIC',
     order: { ...operation, created_at: now, created_by: by },
     running: await runningFacts(db, periodic),

@@ -4,8 +4,8 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
-import { announceRefusal } from '../../operations/announce-refusal.ts';
-import { announce } from '../../operations/announce.ts';
+import { notifyOrderRefusal } from '../../operations/notify-refusal.ts';
+import { notifyOfOperation } from '../../operations/notify.ts';
 import { CANCEL_REASONS } from '../../../documents/signatures/cancel-reasons.ts';
 import type { EnvelopeEffect } from '../../../documents/signatures/effects.ts';
 import { endPeriodic, refuseToday } from './change.ts';
@@ -66,7 +66,7 @@ const drop = async (
 };
 
 const STAYS: Pick<EnvelopeEffect, 'rejected' | 'notifyRefusal' | 'expired'> = {
-  notifyRefusal: announceRefusal({ ended: 'change_rejected', goesOn: 'change_declined' }),
+  notifyRefusal: notifyOrderRefusal({ ended: 'change_rejected', goesOn: 'change_declined' }),
   rejected: async (db, { envelope, now }) =>
     drop(db, envelope.entity_uuid, { status: 'REJECTED', at: now }),
   expired: async (db, { envelope, now }) =>
@@ -82,7 +82,11 @@ export const PERIODIC_CHANGE_EFFECT: EnvelopeEffect = {
     requireInTime(periodic, change, now);
     await changeTerms(db, periodic, change);
     await decideChange(db, change.uuid, { status: 'DONE', at: now });
-    await announce(db, periodic.operation, { what: 'changed', which: change.uuid, at: now });
+    await notifyOfOperation(db, periodic.operation, {
+      what: 'changed',
+      which: change.uuid,
+      at: now,
+    });
   },
 };
 

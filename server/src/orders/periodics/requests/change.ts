@@ -6,15 +6,15 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../access/auth/actor.ts';
-import { announce } from '../../operations/announce.ts';
+import { notifyOfOperation } from '../../operations/notify.ts';
 import { CANCEL_REASONS } from '../../../documents/signatures/cancel-reasons.ts';
-import { moveOperation } from '../../operations/move.ts';
+import { transitionOperation } from '../../operations/transition.ts';
 import { requireStillReady } from '../../orders/still-ready.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getOperationWhole } from '../../operations/store.ts';
 import { refusedFields } from '../../../platform/http/field-errors.ts';
 import { closeChanges } from '../changes.ts';
-import { pause } from '../moves.ts';
+import { pause } from '../lifecycle.ts';
 import { findFirstAfter, lockPeriodic, setNext } from '../store.ts';
 import type { Periodic, PeriodicRow } from '../store.ts';
 
@@ -118,12 +118,12 @@ export const resumePeriodic = async (
     .set({ suspended_because: null, counts_from: now })
     .where('operation_uuid', '=', uuid)
     .execute();
-  const resumed = await moveOperation(db, periodic.operation, {
+  const resumed = await transitionOperation(db, periodic.operation, {
     to: 'PERIODIC_ACTIVE',
     actor,
     at: now,
   });
-  await announce(db, resumed, { what: 'resumed', at: now });
+  await notifyOfOperation(db, resumed, { what: 'resumed', at: now });
   return resumed;
 };
 
@@ -160,14 +160,14 @@ export const endPeriodic = async (
     .set({ last_nominal_date: isLeft ? last : null })
     .where('operation_uuid', '=', operation.uuid)
     .execute();
-  const cancelled = await moveOperation(db, operation, {
+  const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor,
     at: now,
     reason: why,
     changes: { cancel_reason: why },
   });
-  await announce(db, cancelled, { what: 'cancelled', at: now });
+  await notifyOfOperation(db, cancelled, { what: 'cancelled', at: now });
   return cancelled;
 };
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/tables.ts';
-import { getNamedProduct } from '../../papers/named-product.ts';
-import type { RunningFacts } from '../../papers/order-facts.ts';
+import { getNamedProduct } from '../../printed-documents/named-product.ts';
+import type { RunningFacts } from '../../printed-documents/order-facts.ts';
 import { centsFrom } from '@area/domain/money/wire';
 import { currentAmount, getStanding } from '../store.ts';
 import type { Periodic } from '../store.ts';

@@ -1,0 +1,131 @@
+import type { OrderBy } from '@area/contract/paging';
+import type { Filter } from '@area/contract/list-filter';
+import { OPERATION_FILTERS } from '@area/contract/operations/schemas';
+import { sql } from 'kysely';
+import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts';
+import type { FilterColumns } from '../../platform/db/filter-sql.ts';
+import type { Bound } from '../../platform/db/prepared.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { isSignatureRejected } from '../operations/refused.ts';
+
+/** Which operations are asked for, in which order: of some accounts and of no others. */
+export interface ListQuery {
+  readonly accounts: readonly string[];
+  /** And of some more those alone that one person ordered. */
+  readonly own?: { readonly by: string; readonly accounts: readonly string[] };
+  readonly $filter: Filter;
+  readonly $orderby: OrderBy<'created_at' | 'amount'>;
+  readonly $search?: string | undefined;
+  /** An empty type asks for all of them. */
+  readonly $type?: string;
+}
+
+/** The same as the statements take it: what is not asked for is null. */
+export interface ListParameters {
+  readonly accounts: readonly string[];
+  /** Of these all, whoever ordered them: null when of each. */
+  readonly whole: readonly string[] | null;
+  readonly by: string | null;
+  readonly type: string | null;
+  readonly pattern: string | null;
+}
+
+/** None at all: nothing needs to be asked. */
+export const isEmptyQuery = ({ accounts, own }: ListQuery): boolean =>
+  accounts.length === 0 && (own?.accounts.length ?? 0) === 0;
+
+export const listParametersOf = ({
+  accounts,
+  own = { by: '', accounts: [] },
+  $type,
+  $search,
+}: ListQuery): ListParameters => ({
+  ...(own.accounts.length === 0
+    ? { accounts, whole: null, by: null }
+    : { accounts: [...accounts, ...own.accounts], whole: accounts, by: own.by }),
+  type: $type || null,
+  pattern: $search ? likeText($search) : null,
+});
+
+const COLUMNS: FilterColumns<typeof OPERATION_FILTERS> = {
+  operation_status: sql.ref('operations.operation_status'),
+  payment_status: sql.ref('operations.payment_status'),
+  type: sql.ref('operations.type'),
+  uuid_account: sql.ref('operations.account_uuid'),
+  uuid_product: sql.ref('operations.product_uuid'),
+  product_type: sql.ref('products.type'),
+  product_name: sql.ref('products.name'),
+  reference: sql.ref('operations.reference'),
+  amount: sql.ref('operations.amount'),
+  created_at: madridDay('operations.created_at'),
+  nav_date: sql.ref('operations.nav_date'),
+  has_docs_signed: sql.ref('operations.has_docs_signed'),
+  is_signature_rejected: isSignatureRejected(),
+};
+
+/** The conditions of `$filter`, besides those that always hold. */
+export const passingFilter = (filter: Filter) => filterSql(filter, OPERATION_FILTERS, COLUMNS);
+
+/** Operations of the type and with the letters that are asked for, whichever accounts they are on. */
+export const operationsOfType = (
+  db: Db,
+  { type, pattern, whole, by }: Omit<Bound<ListParameters>, 'accounts'>,
+) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .where(
+      sql<boolean>`(${by}::uuid is null or operations.account_uuid = any(${whole}::uuid[]) or operations.created_by = ${by}::uuid)`,
+    )
+    .where(sql<boolean>`(${type}::text is null or operations.type = ${type})`)
+    .where(
+      sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`,
+    );
+
+export const matchingOperations = (db: Db, given: Bound<ListParameters>) =>
+  operationsOfType(db, given)
+    .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
+    .where('operations.account_uuid', '=', sql<string>`any(${given.accounts}::uuid[])`);
+
+const ROW_COLUMNS = [
+  'operations.uuid',
+  'operations.reference',
+  'operations.type',
+  'operations.subop as subtype',
+  'operations.operation_status',
+  'operations.source_system',
+  'operations.payment_status',
+  'operations.payment_method',
+  'operations.account_uuid as uuid_account',
+  'accounts.alias as account_alias',
+  'operations.product_uuid as uuid_product',
+  'products.name as product_name',
+  'operations.amount',
+  'operations.amount_indicator',
+  'operations.ordered_units',
+  'operations.gross',
+  'operations.units',
+  'operations.nav',
+  'operations.nav_date',
+  'operations.has_docs_signed',
+  'operations.created_at',
+] as const;
+
+/** A plan has no classes, whatever its row says. */
+const CLASS = sql<string | null>`case when products.type = 'F' then products.class end`.as(
+  'product_class',
+);
+const REJECTED = isSignatureRejected().as('is_signature_rejected');
+
+/** The lines of a list of operations, in no order yet. */
+export const listRows = (db: Db, given: ListParameters) =>
+  matchingOperations(db, given).select(ROW_COLUMNS).select([CLASS, REJECTED]);
+
+/** The same of operations that are known already. */
+export const summaryRows = (db: Db) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .select(ROW_COLUMNS)
+    .select([CLASS, REJECTED]);

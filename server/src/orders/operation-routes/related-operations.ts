@@ -1,0 +1,111 @@
+import type { Issue } from '@area/contract/issues/schemas';
+import type { Listing } from '@area/contract/paging';
+import type { OperationSummary } from '@area/contract/operations/schemas';
+import { operationLabel } from '@area/domain/operation/codes';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+import { groupedBy } from '../../platform/grouped.ts';
+import { summaryRows } from './list-query.ts';
+
+interface Page {
+  readonly $limit: number;
+  readonly $offset: number;
+}
+
+const relatedTo = (db: Db, parents: readonly string[]) =>
+  summaryRows(db)
+    .select('operations.parent_uuid')
+    .where('operations.parent_uuid', '=', sql<string>`any(${parents}::uuid[])`)
+    .orderBy('operations.created_at', 'desc')
+    .orderBy('operations.uuid', 'desc');
+
+type RelatedRow = Awaited<ReturnType<ReturnType<typeof relatedTo>['execute']>>[number];
+
+const presentRelated = (row: RelatedRow): OperationSummary => ({
+  ...row,
+  status: operationLabel(row.operation_status),
+  created_at: row.created_at.toISOString(),
+});
+
+/** What belongs to an operation, the newest first. */
+export const listRelated = async (
+  db: Db,
+  parent: string,
+  { $limit, $offset }: Page,
+): Promise<Listing<OperationSummary>> => {
+  const rows = await relatedTo(db, [parent])
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .limit($limit)
+    .offset($offset)
+    .execute();
+  return { items: rows.map(presentRelated), total: rows[0]?.total ?? 0 };
+};
+
+/** The same of each of some operations, all of it, by operation. */
+export const listRelatedOf = async (
+  db: Db,
+  parents: readonly string[],
+): Promise<ReadonlyMap<string, readonly OperationSummary[]>> => {
+  const rows = await relatedTo(db, parents).execute();
+  const byParent = groupedBy(rows, ({ parent_uuid }) => parent_uuid ?? '');
+  return new Map([...byParent].map(([parent, all]) => [parent, all.map(presentRelated)]));
+};
+
+const issuesOf = (
+  db: Db,
+  { operations, intervener }: { operations: readonly string[]; intervener: string },
+) =>
+  db
+    .selectFrom('issues')
+    .select([
+      'uuid',
+      'operation_uuid',
+      'subject',
+      'description',
+      'category',
+      'status',
+      'created_at',
+    ])
+    .select(
+      sql<string>`to_char(expires_on at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`.as(
+        'expires_on',
+      ),
+    )
+    .where('operation_uuid', '=', sql<string>`any(${operations}::uuid[])`)
+    .where('intervener_uuid', '=', intervener)
+    .where('is_intervener', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid');
+
+type IssueRow = Awaited<ReturnType<ReturnType<typeof issuesOf>['execute']>>[number];
+
+const presentIssue = (row: IssueRow): Issue => ({
+  ...row,
+  status: row.status as Issue['status'],
+  created_at: row.created_at.toISOString(),
+});
+
+/** What is to be settled with one person about an operation; what only concerns the office stays there. */
+export const listIssuesOf = async (
+  db: Db,
+  { operation, intervener }: { operation: string; intervener: string },
+  { $limit, $offset }: Page,
+): Promise<Listing<Issue>> => {
+  const rows = await issuesOf(db, { operations: [operation], intervener })
+    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .limit($limit)
+    .offset($offset)
+    .execute();
+  return { items: rows.map(presentIssue), total: rows[0]?.total ?? 0 };
+};
+
+/** The same of each of some operations, all of it, by operation. */
+export const listIssuesOfOperations = async (
+  db: Db,
+  operations: readonly string[],
+  intervener: string,
+): Promise<ReadonlyMap<string, readonly Issue[]>> => {
+  const rows = await issuesOf(db, { operations, intervener }).execute();
+  const byOperation = groupedBy(rows, ({ operation_uuid }) => operation_uuid ?? '');
+  return new Map([...byOperation].map(([uuid, all]) => [uuid, all.map(presentIssue)]));
+};

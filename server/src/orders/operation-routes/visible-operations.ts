@@ -1,0 +1,23 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { findReach } from '../../clients/accounts/summaries.ts';
+import { callerOf } from '../../platform/http/calls/context.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import type { ListQuery } from './list-query.ts';
+
+/**
+ * The operations that somebody finds in their area: all of the accounts that it shows them, and of plans into which they
+ * only pay those that they ordered. *Source*: decisions 6.1.
+ */
+export const visibleOperations = async (
+  context: Pick<Context, 'db' | 'session' | 'parts'>,
+  whose?: string,
+): Promise<Pick<ListQuery, 'accounts' | 'own'>> => {
+  const { intervener_uuid, has_plans } = callerOf(context);
+  const by = whose ?? intervener_uuid;
+  const { shown, paid_into } = await findReach(context.db, {
+    intervener: by,
+    today: madridDate(context.parts.clock.business()),
+    has_plans,
+  });
+  return { accounts: shown, own: { by, accounts: paid_into } };
+};

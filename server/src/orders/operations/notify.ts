@@ -1,0 +1,109 @@
+import type { Language } from '@area/domain/configuration/languages';
+import { mayOnAccount } from '@area/domain/account/roles';
+import { formatDate } from '@area/domain/calendar/format-date';
+import { formatEuros, formatUnitValue, formatUnits } from '@area/domain/money/format';
+import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
+import type { Expression } from 'kysely';
+import { sql } from 'kysely';
+import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { notify } from '../../documents/notifications/notify.ts';
+import { speakerOf } from '../../platform/texts/translate.ts';
+import type { TextKey } from '../../platform/texts/translate.ts';
+import type { OperationWhole } from './store.ts';
+import { reachOf, typeOf } from './notification-catalogue.ts';
+import type { OperationNotification } from './notification-catalogue.ts';
+import { amountText } from '../../ledger/units/amount.ts';
+
+/** A key of a text, or what somebody wrote, which is no key and says itself. */
+const composeReason = (reason: string, language: Language): string =>
+  speakerOf(language)(reason as TextKey);
+
+const paramsOf = (operation: OperationWhole, language: Language): Record<string, string> => ({
+  reference: operation.reference,
+  product: operation.product_name,
+  type: speakerOf(language)(`codes.operation_type.${operation.type}`),
+  amount: amountText(operation, speakerOf(language)),
+  nav_date: operation.nav_date ? formatDate(operation.nav_date, language) : '',
+  nav: operation.nav ? formatUnitValue(unitValueFrom(operation.nav)) : '',
+  units: operation.units ? formatUnits(sharesFrom(operation.units)) : '',
+  gross: operation.gross ? formatEuros(centsFrom(operation.gross)) : '',
+  withholding: operation.withholding ? formatEuros(centsFrom(operation.withholding)) : '',
+  net: operation.net ? formatEuros(centsFrom(operation.net)) : '',
+  expected: operation.expected_nav_date ? formatDate(operation.expected_nav_date, language) : '',
+  reason: operation.cancel_reason ? composeReason(operation.cancel_reason, language) : '',
+  settlement_date: operation.settlement_date ? formatDate(operation.settlement_date, language) : '',
+});
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
+export const wordsFor = (
+  operation: OperationWhole,
+  { what, by = '', because = '' }: Pick<OperationNotification, 'what' | 'by' | 'because'>,
+  language: Language,
+): Words => {
+  const say = speakerOf(language);
+  return {
+    title: say(`messages.operation.${what}.title`),
+    body: say(`messages.operation.${what}.body`, {
+      ...paramsOf(operation, language),
+      by,
+      because,
+    }),
+  };
+};
+
+/** What is told of an operation, but for the words: once for each step of its history unless it happens several times in one. */
+export const noticeOf = (
+  { uuid, reference }: OperationWhole,
+  { what, which, reach = reachOf(what) }: Pick<OperationNotification, 'what' | 'which' | 'reach'>,
+) => {
+  const cause: string | Expression<string> =
+    which === undefined
+      ? sql<string>`concat(${what}::text, ' ', (select count(*) from operation_history h where h.operation_uuid = ${uuid}))`
+      : `${what} ${which}`;
+  return {
+    type: typeOf(what),
+    entity_type: 'OPERATION',
+    entity_uuid: uuid,
+    reference,
+    cause,
+    reach,
+  } as const;
+};
+
+/** Everybody who sees the account, and who ordered it even if they see nothing else of it. */
+const listConcerned = async (
+  db: Db,
+  { account_uuid, created_by }: OperationWhole,
+): Promise<AccountPerson[]> => {
+  const people = await listAccountPeople(db, account_uuid);
+  return people.filter(
+    ({ uuid, roles, is_minor }) =>
+      uuid === created_by ||
+      mayOnAccount(
+        roles.map((role) => ({ role, is_minor })),
+        'V',
+      ),
+  );
+};
+
+/** Tells everybody on the account what happened, each in their language: in the portal, and by mail where it matters. */
+export const notifyOfOperation = async (
+  db: Db,
+  operation: OperationWhole,
+  telling: OperationNotification,
+): Promise<void> => {
+  const people = await listConcerned(db, operation);
+  const about = noticeOf(operation, telling);
+  const notices = people.map(({ uuid, language }) => ({
+    ...about,
+    ...wordsFor(operation, telling, language),
+    intervener_uuid: uuid,
+  }));
+  await notify(db, notices, { at: telling.at, brandOf: operation.created_by });
+};

@@ -1,0 +1,188 @@
+import type { Cents } from '@area/domain/money/money';
+import { COVERED_CONTINGENCIES } from '@area/contract/orders/pension-schemas';
+import type { RedemptionCause } from '@area/domain/pension/codes';
+import { excludesContributions, whyNotContributeFor } from '@area/domain/pension/incompatibility';
+import type { CoveredContingency } from '@area/domain/pension/incompatibility';
+import {
+  maximumContribution,
+  maximumForRelative,
+  whyNotContributeWithin,
+} from '@area/domain/pension/max-contribution';
+import type { ContributionYear } from '@area/domain/pension/max-contribution';
+import { kindOfRoles } from '@area/domain/plan-people/contributor';
+import type { ContributorKind, StoredRegime } from '@area/domain/plan-people/contributor';
+import type { FieldReason, Reason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import { listHoldings } from '../../access/account-access/holdings.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
+import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { getRegime } from '../../clients/plan-people/regime.ts';
+import { getContributionYear, getContributorYear, yearOf } from './contribution-year.ts';
+import type { Excepting } from './contribution-year.ts';
+
+/** Who wants to put how much into which plan account, and when. */
+export interface RequestedContribution extends Excepting {
+  readonly account: string;
+  /** Who orders it: the participant or whoever acts for them, a spouse, a relative; an entity as its promoter. */
+  readonly contributor: string;
+  readonly now: Date;
+  /** The year whose limit counts; that of now unless told otherwise. */
+  readonly calendar_year?: number;
+}
+
+/** As what somebody contributes, and how much room the limits leave. */
+export interface Contributing {
+  readonly kind: ContributorKind;
+  readonly participant: NamedPerson;
+  /** Whose money it is: the participant's own when somebody acts for them. */
+  readonly contributor: string;
+  readonly calendar_year: number;
+  /** The limit that is theirs, and how much of it is used. */
+  readonly year: ContributionYear;
+  readonly max: Cents;
+  /** The contingencies that the participant collects already. */
+  readonly collecting: readonly CoveredContingency[];
+}
+
+/** A contribution that the rules do not let through. */
+export interface Refused {
+  readonly refused: readonly FieldReason[];
+}
+
+const listCausesCollected = async (
+  db: Db,
+  participant: string,
+): Promise<(RedemptionCause | null)[]> => {
+  const rows = await db
+    .selectFrom('benefits')
+    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
+    .select('benefits.cause')
+    .distinct()
+    .where('benefits.beneficiary_uuid', '=', participant)
+    .where('benefits.recognised_at', 'is not', null)
+    .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
+    .execute();
+  return rows.map(({ cause }) => cause);
+};
+
+/** Whose line of which year it is. */
+export interface Line extends Excepting {
+  readonly kind: ContributorKind;
+  readonly regime: StoredRegime;
+  readonly participant: string;
+  readonly contributor: string;
+  readonly year: number;
+}
+
+/** Within which limit somebody stays: of a disabled participant everybody also within that of all together. *Source*: decisions 2.7. */
+export const getLine = async (
+  db: Db,
+  { kind, year, ...line }: Line,
+): Promise<Pick<Contributing, 'year' | 'max'>> => {
+  const everybody = await getContributionYear(db, line.participant, year, line);
+  if (kind === 'PARTICIPE') return { year: everybody, max: maximumContribution(everybody) };
+  const own = await getContributorYear(db, { ...line, kind, year });
+  const isShared = line.regime.kind === 'DISABLED' && kind !== 'PROMOTOR';
+  return {
+    year: own,
+    max: isShared ? maximumForRelative(own, everybody) : maximumContribution(own),
+  };
+};
+
+const NOBODY: Reason = reason('rules.contribution.contributor');
+
+/** Why somebody pays into no plan of that account: a relative only for a disabled person, a promoter only where one employs. */
+const isNotTheirs = (kind: ContributorKind, regime: StoredRegime): boolean =>
+  (kind === 'APORTANTE_FAMILIAR' && regime.kind !== 'DISABLED') ||
+  (kind === 'PROMOTOR' && regime.kind !== 'OCCUPATIONAL');
+
+/** As what somebody would contribute to an account, and how much they still may; refused where they may not at all. *Source*: decisions 1.3 (APORTACION) and 2.7. */
+export const findContributing = async (
+  db: Db,
+  {
+    account,
+    contributor: orderer,
+    now,
+    except,
+    is_ahead = false,
+    calendar_year = yearOf(now),
+  }: RequestedContribution,
+): Promise<Contributing | Refused> => {
+  const participant = await findParticipant(db, account);
+  if (!participant) return { refused: atField('uuid_account', NOBODY) };
+  const regime = await getRegime(db, account);
+  const kind = kindOfRoles(
+    (await listHoldings(db, account, orderer)).flatMap(({ role }) =>
+      role === 'BENEFICIARIO' ? [] : [role],
+    ),
+  );
+  if (isNotTheirs(kind, regime)) return { refused: atField('uuid_account', NOBODY) };
+  const causes = await listCausesCollected(db, participant.uuid);
+  if (causes.some(excludesContributions))
+    return { refused: atField('uuid_account', reason('rules.contribution.excluded')) };
+  const contributor = kind === 'PARTICIPE' ? participant.uuid : orderer;
+  const line = await getLine(db, {
+    kind,
+    regime,
+    participant: participant.uuid,
+    contributor,
+    year: calendar_year,
+    is_ahead,
+    ...(except !== undefined && { except }),
+  });
+  return {
+    kind,
+    participant,
+    contributor,
+    calendar_year,
+    ...line,
+    collecting: COVERED_CONTINGENCIES.filter((each) => causes.includes(each)),
+  };
+};
+
+/** Whoever collects says for what else they contribute, and not for what they collect. *Source*: decisions 1.3 (APORTACION), RD 304/2004 article 11. */
+export const whyNotDestined = (
+  destined_for: CoveredContingency | null,
+  { collecting }: Pick<Contributing, 'collecting'>,
+): readonly FieldReason[] => {
+  if (collecting.length === 0) return [];
+  return atField(
+    'destined_for',
+    destined_for === null
+      ? reason('rules.required')
+      : whyNotContributeFor(destined_for, collecting),
+  );
+};
+
+/** What whoever collects may still contribute for; null while nothing is collected. */
+export const destinationsOf = ({
+  collecting,
+}: Pick<Contributing, 'collecting'>): CoveredContingency[] | null =>
+  collecting.length === 0
+    ? null
+    : COVERED_CONTINGENCIES.filter((each) => !collecting.includes(each));
+
+/**
+ * Lets the limits decide about a contribution, from whatever channel it comes. For the decision to hold, the caller holds
+ * the account and then `lockContributions`. *Source*: decisions 1.3 (APORTACION) and 2.7, ADR 65.
+ */
+export const evaluateContribution = async (
+  db: Db,
+  {
+    amount,
+    destined_for,
+    ...asked
+  }: RequestedContribution & {
+    readonly amount: Cents;
+    readonly destined_for?: CoveredContingency | null;
+  },
+): Promise<Contributing | Refused> => {
+  const found = await findContributing(db, asked);
+  if ('refused' in found) return found;
+  const refused = [
+    ...atField('amount', whyNotContributeWithin(amount, found.max)),
+    ...whyNotDestined(destined_for ?? null, found),
+  ];
+  return refused.length > 0 ? { refused } : found;
+};

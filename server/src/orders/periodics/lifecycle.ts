@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/db/tables.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { SYSTEM } from '../../access/auth/actor.ts';
+import { notifyOfOperation } from '../operations/notify.ts';
+import { transitionOperation } from '../operations/transition.ts';
+import { closeChanges } from './changes.ts';
+import { setNext } from './store.ts';
+import type { Periodic } from './store.ts';
+
+/** Pauses an order that its caller holds: nothing runs, and nothing is caught up. *Source*: decisions 1.2 (O21). */
+export const pause = async (
+  db: Db,
+  periodic: Periodic,
+  { because, now, actor = SYSTEM }: { because: string; now: Date; actor?: Actor },
+): Promise<boolean> => {
+  await setNext(db, periodic, undefined);
+  await db
+    .updateTable('periodic_orders')
+    .set({ suspended_because: because })
+    .where('operation_uuid', '=', periodic.operation.uuid)
+    .execute();
+  const paused = await transitionOperation(db, periodic.operation, {
+    to: 'PERIODIC_SUSPENDED',
+    actor,
+    at: now,
+    reason: because,
+  });
+  await notifyOfOperation(db, paused, { what: 'suspended', at: now });
+  return true;
+};
+
+/** Ends an order that its caller holds, its dates or its units being over. *Source*: decisions 1.2 (O24). */
+export const finish = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {
+  await setNext(db, periodic, undefined);
+  await closeChanges(db, periodic.operation.uuid, now);
+  const ended = await transitionOperation(db, periodic.operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at: now,
+  });
+  await notifyOfOperation(db, ended, { what: 'ended', at: now });
+  return true;
+};

@@ -1,0 +1,130 @@
+import { addDays } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { NO_CENTS, addCents } from '@area/domain/money/money';
+import { valueOf } from '@area/domain/money/rounding';
+import { rateFrom } from '@area/domain/money/wire';
+import { unitsOfLots } from '@area/domain/operation/lots';
+import { lotsIn } from '@area/domain/pension/compartment';
+import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
+import type { Db } from '../../platform/db/tables.ts';
+import { getExcessYear } from '../pensions/excess-facts.ts';
+import type { NamedAccount, NamedPerson } from '../../clients/printed-documents/parties.ts';
+import { renderAnnualPensionCertificate, renderSemiannualPension } from './pension-reports.ts';
+import { findPriceOn, getPlanFacts, listLotsOn, sumContributed, sumMoved } from './plan-facts.ts';
+import type { DuePlanDocument } from './plan-due.ts';
+import { listReturns } from './plan-returns.ts';
+
+/** Whose paper it is, and when it is made. */
+export interface Reporting {
+  readonly participant: NamedPerson;
+  readonly account: NamedAccount;
+  readonly at: Date;
+}
+
+/** What somebody has of a plan at the end of a day; its value is unknown where the plan had no unit value yet. */
+const holdingOn = async (db: Db, due: DuePlanDocument, day: CivilDate) => {
+  const [lots, found] = [await listLotsOn(db, due, day), await findPriceOn(db, due.product, day)];
+  const units = unitsOfLots(lots);
+  const value = found ? valueOf(units, found.price) : null;
+  return { lots, found, units, value: units === 0n ? NO_CENTS : value };
+};
+
+/** The same at the end of a period, which is due only once its value is official. */
+const closingOf = async (db: Db, due: DuePlanDocument) => {
+  const { lots, found, units } = await holdingOn(db, due, due.to);
+  if (!found) throw new Error(`plan ${due.product} has no unit value on ${due.to}`);
+  return {
+    lots,
+    units,
+    price: found.price,
+    price_on: found.on,
+    value: valueOf(units, found.price),
+  };
+};
+
+/** The certificate of a year. */
+export const printYear = async (
+  db: Db,
+  due: DuePlanDocument,
+  reporting: Reporting,
+): Promise<Uint8Array> => {
+  const { to, product } = due;
+  const year = Number(due.period);
+  const { lots, units, price, price_on, value } = await closingOf(db, due);
+  const worth = (some: typeof lots) => valueOf(unitsOfLots(some), price);
+  const contributed = await sumContributed(db, due, due);
+  const { limit, excess } = await getExcessYear(db, {
+    participant: reporting.participant.uuid,
+    year,
+  });
+  return renderAnnualPensionCertificate(db, {
+    ...reporting,
+    plan: await getPlanFacts(db, product),
+    year,
+    limit,
+    excess,
+    units,
+    value,
+    price,
+    price_on,
+    contributions: {
+      own: contributed('PARTICIPE'),
+      spouse: contributed('APORTANTE_CONYUGE'),
+      relatives: contributed('APORTANTE_FAMILIAR'),
+      promoter: contributed('PROMOTOR'),
+    },
+    value_before_2007: worth(lots.filter((lot) => lotsIn([lot], '1').length > 0)),
+    available_ten_years: worth(
+      lots.filter((lot) => lot.rights === 'C' && lotsOfTenYears([lot], to).length > 0),
+    ),
+  });
+};
+
+const costOf = (cost: string | null) => (cost === null ? null : rateFrom(cost));
+
+const getCosts = async (db: Db, product: string) => {
+  const { management_fee, depositary_fee, other_costs } = await db
+    .selectFrom('products')
+    .select(['management_fee', 'depositary_fee', 'other_costs'])
+    .where('uuid', '=', product)
+    .executeTakeFirstOrThrow();
+  return {
+    management: costOf(management_fee),
+    depositary: costOf(depositary_fee),
+    other: costOf(other_costs),
+  };
+};
+
+/** The information of a half-year. */
+export const printHalfYear = async (
+  db: Db,
+  due: DuePlanDocument,
+  reporting: Reporting,
+): Promise<Uint8Array> => {
+  const { from, to, product } = due;
+  const [before, now] = [await holdingOn(db, due, addDays(from, -1)), await closingOf(db, due)];
+  const contributed = await sumContributed(db, due, due);
+  const moved = async (...types: Parameters<typeof sumMoved>[2]['types'][number][]) =>
+    sumMoved(db, due, { from, to, types });
+  return renderSemiannualPension(db, {
+    ...reporting,
+    plan: await getPlanFacts(db, product),
+    from,
+    to,
+    units: now.units,
+    price: now.price,
+    value: now.value,
+    value_before: before.value,
+    contributed: addCents(
+      ...(['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'PROMOTOR'] as const).map(
+        contributed,
+      ),
+    ),
+    collected: await moved('RESCATE'),
+    moved_in: await moved('TRASPASO_ENTRADA'),
+    moved_out: await moved('TRASPASO_SALIDA', 'DEVOLUCION_EXCESO'),
+    is_economic: now.lots.length > 0 && now.lots.every(({ rights }) => rights === 'E'),
+    returns: await listReturns(db, product, to),
+    costs: await getCosts(db, product),
+  });
+};

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { DetailKind } from '../../platform/db/registrar-tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { listDetails } from '../../ledger/units/registrar-details.ts';
+import type { RegistrarDetail } from '../../ledger/units/registrar-details.ts';
+import { addRoom, takeDayFile } from './registrar-files.ts';
+
+const PAGE = 1_000;
+const KINDS: readonly DetailKind[] = ['I', 'A', 'B'];
+
+const listKnown = async (
+  db: Db,
+  kind: DetailKind,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('registrar_known')
+    .select(['subject_uuid', 'text'])
+    .where('kind', '=', kind)
+    .where('subject_uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ subject_uuid, text }) => [subject_uuid, text]));
+};
+
+/** Those of which the registrar knows nothing, or something else. */
+const listNews = async (
+  db: Db,
+  kind: DetailKind,
+  uuids: readonly string[],
+): Promise<RegistrarDetail[]> => {
+  const known = await listKnown(db, kind, uuids);
+  return (await listDetails(db, kind, uuids)).filter(
+    ({ subject_uuid, text }) => known.get(subject_uuid) !== text,
+  );
+};
+
+const write = async (
+  db: Db,
+  file_uuid: string,
+  details: readonly RegistrarDetail[],
+): Promise<void> => {
+  if (details.length === 0) return;
+  const first = await addRoom(db, file_uuid, 'details', details.length);
+  const lines = details.map(({ kind, subject_uuid, text }, index) => ({
+    file_uuid,
+    line: first + index,
+    kind,
+    subject_uuid,
+    text: `${kind}|${first + index}|${text}`,
+  }));
+  await db.insertInto('registrar_details').values(lines).execute();
+  await db
+    .insertInto('registrar_known')
+    .values(details.map((detail) => ({ ...detail, file_uuid })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'subject_uuid']).doUpdateSet(({ ref }) => ({
+        text: ref('excluded.text'),
+        file_uuid: ref('excluded.file_uuid'),
+      })),
+    )
+    .execute();
+};
+
+const listSubjects = async (
+  db: Db,
+  accounts: readonly string[],
+): Promise<Readonly<Record<DetailKind, readonly string[]>>> => {
+  const of = sql<string>`any(${accounts}::uuid[])`;
+  const people = await db
+    .selectFrom('account_roles')
+    .select('intervener_uuid as uuid')
+    .distinct()
+    .where('account_uuid', '=', of)
+    .where('status', '=', 'ACTIVE')
+    .execute();
+  const banks = await db
+    .selectFrom('bank_accounts')
+    .select('uuid')
+    .where('account_uuid', '=', of)
+    .where('status', '=', 'VALIDATED')
+    .execute();
+  return { I: people.map(({ uuid }) => uuid), A: accounts, B: banks.map(({ uuid }) => uuid) };
+};
+
+/** Whose orders stand in a file, as far as the registrar does not know them so. The file is held. */
+export const writeAccountDetails = async (
+  db: Db,
+  file_uuid: string,
+  accounts: readonly string[],
+): Promise<void> => {
+  const subjects = await listSubjects(db, accounts);
+  for (const kind of KINDS) await write(db, file_uuid, await listNews(db, kind, subjects[kind]));
+};
+
+const listKnownAfter = async (db: Db, kind: DetailKind, after: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('registrar_known')
+    .select('subject_uuid')
+    .where('kind', '=', kind)
+    .where('subject_uuid', '>', after)
+    .orderBy('subject_uuid')
+    .limit(PAGE)
+    .execute();
+  return rows.map(({ subject_uuid }) => subject_uuid);
+};
+
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Looks first and holds the file only when there is something to say. */
+const tellPage = async (
+  db: Db,
+  kind: DetailKind,
+  { uuids, now }: { uuids: readonly string[]; now: Date },
+): Promise<void> => {
+  if ((await listNews(db, kind, uuids)).length === 0) return;
+  await inTransaction(db, async (tx) => {
+    const file = await takeDayFile(tx, now);
+    await write(tx, file.uuid, await listNews(tx, kind, uuids));
+  });
+};
+
+/** What changed of those whom the registrar knows, whether they ordered something or not. */
+export const writeChangedDetails = async (db: Db, now: Date): Promise<void> => {
+  for (const kind of KINDS)
+    for (
+      let uuids = await listKnownAfter(db, kind, BEFORE_ALL);
+      uuids.length > 0;
+      uuids = await listKnownAfter(db, kind, uuids.at(-1) ?? BEFORE_ALL)
+    )
+      await tellPage(db, kind, { uuids, now });
+};

@@ -1,0 +1,105 @@
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Db } from '../../platform/db/tables.ts';
+import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
+import { signOrder } from '../signatures/order-effect.ts';
+import { appendRecord } from '../../documents/signatures/records.ts';
+import { progressOfSigning } from '../../documents/signatures/signers-of.ts';
+import { listStates } from '../../documents/signatures/state.ts';
+import { findOrderEnvelope } from '../../documents/signatures/store.ts';
+import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
+import type { Acting } from './acting.ts';
+import type { StatusTransition } from './change-status.ts';
+
+const refuse = (key: string): never => refuseToOperate(atField('status', reason(key)));
+
+const findWaiting = async (db: Db, envelope: string) =>
+  db
+    .selectFrom('paper_signatures')
+    .innerJoin('documents', 'documents.uuid', 'paper_signatures.document_uuid')
+    .selectAll('paper_signatures')
+    .select(['documents.sha256', 'documents.scan'])
+    .where('envelope_uuid', '=', envelope)
+    .where('paper_signatures.status', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The paper that came back, with its envelope, both held. *Errors*: CANNOT_OPERATE when none waits. */
+export const lockReturnedDocument = async (db: Db, operation: OperationWhole) => {
+  const found = await findOrderEnvelope(db, operation);
+  const [envelope] = found ? await lockEnvelopes(db, [found]) : [];
+  const paper = envelope?.status === 'PENDING' ? await findWaiting(db, envelope.uuid) : undefined;
+  return envelope && paper ? { envelope, paper } : refuse('rules.staff_order.no_paper');
+};
+
+/** Whoever put a paper in does not decide on it: somebody else looks too. */
+export const requireOther = (
+  { uploaded_by }: { readonly uploaded_by: string },
+  { member }: Pick<Acting, 'member'>,
+): void => {
+  if (uploaded_by === member.uuid)
+    refuseToOperate(atField('staff', reason('rules.four_eyes.same')));
+};
+
+type Held = Awaited<ReturnType<typeof lockReturnedDocument>>;
+
+/** Who signed, here or by hand. *Errors*: CANNOT_OPERATE when that is not enough, or the paper is not known to be clean. */
+const requireSigned = async (db: Db, { envelope, paper }: Held): Promise<void> => {
+  if (paper.scan !== 'CLEAN') refuse('rules.staff_order.not_scanned');
+  const [state] = await listStates(db, [envelope]);
+  const here = state?.signatures.map(({ intervener_uuid }) => intervener_uuid) ?? [];
+  if (!state || !progressOfSigning(state, [...here, ...paper.signed_by]).is_signed)
+    refuse('rules.staff_order.signatures');
+};
+
+/** The paper that bears the signatures stands for the sealed copies. */
+const complete = async (
+  db: Db,
+  { envelope, paper }: { envelope: EnvelopeRow; paper: Held['paper'] },
+  { member, now, wall }: Acting,
+): Promise<void> => {
+  const decided = { status: 'VALIDATED' as const, decided_by: member.uuid, decided_at: now };
+  await db
+    .updateTable('paper_signatures')
+    .set(decided)
+    .where('document_uuid', '=', paper.document_uuid)
+    .execute();
+  await db
+    .updateTable('documents')
+    .set({ status: 'VALIDATED' })
+    .where('uuid', '=', paper.document_uuid)
+    .execute();
+  await db
+    .updateTable('envelope_documents')
+    .set({ sealed_uuid: paper.document_uuid })
+    .where('envelope_uuid', '=', envelope.uuid)
+    .execute();
+  await db
+    .updateTable('envelopes')
+    .set({ status: 'DONE', decided_at: now })
+    .where('uuid', '=', envelope.uuid)
+    .execute();
+  const facts = {
+    on_paper: paper.sha256,
+    signed_by: paper.signed_by,
+    uploaded_by: paper.uploaded_by,
+    validated_by: member.uuid,
+  };
+  await appendRecord(db, envelope.uuid, { event: 'COMPLETED', facts, at: wall });
+};
+
+/**
+ * A second person of the office finds an order signed by hand to be in order: from this moment it is signed, once
+ * what held when it was placed holds still. *Errors*: CANNOT_OPERATE. *Source*: decisions 1.2 (O4), ADR 63.
+ */
+export const acceptDocument = async (
+  db: Db,
+  { operation, ...acting }: StatusTransition,
+): Promise<OperationWhole> => {
+  const held = await lockReturnedDocument(db, operation);
+  requireOther(held.paper, acting);
+  await requireSigned(db, held);
+  await complete(db, held, acting);
+  return signOrder(db, held.envelope, acting);
+};

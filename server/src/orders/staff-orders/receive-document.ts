@@ -1,0 +1,134 @@
+import { isRegistered } from '@area/domain/operation/codes';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Db } from '../../platform/db/tables.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { refuseFields } from '../../platform/http/field-errors.ts';
+import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { lockOperation } from '../operations/store.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
+import type { EnvelopeState } from '../../documents/signatures/state.ts';
+import { hasSigned, listStates, signersOf } from '../../documents/signatures/state.ts';
+import { findOrderEnvelope } from '../../documents/signatures/store.ts';
+import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
+import { requireRight } from './acting.ts';
+import type { Acting } from './acting.ts';
+import { lockReturnedDocument, requireOther } from './accept-document.ts';
+import { checkFile, storeOfficeFile } from './store-office-file.ts';
+import type { CheckedFile, OfficeFile } from './store-office-file.ts';
+
+/** An order that came back signed by hand. */
+export interface Receiving extends Acting {
+  readonly uuid: string;
+  readonly file: OfficeFile;
+  /** Document numbers of those who signed it; everybody who had not signed here unless told otherwise. */
+  readonly signed_by: readonly string[];
+}
+
+/** Those whose signatures it bears. *Errors*: INVALID_INPUT naming whoever does not sign this order. */
+const signersNamed = (state: EnvelopeState, documents: readonly string[]): string[] => {
+  const signers = signersOf(state);
+  const unknown = documents.filter(
+    (document) => !signers.some(({ document_number }) => document_number === document),
+  );
+  if (unknown.length > 0)
+    refuseFields(
+      unknown.flatMap((document) =>
+        atField('signed_by', reason('rules.staff_order.signer', { document })),
+      ),
+    );
+  const named =
+    documents.length > 0
+      ? signers.filter(({ document_number }) => documents.includes(document_number))
+      : signers.filter(({ uuid }) => !hasSigned(state, uuid));
+  return named.map(({ uuid }) => uuid);
+};
+
+const findOpen = async (
+  db: Db,
+  uuid: string,
+): Promise<{ state: EnvelopeState; version: number }> => {
+  const operation = await lockOperation(db, uuid);
+  const { operation_status: from } = operation;
+  if (!isRegistered(from))
+    throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: 'SIGNED' } });
+  const found = await findOrderEnvelope(db, operation);
+  const [state] = found ? await listStates(db, await lockEnvelopes(db, [found])) : [];
+  if (state?.envelope.status !== 'PENDING')
+    return refuseToOperate(atField('status', reason('rules.staff_order.nothing_waits')));
+  return { state, version: operation.version };
+};
+
+const keep = async (
+  db: Db,
+  parts: Parts,
+  { uuid, signed_by, member, now, file }: Omit<Receiving, 'file'> & { file: CheckedFile },
+): Promise<{ uuid: string }> => {
+  const { state, version } = await findOpen(db, uuid);
+  const { uuid: envelope_uuid } = state.envelope;
+  const earlier = await db
+    .selectFrom('paper_signatures')
+    .select('document_uuid')
+    .where('envelope_uuid', '=', envelope_uuid)
+    .where('status', '<>', 'REJECTED')
+    .executeTakeFirst();
+  if (earlier) refuseToOperate(atField('status', reason('rules.staff_order.waits')));
+  const signers = signersNamed(state, signed_by);
+  const paper = await storeOfficeFile(db, parts, {
+    operation: { uuid, version },
+    file,
+    subcategory: 'SIGNED_ORDER',
+    status: 'PENDING',
+    at: now,
+  });
+  await db
+    .insertInto('paper_signatures')
+    .values({
+      document_uuid: paper.uuid,
+      envelope_uuid,
+      signed_by: signers,
+      uploaded_by: member.uuid,
+      uploaded_at: now,
+    })
+    .execute();
+  return { uuid: paper.uuid };
+};
+
+/** Puts a paper in that came back signed; another person decides on it. *Errors*: CANNOT_OPERATE, INVALID_INPUT, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O4). */
+export const receiveDocument = async (
+  parts: Parts,
+  receiving: Receiving,
+): Promise<{ uuid: string }> => {
+  requireRight(receiving, 'VALIDATE_DOCUMENT');
+  const file = await checkFile(parts, receiving.file, 'file');
+  return inTransaction(parts.database.kysely, async (tx) =>
+    keep(tx, parts, { ...receiving, file }),
+  );
+};
+
+/** A paper that is not in order: the order goes on waiting for its signatures. *Errors*: CANNOT_OPERATE. */
+export const refuseDocument = async (
+  db: Db,
+  { uuid, reason: why, ...acting }: Acting & { readonly uuid: string; readonly reason: string },
+): Promise<void> => {
+  requireRight(acting, 'VALIDATE_DOCUMENT');
+  if (why === '') refuseToOperate(atField('reason', reason('rules.required')));
+  const { paper } = await lockReturnedDocument(db, await lockOperation(db, uuid));
+  requireOther(paper, acting);
+  const decided = {
+    status: 'REJECTED' as const,
+    decided_by: acting.member.uuid,
+    decided_at: acting.now,
+    rejected_because: why,
+  };
+  await db
+    .updateTable('paper_signatures')
+    .set(decided)
+    .where('document_uuid', '=', paper.document_uuid)
+    .execute();
+  await db
+    .updateTable('documents')
+    .set({ status: 'REJECTED', rejected_because: why })
+    .where('uuid', '=', paper.document_uuid)
+    .execute();
+};
