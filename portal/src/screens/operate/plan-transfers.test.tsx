@@ -175,6 +175,11 @@ test('between two plans of the house both compartments move in proportion unless
   expect(
     await screen.findByRole('radio', { name: /De todas, en proporción/, checked: true }),
   ).toBeTruthy();
+  expect(
+    screen.getByRole('checkbox', {
+      name: /^He leído el documento de datos fundamentales para el partícipe \(DFP\)/,
+    }),
+  ).toBeTruthy();
   tickAll();
   await next();
   expect(await screen.findByText(/Cada aportación conserva su fecha/)).toBeTruthy();
