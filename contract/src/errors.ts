@@ -98,11 +98,11 @@ export const ERRORS = {
   UPLOADS_TOO_MANY: 429,
   /** The virus scanner has not answered yet, or found something. */
   DOCUMENT_IN_QUARANTINE: 409,
-  /** None of the papers that were asked for is there for the caller. */
+  /** None of the documents that were asked for is there for the caller. */
   NOTHING_TO_DOWNLOAD: 404,
   /** The order waits for its money before it goes to the registrar. */
   EXPORT_NOT_READY: 409,
-  /** No document service has papers of that kind of thing. *Source*: specification 8. */
+  /** No document service has documents of that kind of thing. *Source*: specification 8. */
   UNKNOWN_DOCUMENT_ENTITY: 422,
   /** Something still uses the bank account; `errors` names each. */
   BANK_ACCOUNT_IN_USE: 409,

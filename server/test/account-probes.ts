@@ -236,7 +236,7 @@ const CHANGING: Readonly<Record<string, Probe>> = {
     body: () => ({ roles: ['TITULAR'] }),
     lets: [422],
   },
-  // What is sent is no paper of an account, and ours is not theirs to change.
+  // What is sent is no document of an account, and ours is not theirs to change.
   uploadAccountDocument: {
     action: 'S',
     method: 'POST',
@@ -340,7 +340,7 @@ export const askProbe = async (
   });
 };
 
-/** An account with its owner, somebody who only looks, a paper and a validated bank account. */
+/** An account with its owner, somebody who only looks, a document and a validated bank account. */
 export const stageOf = async (
   app: TestApp,
   owner: { readonly uuid: string; readonly role?: Role },

@@ -37,7 +37,7 @@ export interface BenefitRequest {
   readonly complete_on?: string;
 }
 
-/** A request of a benefit that a person signed, whose papers are complete and that the registrar has. */
+/** A request of a benefit that a person signed, whose documents are complete and that the registrar has. */
 export const addBenefit = async (
   app: TestApp,
   { person, account, product }: Ordering,

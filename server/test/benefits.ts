@@ -68,7 +68,7 @@ export const simulateBenefit = async (
 
 let shade = 0;
 
-/** A picture of a paper, sent to a person's own papers or to an operation. */
+/** A picture of a document, sent to a person's own documents or to an operation. */
 export const sendProof = async ({ uuid, client }: Person, operation?: string): Promise<string> => {
   const path =
     operation === undefined
@@ -84,7 +84,7 @@ export const sendProof = async ({ uuid, client }: Person, operation?: string): P
   return (reply.data as PersonalDocument).uuid;
 };
 
-/** What the office says of a paper. */
+/** What the office says of a document. */
 export const validateProof = async (
   { db, clock }: TestApp,
   uuid: string,

@@ -282,7 +282,7 @@ export const ORDER_SAMPLES: OrderDetails = {
   },
 };
 
-/** Whose papers they are. */
+/** Whose documents they are. */
 export interface SamplePeople {
   readonly person: NamedPerson;
   readonly entity: NamedPerson;
@@ -318,7 +318,7 @@ export const holdingOf = (movements: number, product = FUND): StatedHolding => (
 
 const spoken = (head: OrderHead, language: Language): OrderHead => ({ ...head, language });
 
-/** Every paper of the table, ready to print in the language of the person. */
+/** Every document of the table, ready to print in the language of the person. */
 export const sampleDocuments = async (
   db: Db,
   { person, entity, account, operation }: SamplePeople,

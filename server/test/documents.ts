@@ -3,7 +3,7 @@ import { storeFile } from '../src/documents/documents/store-file.ts';
 import type { DocumentOwner } from '../src/documents/documents/store-file.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A paper that the program wrote, on whosever shelf; what is in it does not matter. */
+/** A document that the program wrote, on whosever shelf; what is in it does not matter. */
 export const addDocument = async (
   { db, parts, clock }: TestApp,
   owner: DocumentOwner,

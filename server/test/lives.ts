@@ -63,7 +63,7 @@ export const momentOf = (text: string): Date => {
   );
 };
 
-// What is not about operations would only write papers for everybody, year after year.
+// What is not about operations would only write documents for everybody, year after year.
 const NOT_OF_ORDERS: readonly string[] = [
   'coming-of-age',
   'statements',

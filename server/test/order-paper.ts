@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core';
 import { readDocument } from '../src/platform/storage/stored-file.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The words of the paper of an order, as a person reads them. */
+/** The words of the document of an order, as a person reads them. */
 export const readOrderPaper = async (
   { db, parts }: TestApp,
   operation: string,

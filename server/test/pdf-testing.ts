@@ -2,7 +2,7 @@ import type { PdfBrand } from '../src/platform/pdf/brand.ts';
 import type { EvidenceData } from '../src/platform/pdf/evidence.ts';
 import type { SubscriptionOrderData } from '../src/platform/pdf/subscription-order.ts';
 
-/** The two demo looks and invented papers, shared by the tests of rendering and sealing. */
+/** The two demo looks and invented documents, shared by the tests of rendering and sealing. */
 export const SAMPLE_AT = new Date('2026-03-10T09:15:30Z');
 
 export const SERIF_BRAND: PdfBrand = {

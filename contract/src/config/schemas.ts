@@ -17,7 +17,7 @@ export const palette = z.strictObject({
   ink: colour,
   muted: colour,
   line: colour,
-  /** Header behind the logo; the paper itself when a brand names none. */
+  /** Header behind the logo; the document itself when a brand names none. */
   band: colour.exactOptional(),
   band_ink: colour.exactOptional(),
 });
@@ -75,7 +75,7 @@ export const configurationContent = z.strictObject({
   name: words(60),
   /** The manager's legal name, for letterheads and payment instructions. */
   legal_name: words(120),
-  /** What a manager prints at the foot of its paper: register, address, tax number. */
+  /** What a manager prints at the foot of its document: register, address, tax number. */
   legal_line: words(300),
   styles: brandStyles,
   logo: picture,

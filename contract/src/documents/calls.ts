@@ -8,7 +8,7 @@ export const listLibrary = defineList({
   access: { rule: 'session' },
 });
 
-/** Most papers that one archive holds. */
+/** Most documents that one archive holds. */
 export const ARCHIVE_MAX_DOCUMENTS = 100;
 
 export const downloadLibrary = defineCall({

@@ -19,7 +19,7 @@ import type { DOCUMENT_CALLS } from './calls.ts';
 /** Whose paper it is. */
 export const LIBRARY_ENTITIES = ['INTERVENER', 'ACCOUNT', 'OPERATION'] as const;
 
-/** A paper of the library. *Source*: specification 3, ADR 50. */
+/** A document of the library. *Source*: specification 3, ADR 50. */
 export const libraryDocument = personalDocument.extend({
   entity: z.enum(LIBRARY_ENTITIES),
   entity_uuid: uuid,
@@ -31,7 +31,7 @@ export const libraryDocument = personalDocument.extend({
 });
 export type LibraryDocument = z.output<typeof libraryDocument>;
 
-/** By time, by name or by kind; papers of one kind, or name, with the newest in front. */
+/** By time, by name or by kind; documents of one kind, or name, with the newest in front. */
 export const LIBRARY_ORDERS = ['created_at', 'filename', 'subcategory'] as const;
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
 

@@ -17,7 +17,7 @@ import type { EXPANDED_CALLS } from './calls.ts';
 const expansions = {
   /** What belongs to it, the newest first. */
   related_operations: z.array(operationSummary).exactOptional(),
-  /** As they came. Missing also where the caller may see the operation and not its papers. */
+  /** As they came. Missing also where the caller may see the operation and not its documents. */
   documents: z.array(personalDocument).exactOptional(),
   /** Its life, oldest step first. */
   historical: z.array(historyStep).exactOptional(),

@@ -17,7 +17,7 @@ export const operationTypeInfo = z.object({
   direction: z.enum(['IN', 'OUT', 'NEUTRAL']),
   who: z.enum(['CLIENT', 'STAFF', 'SYSTEM']),
   needs_signature: z.boolean(),
-  /** Subcategories of the papers that are signed. */
+  /** Subcategories of the documents that are signed. */
   documents: z.array(z.string()),
   /** The statuses that one may ever have. */
   statuses: z.array(z.enum(OPERATION_STATUSES)),

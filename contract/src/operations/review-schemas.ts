@@ -23,7 +23,7 @@ const reviewedBenefit = simulatedBenefit.pick({
   paid_by: true,
 });
 
-/** What an order by which units leave comes to on the last unit value before it was ordered, as its review and its paper say. *Source*: decisions 2.5 and 2.8; ADR 149. */
+/** What an order by which units leave comes to on the last unit value before it was ordered, as its review and its document say. *Source*: decisions 2.5 and 2.8; ADR 149. */
 export const orderEstimate = z.object({
   /** Null of a benefit, whose euros are what is asked for. */
   units: units.nullable(),

@@ -119,7 +119,7 @@ export const operation = operationSummary.extend({
   withholding: euros.nullable(),
   net: euros.nullable(),
   settlement_date: day.nullable(),
-  /** Of a redemption, a transfer between funds of the house or a benefit that is not signed yet: what it comes to as its paper says, the same for every signer; null for anything else. */
+  /** Of a redemption, a transfer between funds of the house or a benefit that is not signed yet: what it comes to as its document says, the same for every signer; null for anything else. */
   estimate: orderEstimate.nullable(),
   /** What else its review said, while it is not signed; null once it is. */
   review: orderReview.nullable(),

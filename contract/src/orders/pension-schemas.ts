@@ -120,7 +120,7 @@ export const benefitOrder = z.strictObject({
     .strictObject({ uuid_benefit: uuid, kind: z.enum(BENEFIT_VARIATIONS), amount: sentEuros })
     .nullable()
     .default(null),
-  /** Documents of the beneficiary that prove the contingency, and which paper each is; more may follow until the file is complete. */
+  /** Documents of the beneficiary that prove the contingency, and which document each is; more may follow until the file is complete. */
   proofs: z
     .array(z.strictObject({ paper: z.enum(CONTINGENCY_DOCUMENTS), uuid_document: uuid }))
     .max(20)

@@ -25,7 +25,7 @@ export const benefitTerms = z.object({
   variation: z
     .object({ uuid_benefit: uuid, kind: z.enum(BENEFIT_VARIATIONS), amount: euros })
     .nullable(),
-  /** Papers still missing, by the shortest way to prove the cause. */
+  /** Documents still missing, by the shortest way to prove the cause. */
   missing_papers: z.array(z.string()),
   complete_on: day.nullable(),
   is_recognised: z.boolean(),

@@ -28,7 +28,7 @@ export const report = z.object({
   status: z.enum(REPORT_STATUSES),
   /** *Units*: per cent of the work that is done. */
   progress: z.int(),
-  /** The paper, once it is ready; read by the calls of documents. */
+  /** The document, once it is ready; read by the calls of documents. */
   uuid_document: uuid.nullable(),
   requested_at: moment,
   ready_at: moment.nullable(),

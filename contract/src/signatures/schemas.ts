@@ -12,7 +12,7 @@ import { byId, euros, moment, units, uuid } from '../schemas/wire.ts';
 import { ENVELOPES_PER_CODE, REJECTION_REASON_MAX } from './calls.ts';
 import type { SIGNATURE_CALLS } from './calls.ts';
 
-/** A paper of an envelope. */
+/** A document of an envelope. */
 export const envelopeDocument = z.object({
   uuid,
   subcategory: z.enum(DOCUMENT_SUBCATEGORIES),
@@ -20,7 +20,7 @@ export const envelopeDocument = z.object({
   /** *Units*: bytes. */
   size: z.int(),
   sha256: z.string(),
-  /** The same paper with its evidence and its seal, once everybody has signed. */
+  /** The same document with its evidence and its seal, once everybody has signed. */
   uuid_sealed: uuid.nullable(),
 });
 
@@ -32,7 +32,7 @@ export const envelopeSigner = z.object({
   signed_at: moment.nullable(),
 });
 
-/** Papers that are signed together. *Source*: specification 4, decisions 1.8 and 6.3. */
+/** Documents that are signed together. *Source*: specification 4, decisions 1.8 and 6.3. */
 export const envelope = z.object({
   uuid,
   purpose: z.enum(SIGNED_PURPOSES),
@@ -68,7 +68,7 @@ export const envelope = z.object({
       creditor: z.object({ name: z.string(), identifier: z.string() }),
     })
     .nullable(),
-  /** Whose papers they are, or who is added. */
+  /** Whose documents they are, or who is added. */
   person: z.object({ uuid, name: z.string() }).nullable(),
   created_at: moment,
   /** The last moment at which it can be signed. */

@@ -59,7 +59,7 @@ export const simulatedBenefit = z.object({
   total_net: euros,
   /** Why the 40 % of what was contributed before 2007 is not reduced, a text key; null where it is. */
   no_reduction_because: z.string().nullable(),
-  /** Papers still missing for the cause, by the shortest way to prove it. */
+  /** Documents still missing for the cause, by the shortest way to prove it. */
   missing_papers: z.array(z.string()),
   /** The last days to recognise and to pay. */
   recognised_by: day,

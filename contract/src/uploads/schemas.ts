@@ -8,7 +8,7 @@ import { fileBytes } from '../schemas/download.ts';
 import { byId, moment, uuid } from '../schemas/wire.ts';
 import type { UPLOAD_CALLS } from './calls.ts';
 
-/** A paper of a person, an account or an operation: one that was sent, or one that we wrote. *Source*: specification 3. */
+/** A document of a person, an account or an operation: one that was sent, or one that we wrote. *Source*: specification 3. */
 export const personalDocument = z.object({
   uuid,
   /** In the reader's language. */
@@ -53,7 +53,7 @@ export type SentFile = z.output<typeof sentFile>;
 export const upload = sentFile.extend({ uuid_account: uuid.optional() });
 export type Upload = z.output<typeof upload>;
 
-/** What of a paper may be put right by who sent it; `validated` again changes nothing. */
+/** What of a document may be put right by who sent it; `validated` again changes nothing. */
 export const documentChange = z.strictObject({
   filename: z.string().max(1000).optional(),
   category: z.enum(DOCUMENT_CATEGORIES).optional(),
@@ -62,10 +62,10 @@ export const documentChange = z.strictObject({
 });
 export type DocumentChange = z.output<typeof documentChange>;
 
-/** A paper under what it belongs to. */
+/** A document under what it belongs to. */
 export const byDocument = z.strictObject({ id: uuid, docId: uuid });
 
-/** The check of a paper. *Source*: decisions 1.8. */
+/** The check of a document. *Source*: decisions 1.8. */
 export const documentValidation = z.object({
   uuid_document: uuid,
   filename: z.string(),

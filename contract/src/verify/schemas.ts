@@ -16,7 +16,7 @@ export const verifiedCode = z.object({
       title: z.string(),
       /** Fingerprint of the sealed file, as whoever holds it can compute it; null when none was kept. */
       sha256: z.string().nullable(),
-      /** Fingerprint of the paper that was signed, as its evidence states it. */
+      /** Fingerprint of the document that was signed, as its evidence states it. */
       signed_sha256: z.string(),
     }),
   ),

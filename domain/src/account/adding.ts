@@ -46,7 +46,7 @@ export type RoleStatus = (typeof ROLE_STATUSES)[number];
 /** What makes a new role count. */
 export interface PendingRole {
   readonly are_documents_validated: boolean;
-  /** Of all holders, guardians in the place of minors; of whoever is added the office sees the paper. */
+  /** Of all holders, guardians in the place of minors; of whoever is added the office sees the document. */
   readonly missing_signatures: number;
 }
 

@@ -1,7 +1,7 @@
 import type { RedemptionCause } from '../pension/codes.ts';
 
 /**
- * A paper that a pension contingency is proven with: those of CONTINGENCY_PROOF and others that the
+ * A document that a pension contingency is proven with: those of CONTINGENCY_PROOF and others that the
  * cause names. *Source*: decisions 1.6.
  */
 export const CONTINGENCY_DOCUMENTS = [
@@ -22,7 +22,7 @@ export const CONTINGENCY_DOCUMENTS = [
 ] as const;
 export type ContingencyDocument = (typeof CONTINGENCY_DOCUMENTS)[number];
 
-/** The papers of each cause, one list for each way to prove it. *Source*: decisions 1.6. */
+/** The documents of each cause, one list for each way to prove it. *Source*: decisions 1.6. */
 export const DOCUMENTS_OF_CAUSE: Readonly<
   Record<RedemptionCause, readonly (readonly ContingencyDocument[])[]>
 > = {
@@ -36,7 +36,7 @@ export const DOCUMENTS_OF_CAUSE: Readonly<
 };
 
 /**
- * The papers still missing for a cause, by the way to prove it that misses fewest; none for the ten
+ * The documents still missing for a cause, by the way to prove it that misses fewest; none for the ten
  * years, which have no cause. *Source*: decisions 1.6.
  */
 export const missingDocuments = (

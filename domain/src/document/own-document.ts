@@ -4,10 +4,10 @@ import type { DocumentSubcategory } from './subcategories.ts';
 import { DOCUMENT_ROWS, isUploadable } from './subcategories.ts';
 import type { DocumentValidationStatus } from './validation.ts';
 
-/** What a paper is sent to. *Source*: specification 7. */
+/** What a document is sent to. *Source*: specification 7. */
 export type DocumentPlace = 'INTERVENER' | 'ACCOUNT' | 'OPERATION';
 
-/** Papers that prove who acts on an account, beside those of the account itself. *Source*: ADR 50. */
+/** Documents that prove who acts on an account, beside those of the account itself. *Source*: ADR 50. */
 const PROVE_A_ROLE: readonly DocumentSubcategory[] = [
   'POWER_OF_ATTORNEY',
   'DEED_INCORPORATION',
@@ -17,7 +17,7 @@ const PROVE_A_ROLE: readonly DocumentSubcategory[] = [
   'PARENTAL_AUTHORITY',
   'FAMILY_BOOK',
 ];
-/** Papers that an operation may ask for, beside its own. *Source*: decisions 1.6 and 7, ADR 50. */
+/** Documents that an operation may ask for, beside its own. *Source*: decisions 1.6 and 7, ADR 50. */
 const PROVE_A_RIGHT: readonly DocumentSubcategory[] = [
   'TAX_RESIDENCE_CERTIFICATE',
   'FAMILY_BOOK',
@@ -25,7 +25,7 @@ const PROVE_A_RIGHT: readonly DocumentSubcategory[] = [
   'WEALTH_ORIGIN_PROOF',
 ];
 
-/** Whether a client may send such a paper there. *Source*: decisions 7, ADR 50. */
+/** Whether a client may send such a document there. *Source*: decisions 7, ADR 50. */
 export const isUploadableTo = (place: DocumentPlace, subcategory: DocumentSubcategory): boolean => {
   if (!isUploadable(subcategory)) return false;
   switch (place) {
@@ -42,7 +42,7 @@ export const isUploadableTo = (place: DocumentPlace, subcategory: DocumentSubcat
   }
 };
 
-/** A paper that somebody wants to change or take back. */
+/** A document that somebody wants to change or take back. */
 export interface OwnDocument {
   /** Whether it was sent by who asks. */
   readonly is_own: boolean;
@@ -53,7 +53,7 @@ export interface OwnDocument {
   readonly is_in_use: boolean;
 }
 
-/** Why a paper stays as it is, or nothing: only what one sent oneself, until somebody has checked it. *Source*: ADR 50. */
+/** Why a document stays as it is, or nothing: only what one sent oneself, until somebody has checked it. *Source*: ADR 50. */
 export const whyNotTouch = ({
   is_own,
   status,

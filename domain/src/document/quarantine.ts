@@ -12,6 +12,6 @@ export type ScanState = (typeof SCAN_STATES)[number];
 export const isInQuarantine = (scan: ScanState): boolean =>
   scan === 'WAITING' || scan === 'INFECTED';
 
-/** Why a paper cannot be validated yet, or nothing. *Source*: ADR 50. */
+/** Why a document cannot be validated yet, or nothing. *Source*: ADR 50. */
 export const whyNotOpen = (scan: ScanState): Reason | undefined =>
   isInQuarantine(scan) ? reason('rules.upload.quarantine') : undefined;

@@ -3,7 +3,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 
 /**
  * What is kept and until when: KYC, contracts, orders and their evidence; conversations; taxes and
- * accounts; leads that never became clients; the log of who looked; papers of orders that were cancelled
+ * accounts; leads that never became clients; the log of who looked; documents of orders that were cancelled
  * before anybody signed. *Source*: decisions 1.7 and 7 (retention).
  */
 export const RETAINED_KINDS = [

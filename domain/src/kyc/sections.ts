@@ -2,7 +2,7 @@ import type { IntervenerType } from '../intervener/status.ts';
 import type { Questionnaire } from '../poll/questionnaire.ts';
 import { KYC_ENTITY, KYC_PERSON } from './questionnaires.ts';
 
-/** The papers that also name the questionnaires. *Source*: decisions 7. */
+/** The documents that also name the questionnaires. *Source*: decisions 7. */
 export const KYC_KINDS = ['PHYSICAL', 'JURIDICAL'] as const;
 export type KycKind = (typeof KYC_KINDS)[number];
 

@@ -22,12 +22,12 @@ export interface ValidationFacts {
   /** Somebody of the office took it back after it was validated. */
   readonly is_taken_back?: boolean;
   readonly are_documents_validated: boolean;
-  /** A minor's redemption that a judge must have authorised: the office looks at the paper. */
+  /** A minor's redemption that a judge must have authorised: the office looks at the document. */
   readonly needs_judicial_authorisation: boolean;
   /** Null when nothing is bought. */
   readonly verdict: SuitabilityVerdict | null;
   readonly has_settled_bank_account: boolean;
-  /** Of a benefit: the papers of its contingency are complete and found in order. */
+  /** Of a benefit: the documents of its contingency are complete and found in order. */
   readonly is_contingency_proven?: boolean;
   /** Of a benefit: the scale of here applies to who collects. */
   readonly is_taxed_here?: boolean;

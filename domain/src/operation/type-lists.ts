@@ -41,7 +41,7 @@ export const PAID_OUT_TYPES = typesWith({ money: 'PAID_OUT', executed_by: 'ITSEL
 /** Whether a client asks to move units between products or managers, which the legs of the transfer execute. *Source*: decisions 1.3. */
 export const isTransferRequest = includes(typesWith({ executed_by: 'LEGS' }));
 
-/** Whether an order brings units into a product: its papers are read first, and whether it suits is asked. *Source*: decisions 1.3 and 3. */
+/** Whether an order brings units into a product: its documents are read first, and whether it suits is asked. *Source*: decisions 1.3 and 3. */
 export const isEntering = includes(typesWith({ made_by: 'CLIENT', direction: ['IN', 'EXCHANGE'] }));
 
 /** Whether an order takes units out of a product that is held. *Source*: decisions 1.3. */

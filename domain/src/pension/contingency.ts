@@ -2,7 +2,7 @@ import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import type { RedemptionCause, RedemptionCollection, SourceSituation } from './codes.ts';
 
-/** What a cause allows; the papers that prove it are in `document/contingency`. */
+/** What a cause allows; the documents that prove it are in `document/contingency`. */
 export interface CauseRule {
   readonly forms: readonly RedemptionCollection[];
   readonly situations: readonly SourceSituation[];

@@ -18,7 +18,7 @@ interface FileUploadProps<Kept> extends FieldProps {
   readonly onChange: (kept: Kept | undefined) => void;
   readonly send: Send<Kept>;
   readonly isDisabled?: boolean;
-  /** What may be chosen, in words and as a file input says it; papers to send unless told otherwise. */
+  /** What may be chosen, in words and as a file input says it; documents to send unless told otherwise. */
   readonly formats?: string;
   readonly accept?: string;
 }
@@ -53,7 +53,7 @@ const OnItsWay = ({
   </div>
 );
 
-/** A paper to attach: chosen or dropped, sent at once, and taken back until the form is. *Source*: decisions 7. */
+/** A document to attach: chosen or dropped, sent at once, and taken back until the form is. *Source*: decisions 7. */
 export const FileUpload = <Kept extends { readonly filename: string }>({
   label,
   hint,

@@ -2,7 +2,7 @@ import { useConfiguration } from './configuration-context.ts';
 import { classes } from '../style/classes.ts';
 import css from './logo.module.css';
 
-/** The brand's logo for the band or for the paper, in the scheme in force: the style sheet chooses. */
+/** The brand's logo for the band or for the document, in the scheme in force: the style sheet chooses. */
 export const Logo = ({ ground = 'band' }: { readonly ground?: 'band' | 'paper' }) => {
   const { name } = useConfiguration();
   return (

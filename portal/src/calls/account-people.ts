@@ -97,7 +97,7 @@ export const useRemovePerson = (): UseMutationResult<
   InputOf<typeof removeAccountIntervener>
 > => useWrite(removeAccountIntervener, { outdates: OUTDATED });
 
-/** What became of the papers that were sent to an account, a page at a time. */
+/** What became of the documents that were sent to an account, a page at a time. */
 export const useAccountValidations = (
   id: string,
   offset: number,

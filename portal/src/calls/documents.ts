@@ -27,7 +27,7 @@ import { useWrite } from '@area/kit/transport/use-write.ts';
 /** Which page of the library, of what, in which order. */
 export type LibraryQuery = NonNullable<InputOf<typeof listLibrary>['query']>;
 
-/** A page of every paper that the person may see. */
+/** A page of every document that the person may see. */
 export const useLibrary = (
   query: LibraryQuery,
 ): UseQueryResult<ListPage<LibraryDocument>, CallError> => useList(listLibrary, { query });
@@ -38,7 +38,7 @@ const inputOf = ({ uuid, entity, entity_uuid }: Shelved): InputOf<typeof getServ
   params: { entityType: entity, entityId: entity_uuid, docId: uuid },
 });
 
-/** A paper of the library as bytes, to be read in place. */
+/** A document of the library as bytes, to be read in place. */
 export const useLibraryDocument = (document: Shelved): UseQueryResult<Blob, CallError> => {
   const place = usePlace();
   const input = inputOf(document);
@@ -50,7 +50,7 @@ export const useLibraryDocument = (document: Shelved): UseQueryResult<Blob, Call
   });
 };
 
-/** Opens a paper of the library apart, or keeps it as a file. */
+/** Opens a document of the library apart, or keeps it as a file. */
 export const useLibraryFiles = () => {
   const { mutate, isPending, variables, error } = useDownload(getServiceDocument);
   const hand = (isOpened: boolean) => (document: Shelved & { readonly filename: string }) =>
@@ -63,11 +63,11 @@ export const useLibraryFiles = () => {
   };
 };
 
-/** Hands over several papers in one archive. */
+/** Hands over several documents in one archive. */
 export const useLibraryArchive = (): ReturnType<typeof useDownload<typeof downloadLibrary>> =>
   useDownload(downloadLibrary);
 
-/** Lists of papers that a paper sent or taken back puts out of date. */
+/** Lists of documents that a document sent or taken back puts out of date. */
 const OUTDATED_BY_PAPERS = [
   listLibrary,
   listIntervenerDocuments,
@@ -75,14 +75,14 @@ const OUTDATED_BY_PAPERS = [
   listOperationDocuments,
 ] as const;
 
-/** What a paper is sent for: the person themselves, or one of their accounts. */
+/** What a document is sent for: the person themselves, or one of their accounts. */
 export interface DocumentTarget {
   readonly uuid_account: string | undefined;
   readonly category: Upload['category'];
   readonly subcategory: Upload['subcategory'];
 }
 
-/** Sends a paper of the person or of an account. *Errors*: `CallError`; an AbortError when it is stopped. */
+/** Sends a document of the person or of an account. *Errors*: `CallError`; an AbortError when it is stopped. */
 export const useSendDocument = ({
   uuid_account,
   category,
@@ -112,7 +112,7 @@ export const useSendDocument = ({
   };
 };
 
-/** Takes back a paper that was sent to an operation. */
+/** Takes back a document that was sent to an operation. */
 export const useTakeBack = (): UseMutationResult<
   { uuid: string },
   CallError,

@@ -5,7 +5,7 @@ import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
 
-/** The language of what is sent to the person: mails, SMS and papers. */
+/** The language of what is sent to the person: mails, SMS and documents. */
 export const useSetLanguage = (): UseMutationResult<
   ResponseOf<typeof setLanguage>,
   CallError,

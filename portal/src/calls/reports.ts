@@ -51,7 +51,7 @@ export const useReadMade = (): (() => Promise<unknown>) => {
   );
 };
 
-/** The newest papers of each kind, whosever they are. */
+/** The newest documents of each kind, whosever they are. */
 export const useNewestOf = (
   kinds: readonly DocumentSubcategory[],
   $limit: number,

@@ -41,7 +41,7 @@ export const useEnvelopes = (
     options,
   );
 
-/** A paper of an envelope as bytes, to be read in place. */
+/** A document of an envelope as bytes, to be read in place. */
 export const useEnvelopeDocument = (
   uuid: string,
   document: string,
@@ -58,7 +58,7 @@ export const useEnvelopeDocument = (
   });
 };
 
-/** The papers of an envelope with the two things one does with them. */
+/** The documents of an envelope with the two things one does with them. */
 export const useEnvelopeFiles = (uuid: string) => {
   const { mutate, isPending, variables, error } = useDownload(getEnvelopeDocument);
   const hand =
@@ -84,7 +84,7 @@ export const useRequestCode = (): UseMutationResult<
 
 const isFile = (key: QueryKey): boolean => key[0] === getEnvelopeDocument.id;
 
-/** What is signed or refused may change anything: everything but the papers themselves is read again. */
+/** What is signed or refused may change anything: everything but the documents themselves is read again. */
 const useDeciding = <C extends typeof signDocuments | typeof rejectDocuments, Answer>(
   call: C,
 ): UseMutationResult<Answer, CallError, InputOf<C>> => {

@@ -59,7 +59,7 @@ const accepted = z
   .transform((text) => text.split(',').map((each) => each.trim()))
   .pipe(z.array(z.enum(MISSABLE, `is not a list of ${MISSABLE.join(', ')}`)));
 
-/** Whose demo it is. Neither stands on a paper, a seal or a file of a real one. */
+/** Whose demo it is. Neither stands on a document, a seal or a file of a real one. */
 export const DEMO_MANAGER = { name: 'Gestora de demostración, S.A.', nif: 'A00000000' } as const;
 
 /** Stands in for a sender in the demo, which sends nothing. */

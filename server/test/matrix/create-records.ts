@@ -62,7 +62,7 @@ interface Furnished {
   readonly isWhole: boolean;
 }
 
-/** What is somebody's own: their order, papers, messages and session. */
+/** What is somebody's own: their order, documents, messages and session. */
 export const ownThings = async (
   app: TestApp,
   { person, operation, isWhole }: Furnished,

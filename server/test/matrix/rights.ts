@@ -2,7 +2,7 @@ import type { Principal } from './principals.ts';
 
 /**
  * How far each principal goes on the account that they come from, written by hand from decisions 6.1 and 6.2 and from
- * nothing of the program: V see, D papers, O order, S sign, A change, B bank accounts, I people, N beneficiaries. A small
+ * nothing of the program: V see, D documents, O order, S sign, A change, B bank accounts, I people, N beneficiaries. A small
  * letter reaches only what is their own. Staff look with the eyes of the client whose area it is.
  */
 export const RIGHTS: Readonly<Record<Principal, string>> = {

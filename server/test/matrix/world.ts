@@ -96,7 +96,7 @@ const endOf = async ({ db }: TestApp, home: Home, uuid: string): Promise<void> =
       .execute();
 };
 
-/** Somebody with an account, orders, papers and bank accounts on it, and the other one who is there. */
+/** Somebody with an account, orders, documents and bank accounts on it, and the other one who is there. */
 export const addWorld = async (app: TestApp, home: Home): Promise<World> => {
   const standing = standingOf(home);
   const rights = home === 'blocked' || home === 'deceased' ? 'O' : RIGHTS[home];

@@ -10,7 +10,7 @@ interface PaperProps {
   readonly reading: Reading;
 }
 
-/** The two things that one does with a paper. */
+/** The two things that one does with a document. */
 export const DocumentActions = ({
   paper: { title, filename },
   reading: { isShown, isOpening, read, download },
@@ -42,7 +42,7 @@ export const DocumentActions = ({
   );
 };
 
-/** The paper itself while it is read in place, or why it does not come; nothing until somebody reads it. */
+/** The document itself while it is read in place, or why it does not come; nothing until somebody reads it. */
 export const ShownDocument = ({
   paper,
   reading: { isShown, failure },

@@ -24,7 +24,7 @@ const Picture = ({ bytes, name }: { readonly bytes: Blob; readonly name: string 
   return <img ref={show} className={css['picture']} alt={name} />;
 };
 
-/** A paper, read without leaving the page it is named on. */
+/** A document, read without leaving the page it is named on. */
 export const ReadInPlace = ({ paper }: { readonly paper: OpenDocument }) => {
   const { data, error, refetch } = useLibraryDocument(paper);
   const { title, filename, mime_type } = paper;

@@ -4,13 +4,13 @@ import { useLibraryFiles } from '../../calls/documents.ts';
 import { isPdfShownInPlace } from '@area/kit/files/pdf-frame.tsx';
 import './texts.ts';
 
-/** What of a paper must be known to read it. */
+/** What of a document must be known to read it. */
 export type OpenDocument = Pick<
   LibraryDocument,
   'uuid' | 'entity' | 'entity_uuid' | 'title' | 'filename' | 'mime_type'
 >;
 
-/** Reading a paper where it is named, or apart where the browser shows none in a page; and keeping it. */
+/** Reading a document where it is named, or apart where the browser shows none in a page; and keeping it. */
 export const useReading = (paper: OpenDocument) => {
   const { open, download, pending, failure } = useLibraryFiles();
   const [canShow] = useState(isPdfShownInPlace);

@@ -2,7 +2,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 export interface SignWay {
-  /** Whether papers are signed here, with a code. */
+  /** Whether documents are signed here, with a code. */
   readonly isOnline: boolean;
   /** What the way to the page of signing is called: what is done there, or how it is done on paper. */
   readonly labelOf: (online: string) => string;

@@ -90,7 +90,7 @@ const Validations = ({ account }: SectionProps) => {
   );
 };
 
-/** What became of the papers that were sent to the account. */
+/** What became of the documents that were sent to the account. */
 export const DocumentsSection = ({ account }: SectionProps) => (
   <Card title={t('accounts.documents.title')}>
     <p className={css['quiet']}>{t('accounts.documents.intro')}</p>

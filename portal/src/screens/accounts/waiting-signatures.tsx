@@ -9,7 +9,7 @@ import { Row } from '@area/kit/layout/stack.tsx';
 
 interface WaitingSignaturesProps {
   readonly envelope: string;
-  /** How many are missing, for whoever may not see the papers. */
+  /** How many are missing, for whoever may not see the documents. */
   readonly missing?: number | null;
 }
 
@@ -19,7 +19,7 @@ export const WaitingSignatures = ({ envelope, missing = null }: WaitingSignature
   const { data, error } = useEnvelope(envelope);
   if (!data) {
     if (!error) return <Skeleton lines={[{ width: '60%' }]} />;
-    // Papers are for whoever signs them: the others still learn how far it has come.
+    // Documents are for whoever signs them: the others still learn how far it has come.
     return missing === null ? null : <p>{t('accounts.people.missing', { count: missing })}</p>;
   }
   return (

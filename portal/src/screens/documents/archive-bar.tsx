@@ -10,11 +10,11 @@ import type { Selection } from './use-selection.ts';
 
 interface ArchiveBarProps {
   readonly selection: Selection;
-  /** Papers of this page that can be chosen. */
+  /** Documents of this page that can be chosen. */
   readonly here: readonly string[];
 }
 
-/** Choosing several papers, and all of them in one file. */
+/** Choosing several documents, and all of them in one file. */
 export const ArchiveBar = ({ selection, here }: ArchiveBarProps) => {
   const { mutate, isPending, error } = useLibraryArchive();
   const { chosen, isTooMany, choose, clear } = selection;

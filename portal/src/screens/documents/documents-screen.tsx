@@ -29,7 +29,7 @@ const ToSign = () => {
   );
 };
 
-/** /account/documents: every paper of the person, their accounts and operations, and the way to send one. *Source*: specification 2 and 7. */
+/** /account/documents: every document of the person, their accounts and operations, and the way to send one. *Source*: specification 2 and 7. */
 export const DocumentsScreen = () => {
   const [address, go] = useLibraryAddress();
   return (

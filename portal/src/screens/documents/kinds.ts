@@ -6,7 +6,7 @@ import { isUploadableTo } from '@area/domain/document/own-document';
 const isOfEntity = (kind: DocumentSubcategory): boolean =>
   DOCUMENT_ROWS[kind].sign === 'REPRESENTATIVE';
 
-/** What a person may send of themselves; papers of companies only a company has. *Source*: decisions 7. */
+/** What a person may send of themselves; documents of companies only a company has. *Source*: decisions 7. */
 export const kindsOfPerson = (type: 'F' | 'J'): readonly DocumentSubcategory[] =>
   DOCUMENT_SUBCATEGORIES.filter(
     (kind) =>

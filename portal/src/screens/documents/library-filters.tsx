@@ -8,7 +8,7 @@ import { Select } from '@area/kit/fields/select.tsx';
 import css from './documents.module.css';
 import type { ChangeLibrary, LibraryAddress } from './use-library-address.ts';
 
-/** As long as papers are kept. *Source*: decisions 7. */
+/** As long as documents are kept. *Source*: decisions 7. */
 const YEARS_OFFERED = 10;
 
 /** What of the library to show. */

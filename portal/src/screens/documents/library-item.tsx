@@ -27,7 +27,7 @@ interface LibraryItemProps {
   readonly selection: Selection;
 }
 
-/** A paper of the library: what it is, how far it has come, and what one may do with it. */
+/** A document of the library: what it is, how far it has come, and what one may do with it. */
 export const LibraryItem = ({ paper, selection }: LibraryItemProps) => {
   const reading = useReading(paper);
   const { uuid, title, filename, is_in_quarantine: isLocked } = paper;

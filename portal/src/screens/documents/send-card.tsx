@@ -45,7 +45,7 @@ const SendFile = ({ account, kind }: SendFileProps) => {
   );
 };
 
-/** Sends a paper: whose, what it is, and the file, which goes at once. Only what a client may send is offered. */
+/** Sends a document: whose, what it is, and the file, which goes at once. Only what a client may send is offered. */
 export const SendCard = () => {
   const { accounts, intervener } = useKnownMe().private_area;
   const [account, setAccount] = useState('');

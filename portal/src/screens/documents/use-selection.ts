@@ -1,7 +1,7 @@
 import { ARCHIVE_MAX_DOCUMENTS } from '@area/contract/documents/calls';
 import { useState } from 'react';
 
-/** Papers chosen to be downloaded together, across the pages of the library. */
+/** Documents chosen to be downloaded together, across the pages of the library. */
 export const useSelection = () => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (uuids: readonly string[], isIn: boolean): void => {

@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<NotificationType, IconName>> = {
   KNOWLEDGE_TEST: 'document',
 };
 
-/** Papers have a picture of their own, whatever is told of them. */
+/** Documents have a picture of their own, whatever is told of them. */
 const ICONS_OF_ENTITY: Readonly<Record<string, IconName>> = {
   ENVELOPE: 'sign',
   DOCUMENT: 'document',

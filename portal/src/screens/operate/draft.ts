@@ -22,7 +22,7 @@ export interface Draft extends TypedOrder {
   readonly is_unsure: boolean;
 }
 
-/** What changes of a draft. Of what is typed for a plan only what is named, since papers arrive while one types on. */
+/** What changes of a draft. Of what is typed for a plan only what is named, since documents arrive while one types on. */
 export interface DraftPart extends Partial<Omit<Draft, 'plan'>> {
   readonly plan?: Partial<TypedPlan> | ((before: TypedPlan) => Partial<TypedPlan>);
 }

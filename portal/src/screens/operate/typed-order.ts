@@ -68,13 +68,13 @@ export const NOTHING_TYPED: TypedOrder = {
   ...UNCONFIRMED,
 };
 
-/** Something is bought: papers are read first, and the test has its say. Before there is a type, it is taken for one. */
+/** Something is bought: documents are read first, and the test has its say. Before there is a type, it is taken for one. */
 export const isBuying = (type: '' | OrderType): boolean => type === '' || isEntering(type);
 
 /** The client pays it in, once. */
 export const isPaidOnce = (type: '' | OrderType): boolean => isOneOfTypes(PAID_ONCE_TYPES, type);
 
-/** The product that is bought, of which papers and verdict speak. */
+/** The product that is bought, of which documents and verdict speak. */
 export const boughtIn = ({
   type,
   uuid_product,

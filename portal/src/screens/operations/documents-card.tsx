@@ -10,7 +10,7 @@ import css from './operations.module.css';
 
 const LOADING = [{ width: '100%', height: '2.9rem' }];
 
-/** The papers of an order, to read in place or to keep. */
+/** The documents of an order, to read in place or to keep. */
 export const DocumentsCard = ({
   operation: { uuid, operation_status },
 }: {

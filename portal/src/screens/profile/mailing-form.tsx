@@ -11,7 +11,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
-/** How papers reach somebody. */
+/** How documents reach somebody. */
 export const MailingForm = ({
   record,
   onDone,

@@ -93,7 +93,7 @@ const Crs = ({ declared }: Declared) => (
   />
 );
 
-/** What is declared about taxes abroad, what it comes to, and the paper that says so. */
+/** What is declared about taxes abroad, what it comes to, and the document that says so. */
 const Declarations = ({ type }: { readonly type: OwnRecord['intervener_type'] }) => {
   const { data, error, refetch } = useTaxDeclaration();
   if (!data)

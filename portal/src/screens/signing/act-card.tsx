@@ -18,7 +18,7 @@ interface ActCardProps {
   /** What is signed now, in words. */
   readonly titles: readonly string[];
   readonly submit: string;
-  /** Papers among them that are not confirmed yet. */
+  /** Documents among them that are not confirmed yet. */
   readonly unread: number;
   /** After an attempt with nothing to sign. */
   readonly error: string | undefined;

@@ -22,7 +22,7 @@ const itemsOf = ({ purpose, account_alias, person, mandate }: Envelope) => [
       ]),
 ];
 
-/** What a mandate allows and how it is undone, as its paper says: a phone shows no paper in the page. */
+/** What a mandate allows and how it is undone, as its document says: a phone shows no document in the page. */
 const MandateWords = ({ creditor: { name: creditor } }: NonNullable<Envelope['mandate']>) => (
   <div className={css['words']}>
     <p>{t('signing.facts.mandate_allows', { creditor })}</p>

@@ -98,7 +98,7 @@ const Reading = ({ envelope, paper, isOnly }: PaperProps) => {
   );
 };
 
-/** A paper as it will be sealed: read in place, apart, or kept, and then confirmed as read. */
+/** A document as it will be sealed: read in place, apart, or kept, and then confirmed as read. */
 export const DocumentPart = ({
   isRead,
   onRead,

@@ -19,7 +19,7 @@ import { DocumentFacts } from './document-facts.tsx';
 export interface Reader {
   readonly isRead: (sha256: string) => boolean;
   readonly confirm: (sha256: string, isRead: boolean) => void;
-  /** Said at each paper that is not confirmed yet, after an attempt. */
+  /** Said at each document that is not confirmed yet, after an attempt. */
   readonly problemOf: (envelope: Envelope, paper: SignedDocument) => string | undefined;
   /** A code is on its way, or only the client may: nothing changes any more. */
   readonly isFixed: boolean;
@@ -35,7 +35,7 @@ interface EnvelopePartProps {
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-/** Papers that are signed together: what they are, to read, to confirm, to take along or leave. */
+/** Documents that are signed together: what they are, to read, to confirm, to take along or leave. */
 export const EnvelopePart = ({
   envelope,
   reader,

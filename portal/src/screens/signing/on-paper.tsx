@@ -13,7 +13,7 @@ import { NothingToSign } from './nothing-to-sign.tsx';
 import { isSelected } from './envelope-selection.ts';
 import type { EnvelopeSelection } from './envelope-selection.ts';
 
-/** The papers of an order are mailed, and come back signed. */
+/** The documents of an order are mailed, and come back signed. */
 const Orders = () => (
   <Card title={t('signing.on_paper.orders')}>
     <p>{t('signing.on_paper.orders_text')}</p>
@@ -33,7 +33,7 @@ const Others = () => (
   </Card>
 );
 
-/** Where nothing is signed in the portal: what becomes of the papers instead. *Source*: decisions 11.7. */
+/** Where nothing is signed in the portal: what becomes of the documents instead. *Source*: decisions 11.7. */
 export const OnPaper = ({ wanted }: { readonly wanted: EnvelopeSelection }) => {
   const { data, error, refetch } = useWaitingEnvelopes();
   const waiting = data?.data.filter(isSelected(wanted));

@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<SignedPurpose, (isEnded: boolean) => readonly StepK
 export const stepsAfter = ({ purpose, is_ended_by_refusal }: Envelope): readonly string[] =>
   STEPS[purpose](is_ended_by_refusal).map((key) => t(key));
 
-/** Who will know of the reason: what is personal stays with its papers, and nobody signs alone with somebody else. */
+/** Who will know of the reason: what is personal stays with its documents, and nobody signs alone with somebody else. */
 export const useIntro = ({ purpose, signers }: Envelope, title: string): string => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   if (KIND_OF_PURPOSE[purpose] === 'PERSONAL') return t('signing.refuse.intro_personal', { title });

@@ -18,7 +18,7 @@ interface SignedFile extends FileLine {
   readonly filename: string;
 }
 
-/** The sealed copy of each paper, or the paper itself while there is none. */
+/** The sealed copy of each document, or the document itself while there is none. */
 const filesOf = (envelope: Envelope): readonly SignedFile[] =>
   envelope.documents.map((paper) => {
     const title = documentName(envelope, paper);

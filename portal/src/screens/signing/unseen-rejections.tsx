@@ -19,7 +19,7 @@ interface ToldProps {
   readonly rejections: readonly RejectionShown[];
 }
 
-/** The paper that was refused, where it is not the order itself. */
+/** The document that was refused, where it is not the order itself. */
 const PAPERS = {
   PERIODIC_CHANGE: 'PERIODIC_CHANGE_ORDER',
   PERIODIC_CANCEL: 'CANCEL_PERIODIC',

@@ -35,7 +35,7 @@ const findRead = (key: string): Uuids => {
   }
 };
 
-/** Which papers the person says to have read, by their fingerprints: leaving and coming back takes nothing of it away. */
+/** Which documents the person says to have read, by their fingerprints: leaving and coming back takes nothing of it away. */
 export const useRead = (person: string) => {
   const key = storageKey(person);
   const [read, setRead] = useState(() => findRead(key));

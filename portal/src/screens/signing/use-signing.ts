@@ -19,7 +19,7 @@ interface SigningPlace {
   readonly onSigned: (uuids: readonly string[]) => void;
 }
 
-/** After these the papers may stand otherwise than the page shows. */
+/** After these the documents may stand otherwise than the page shows. */
 const LOOK_AGAIN: readonly string[] = ['CODE_USED', 'CODE_CHANGED', 'NOTHING_TO_SIGN'];
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : '');

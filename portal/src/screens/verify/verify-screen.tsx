@@ -11,7 +11,7 @@ import css from './verify.module.css';
 
 const MEANINGS = ['intact', 'signature', 'seal', 'time'] as const;
 
-/** /verify: anybody checks a signed paper, by its code or the file itself, without logging in. *Source*: decisions 6.3, trust promise P6. */
+/** /verify: anybody checks a signed document, by its code or the file itself, without logging in. *Source*: decisions 6.3, trust promise P6. */
 export const VerifyScreen = () => (
   <Stack>
     <PageTitle intro={t('verify.intro')}>{t('verify.title')}</PageTitle>

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 export interface OrderingTerms {
   /** Through whom they come. *Source*: decisions 11.6. */
   readonly distributor: string | null;
-  /** Whether they are signed in the portal; otherwise their papers go out by mail. *Source*: decisions 11.7. */
+  /** Whether they are signed in the portal; otherwise their documents go out by mail. *Source*: decisions 11.7. */
   readonly is_signing_active: boolean;
 }
 

@@ -225,8 +225,8 @@ const print = async (
 };
 
 /**
- * Asks for people to be added: each with a paper for all holders and themselves, an issue for the office, and
- * a mail that says what to do. Papers are printed before the account is locked. *Source*: specification 6, decisions 6.1.
+ * Asks for people to be added: each with a document for all holders and themselves, an issue for the office, and
+ * a mail that says what to do. Documents are printed before the account is locked. *Source*: specification 6, decisions 6.1.
  */
 export const addPeople = async (context: Adding): Promise<AccountIntervener[]> => {
   const { db, params, body, parts } = context;

@@ -97,7 +97,7 @@ const send = async (
 };
 
 /**
- * Asks for another way of signing: what is in force stays so until every holder has signed the paper. What
+ * Asks for another way of signing: what is in force stays so until every holder has signed the document. What
  * waited before is taken back. *Errors*: VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 6.3 (3).
  */
 export const askArrangement = async (

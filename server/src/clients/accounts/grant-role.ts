@@ -6,7 +6,7 @@ import { touchAccount } from './change.ts';
 import { findRole, wordsOfRole } from './role-store.ts';
 import { notifyHolders } from './notify-people.ts';
 
-/** What the table makes depend on a paper that the office has seen: a power that names it, a contract. *Source*: decisions 6.1. */
+/** What the table makes depend on a document that the office has seen: a power that names it, a contract. *Source*: decisions 6.1. */
 export type GrantedApart = 'has_express_power' | 'has_mandate';
 
 const ROLES_WITH: Readonly<Record<GrantedApart, readonly Role[]>> = {

@@ -45,7 +45,7 @@ const insert = async (
   return uuid;
 };
 
-/** Asks for a role of somebody whom the account knows, and sends its paper to be signed. *Source*: decisions 6.1 and 6.3 (3). */
+/** Asks for a role of somebody whom the account knows, and sends its document to be signed. *Source*: decisions 6.1 and 6.3 (3). */
 export const askRole = async (
   db: Db,
   storage: ObjectStorage,

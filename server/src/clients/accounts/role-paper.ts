@@ -6,7 +6,7 @@ import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { renderAuthorization } from '../printed-documents/account-papers.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 
-/** A role as its paper states it. */
+/** A role as its document states it. */
 export interface StatedRole {
   readonly account: { readonly uuid: string; readonly number: string; readonly alias: string };
   readonly name: string;
@@ -37,7 +37,7 @@ interface SentRole {
   readonly bytes: Uint8Array;
 }
 
-/** Keeps the paper of a role and sends it to be signed by all holders and by whoever is added. *Source*: decisions 6.1 and 7. */
+/** Keeps the document of a role and sends it to be signed by all holders and by whoever is added. *Source*: decisions 6.1 and 7. */
 export const sendRole = async (
   db: Db,
   storage: ObjectStorage,

@@ -42,7 +42,7 @@ const lacksNewcomer = (role: RoleWhole, state: EnvelopeState | undefined): state
   state.envelope.person_uuid !== null &&
   !hasSigned(state, role.intervener_uuid);
 
-/** Whoever is added has signed by hand and the office holds the paper: only the holders still sign here. */
+/** Whoever is added has signed by hand and the office holds the document: only the holders still sign here. */
 const signedOnPaper = async (db: Db, { envelope }: EnvelopeState): Promise<void> => {
   await db
     .updateTable('envelopes')
@@ -63,7 +63,7 @@ const completeIfSigned = async (
 };
 
 /**
- * Writes down that the office has seen the papers of somebody who is added. Who has not signed here has signed
+ * Writes down that the office has seen the documents of somebody who is added. Who has not signed here has signed
  * by hand, and the office says so. Why not, or nothing. *Source*: decisions 6.1, ADR 48.
  */
 export const validateRole = async (

@@ -13,7 +13,7 @@ import type { AddressRow } from './store.ts';
 
 const PROOF = 'proof_document_uuid';
 
-/** A proof is a paper of the same person for that very purpose, not rejected. */
+/** A proof is a document of the same person for that very purpose, not rejected. */
 const whyNotProof = async (
   db: Db,
   intervener: string,

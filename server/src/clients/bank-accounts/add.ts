@@ -65,7 +65,7 @@ const whyNotOneMore = async (
     : [];
 };
 
-/** One that was not accepted makes way for the same IBAN sent anew. */
+/** One that was not accepted makes way for the same IBAN sent again. */
 const replaceRejected = async (
   db: Db,
   account: string,

@@ -13,7 +13,7 @@ import { EXPORT_SECTIONS } from './export-sections.ts';
 import type { ExportRequest } from './export-sections.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** What of somebody's papers fits into one copy; the rest is named in it. *Units*: bytes. */
+/** What of somebody's documents fits into one copy; the rest is named in it. *Units*: bytes. */
 const PAPERS_MAX_BYTES = 100 * 1024 * 1024;
 
 const text = (path: string, content: string): ZipEntry => ({
@@ -50,7 +50,7 @@ const listPapers = async (db: Db, { intervener, now }: ExportRequest) => {
 
 type Paper = Awaited<ReturnType<typeof listPapers>>[number];
 
-/** The newest papers that fit, and those that do not. */
+/** The newest documents that fit, and those that do not. */
 const split = (papers: readonly Paper[]): { fitting: Paper[]; left_out: Paper[] } => {
   let size = 0;
   const fits = papers.map((paper) => (size += paper.size) <= PAPERS_MAX_BYTES);
@@ -60,7 +60,7 @@ const split = (papers: readonly Paper[]): { fitting: Paper[]; left_out: Paper[] 
   };
 };
 
-/** Two papers may have one name. */
+/** Two documents may have one name. */
 const pathOf = ({ uuid, filename }: Paper): string => `documentos/${uuid.slice(-12)}-${filename}`;
 
 const readPapers = async (
@@ -92,7 +92,7 @@ const readme = async (
   return [say('messages.export.readme', { moment }), ...rest].join('\n');
 };
 
-/** Every file of a copy of somebody's data: JSON, tables, papers, and last the fingerprints of them all. */
+/** Every file of a copy of somebody's data: JSON, tables, documents, and last the fingerprints of them all. */
 export const exportFiles = async (
   db: Db,
   storage: ObjectStorage,

@@ -19,7 +19,7 @@ export interface Stated {
   readonly actor: ValidationFacts['actor'];
 }
 
-/** A company has no identity card: its papers are looked at with those of its account. */
+/** A company has no identity card: its documents are looked at with those of its account. */
 const hasCopies = async (db: Db, { uuid, intervener_type }: PersonRow): Promise<boolean> => {
   if (intervener_type === 'J') return true;
   const papers = await db

@@ -91,7 +91,7 @@ export const notifyOffice = async (
 };
 
 /**
- * Makes the issue of a contact form anew from its two texts: whatever else was sent is only compared.
+ * Makes the issue of a contact form again from its two texts: whatever else was sent is only compared.
  * *Source*: specification 3 and 7.
  */
 export const createContactIssue = async (

@@ -17,7 +17,7 @@ import type { Spoken } from './speak-for.ts';
 import { findDraft, findLastSubmitted, lockKyc } from './store.ts';
 import type { KycRow } from './store.ts';
 
-/** Asked anew each time: whoever renews says again in whose name they act. */
+/** Asked again each time: whoever renews says again in whose name they act. */
 const ASKED_ANEW: readonly string[] = ['K14'];
 
 const startingAnswers = (kind: KycKind, last: KycRow | undefined): KycAnswers => {

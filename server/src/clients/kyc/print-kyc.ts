@@ -16,7 +16,7 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
 import type { KycRow as Record } from './store.ts';
 
-/** Somebody as their papers name them. */
+/** Somebody as their documents name them. */
 export interface Named {
   readonly uuid: string;
   readonly name: string;

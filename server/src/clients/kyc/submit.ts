@@ -46,7 +46,7 @@ const print = async (
   });
 };
 
-/** A higher risk counts at once; a lower one when the paper is signed. *Source*: ADR 41. */
+/** A higher risk counts at once; a lower one when the document is signed. *Source*: ADR 41. */
 const raiseRisk = async (
   db: Db,
   person: string,
@@ -63,7 +63,7 @@ const raiseRisk = async (
 };
 
 /**
- * Hands a whole questionnaire in: its risk is judged, and it becomes a paper to sign. *Errors*: NOT_FOUND,
+ * Hands a whole questionnaire in: its risk is judged, and it becomes a document to sign. *Errors*: NOT_FOUND,
  * KYC_SUBMITTED, REPRESENTATIVE_ONLY, INVALID_INPUT with everything that is open or wrong. *Source*: decisions 5.2, ADR 41.
  */
 export const submitFilledIn = async (

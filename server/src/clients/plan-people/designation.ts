@@ -92,7 +92,7 @@ export const submitDesignationOf = async (
   });
 };
 
-/** What was never sent to be signed leaves nothing behind; what was, stays with its papers. */
+/** What was never sent to be signed leaves nothing behind; what was, stays with its documents. */
 const giveUp = async (db: Db, { uuid, submitted_at }: DesignationRow, at: Date): Promise<void> => {
   if (submitted_at !== null) {
     await db

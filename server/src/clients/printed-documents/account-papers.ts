@@ -29,14 +29,14 @@ import {
 } from './parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
 
-/** An arrangement as a paper states it: the one in force, or the one that is asked for. */
+/** An arrangement as a document states it: the one in force, or the one that is asked for. */
 export interface StatedArrangement {
   readonly signature_arrangement: SignatureArrangement;
   readonly required_signatures: number | null;
   readonly rules: readonly StoredSignatureRule[];
 }
 
-/** What a paper of an account starts from: its people, and whose language and brand it speaks in. */
+/** What a document of an account starts from: its people, and whose language and brand it speaks in. */
 const setOut = async (db: Db, account: string, asker?: string | null) => {
   const people = await listAccountPeople(db, account);
   const reader = asker ?? (people.find(isOwner) ?? people[0])?.uuid;

@@ -10,14 +10,14 @@ import type {
 import type { PrintedFact, PrintedPerson } from '../../platform/pdf/subscription-order.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
 
-/** Somebody as a paper names them. */
+/** Somebody as a document names them. */
 export interface NamedPerson {
   readonly uuid: string;
   readonly name: string;
   readonly document_number: string;
 }
 
-/** An account as a paper names it. */
+/** An account as a document names it. */
 export interface NamedAccount {
   readonly uuid: string;
   readonly number: string;
@@ -74,7 +74,7 @@ export const peopleTable = (say: Speaker, people: readonly PrintedPerson[]): Lay
   rows: people.map(({ name, document_number, role }) => [name, document_number, role]),
 });
 
-/** The account and who owns it, as every paper of an account begins. */
+/** The account and who owns it, as every document of an account begins. */
 export const accountSection = (
   say: Speaker,
   account: Pick<NamedAccount, 'number' | 'alias'>,
@@ -97,7 +97,7 @@ export const fitsWhole = (signers: readonly Pick<PrintedPerson, 'name'>[]): bool
     0,
   ) <= WHOLE_LINES_MAX;
 
-/** Who signs a paper that does not go by the arrangement of the account. */
+/** Who signs a document that does not go by the arrangement of the account. */
 export const signingSection = (say: Speaker, signers: readonly PrintedPerson[]): LayoutSection => ({
   title: say('paper.label.signing_title'),
   whole: fitsWhole(signers),

@@ -38,7 +38,7 @@ export interface DeclaredNow {
   readonly version: number;
 }
 
-/** From the first day that signs were seen, however often they are declared anew. */
+/** From the first day that signs were seen, however often they are declared again. */
 const seenOn = (
   declared: Omit<Declared, 'us_seen_on'>,
   before: CivilDate | null,

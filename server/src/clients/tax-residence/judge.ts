@@ -25,7 +25,7 @@ export interface Declared {
   readonly last_active_on: CivilDate | null;
 }
 
-/** What a person declares with what the record shows. Signs are explained away by staff alone, from papers. */
+/** What a person declares with what the record shows. Signs are explained away by staff alone, from documents. */
 export const personFacts = (
   answers: Person,
   {

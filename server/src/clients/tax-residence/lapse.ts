@@ -14,7 +14,7 @@ const CHANGING = [
 ] as const;
 
 /**
- * Judges anew whoever had ninety days to explain signs of a US person and let them pass, and keeps each change.
+ * Judges again whoever had ninety days to explain signs of a US person and let them pass, and keeps each change.
  * *Source*: decisions 5.3 and 11.13.
  */
 export const letTaxSignsLapse = async (db: Db, now: Date): Promise<void> => {

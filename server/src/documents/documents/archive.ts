@@ -35,7 +35,7 @@ interface Selection {
 }
 
 /**
- * A selection of papers in a zip. *Errors*: NOTHING_TO_DOWNLOAD when none of them is there for the reader,
+ * A selection of documents in a zip. *Errors*: NOTHING_TO_DOWNLOAD when none of them is there for the reader,
  * NOT_FOUND when one of them is not, DOCUMENT_IN_QUARANTINE.
  */
 export const archiveOf = async (

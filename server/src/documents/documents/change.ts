@@ -31,7 +31,7 @@ interface DocumentRequest {
   readonly reader: string;
 }
 
-/** A paper of the reader's own that may still be touched; nobody decides on it meanwhile. *Errors*: NOT_FOUND, INVALID_INPUT. */
+/** A document of the reader's own that may still be touched; nobody decides on it meanwhile. *Errors*: NOT_FOUND, INVALID_INPUT. */
 const lockOwn = async (
   db: Db,
   { owner, uuid, reader }: DocumentRequest,
@@ -74,7 +74,7 @@ const whyNotChange = (
 };
 
 /**
- * Puts right what a paper is called and what it is. Whether it is valid is not for who sent it to say.
+ * Puts right what a document is called and what it is. Whether it is valid is not for who sent it to say.
  * *Errors*: NOT_FOUND, INVALID_INPUT. *Source*: specification 7, ADR 50.
  */
 export const changeDocument = async (
@@ -98,7 +98,7 @@ export const changeDocument = async (
 };
 
 /**
- * Takes a paper back: its row now, its file once that is certain; the caller takes the file away. *Errors*:
+ * Takes a document back: its row now, its file once that is certain; the caller takes the file away. *Errors*:
  * NOT_FOUND, INVALID_INPUT.
  */
 export const removeDocument = async (

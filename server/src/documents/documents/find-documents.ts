@@ -14,7 +14,7 @@ import type { FileAnswer } from '../../platform/http/calls/context.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { documentsWhole, presentDocument } from './present.ts';
 
-/** Whose papers: a person's own, an account's own, or an operation's. */
+/** Whose documents: a person's own, an account's own, or an operation's. */
 export type Owner =
   | { readonly intervener: string }
   | { readonly account: string }
@@ -30,7 +30,7 @@ interface DocumentPage {
 const forClients = (db: Db) =>
   documentsWhole(db).where('documents.subcategory', 'not in', STAFF_ONLY_SUBCATEGORIES);
 
-/** The papers of one owner, and of nobody else: those of an operation are not its account's own. */
+/** The documents of one owner, and of nobody else: those of an operation are not its account's own. */
 const papersOf = (db: Db, owner: Owner) => {
   const papers = forClients(db);
   if ('operation' in owner) return papers.where('documents.operation_uuid', '=', owner.operation);
@@ -62,7 +62,7 @@ const countOf = async (
   return count;
 };
 
-/** A page of an owner's papers, newest first. */
+/** A page of an owner's documents, newest first. */
 export const listDocumentsOf = async (
   db: Db,
   owner: Owner,
@@ -81,7 +81,7 @@ export const listDocumentsOf = async (
   };
 };
 
-/** The papers of each of some operations as they came, all of them: there are never many. */
+/** The documents of each of some operations as they came, all of them: there are never many. */
 export const listDocumentsOfOperations = async (
   db: Db,
   operations: readonly string[],
@@ -104,7 +104,7 @@ export const listDocumentsOfOperation = async (
 ): Promise<readonly PersonalDocument[]> =>
   (await listDocumentsOfOperations(db, [operation], reader)).get(operation) ?? [];
 
-/** A page of what became of the papers that were sent to an owner. */
+/** A page of what became of the documents that were sent to an owner. */
 export const listValidationsOf = async (
   db: Db,
   owner: Owner,
@@ -135,7 +135,7 @@ export const listValidationsOf = async (
   return { items, total: await countOf(papers, { $limit, $offset }, rows.length) };
 };
 
-/** A paper under its own owner: asked under another's, it does not exist. *Errors*: NOT_FOUND. */
+/** A document under its own owner: asked under another's, it does not exist. *Errors*: NOT_FOUND. */
 export const getDocumentOf = async (db: Db, owner: Owner, uuid: string) => {
   const paper = await papersOf(db, owner).where('documents.uuid', '=', uuid).executeTakeFirst();
   if (!paper) throw new AppError('NOT_FOUND');
@@ -144,7 +144,7 @@ export const getDocumentOf = async (db: Db, owner: Owner, uuid: string) => {
 
 type Paper = Awaited<ReturnType<typeof getDocumentOf>>;
 
-/** A paper as a file. *Errors*: DOCUMENT_IN_QUARANTINE. */
+/** A document as a file. *Errors*: DOCUMENT_IN_QUARANTINE. */
 export const openDocument = async (storage: ObjectStorage, paper: Paper): Promise<FileAnswer> => {
   if (isInQuarantine(paper.scan)) throw new AppError('DOCUMENT_IN_QUARANTINE');
   const { size, filename, mime_type } = paper;

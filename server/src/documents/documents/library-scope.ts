@@ -69,7 +69,7 @@ export const listHoldingsOn = async (
     .map((role) => holdingOf(role, today));
 };
 
-/** The accounts whose papers somebody may see, action D. *Source*: decisions 6.1. */
+/** The accounts whose documents somebody may see, action D. *Source*: decisions 6.1. */
 const listAccountShelves = async (db: Db, { intervener, today }: Reader): Promise<string[]> => {
   const roles = await rolesOf(db, { intervener, since: shownIfClosedSince(today) });
   return [...new Set(roles.map(({ account_uuid }) => account_uuid))].filter((account) =>
@@ -84,7 +84,7 @@ const listAccountShelves = async (db: Db, { intervener, today }: Reader): Promis
 
 /**
  * Every shelf of the library that somebody may look at: their own, those of whom they speak for, those of
- * accounts. A paper stands on one shelf, so that this list alone decides. *Source*: decisions 6.1 and 6.3 (4).
+ * accounts. A document stands on one shelf, so that this list alone decides. *Source*: decisions 6.1 and 6.3 (4).
  */
 export const listShelves = async (db: Db, reader: Reader): Promise<string[]> => [
   reader.intervener,

@@ -160,7 +160,7 @@ export const listLibraryOf = async (
   };
 };
 
-/** Those of some papers that somebody may see, in the order asked for. */
+/** Those of some documents that somebody may see, in the order asked for. */
 export const listVisible = async (
   db: Db,
   reader: Reader,

@@ -11,12 +11,12 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { translate } from '../../platform/texts/translate.ts';
 
-/** Envelopes that hold a paper, or its sealed copy; those that came to nothing do not count. */
+/** Envelopes that hold a document, or its sealed copy; those that came to nothing do not count. */
 const envelopesOf = sql`
   envelope_documents x join envelopes e on e.uuid = x.envelope_uuid and e.status in ('PENDING', 'DONE')
    where x.document_uuid = documents.uuid or x.sealed_uuid = documents.uuid`;
 
-/** Papers with what their account, operation and signatures add to them. */
+/** Documents with what their account, operation and signatures add to them. */
 export const documentsWhole = (db: Db) =>
   db
     .selectFrom('documents')
@@ -38,7 +38,7 @@ export const documentsWhole = (db: Db) =>
       ),
     );
 
-/** A paper with all that is shown of it. */
+/** A document with all that is shown of it. */
 export type DocumentWhole = Awaited<
   ReturnType<ReturnType<typeof documentsWhole>['executeTakeFirstOrThrow']>
 >;
@@ -48,7 +48,7 @@ const subcategoryOf = ({ uuid, subcategory }: DocumentWhole): DocumentSubcategor
   return subcategory;
 };
 
-/** Why a reader leaves a paper as it is, or nothing. */
+/** Why a reader leaves a document as it is, or nothing. */
 export const whyNotChangeDocument = (paper: DocumentWhole, reader: string) =>
   whyNotTouch({
     is_own: paper.origin === 'U' && paper.uploaded_by === reader,
@@ -64,7 +64,7 @@ export interface PaperReader {
   readonly language: Language;
 }
 
-/** A paper as somebody sees it; only those of operations can be taken back. */
+/** A document as somebody sees it; only those of operations can be taken back. */
 export const presentDocument = (
   paper: DocumentWhole,
   { reader, language }: PaperReader,

@@ -129,7 +129,7 @@ const tellSender = async (
   });
 };
 
-/** A virus found late stays where nobody opens it, with its row: what leans on the paper is told it was refused. */
+/** A virus found late stays where nobody opens it, with its row: what leans on the document is told it was refused. */
 const scanKept = async (
   parts: Parts,
   { uuid, storage_key, sha256, uploaded_by, intervener_uuid, subcategory }: Due,

@@ -22,7 +22,7 @@ interface ServiceTarget {
   readonly how: 'read' | 'write';
 }
 
-/** Whose papers are meant, and what the reader is on the account they belong to. */
+/** Whose documents are meant, and what the reader is on the account they belong to. */
 export interface Target {
   readonly owner: Owner;
   readonly holdings: readonly Holding[];
@@ -34,7 +34,7 @@ export const requireEntityType = (text: string): DocumentEntityType => {
   return text;
 };
 
-/** A bank account stands for its account, whose papers its certificate is among. */
+/** A bank account stands for its account, whose documents its certificate is among. */
 const accountOf = async (db: Db, { type, uuid }: ServiceTarget): Promise<string> => {
   if (type !== 'BANK_ACCOUNTS') return uuid;
   const bank = await db
@@ -61,7 +61,7 @@ const personTarget = async (db: Db, { uuid, reader, how }: ServiceTarget): Promi
   return { owner: { intervener: uuid }, holdings: [] };
 };
 
-/** Whose papers a call of the document service means, as the entity's own call would judge. *Errors*: NOT_FOUND. */
+/** Whose documents a call of the document service means, as the entity's own call would judge. *Errors*: NOT_FOUND. */
 export const getTarget = async (db: Db, asked: ServiceTarget): Promise<Target> => {
   const { type, uuid, reader, how } = asked;
   switch (type) {

@@ -78,7 +78,7 @@ export const insertDocument = async (db: Db, stored: StoredFile, { at, ...facts 
     .executeTakeFirstOrThrow();
 
 /**
- * Keeps a paper: the file first and its row second, so that a row never points at nothing. A row that
+ * Keeps a document: the file first and its row second, so that a row never points at nothing. A row that
  * cannot be written takes its file away with it.
  */
 export const storeFile = async (

@@ -44,7 +44,7 @@ export interface Sending {
 const operationOf = ({ owner }: Sending): string | undefined =>
   'operation_uuid' in owner ? owner.operation_uuid : undefined;
 
-/** A paper that a client may send there, under its own category. */
+/** A document that a client may send there, under its own category. */
 const whyNotKind = ({
   place,
   file: { subcategory, category },
@@ -133,7 +133,7 @@ const requireRoom = async (tx: Db, sending: Sending, size: number): Promise<void
 };
 
 /**
- * Keeps a paper that a client sent, to be checked by staff; pictures without the place where they were taken.
+ * Keeps a document that a client sent, to be checked by staff; pictures without the place where they were taken.
  * The same file sent twice for the same purpose is one. Whatever fails leaves neither file nor row.
  * *Errors*: INVALID_INPUT with everything that is wrong. *Source*: decisions 7, ADR 50.
  */

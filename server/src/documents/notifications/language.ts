@@ -11,7 +11,7 @@ export const findLanguageOf = async (db: Db, intervener: string): Promise<Langua
   return language;
 };
 
-/** From now on their mails, SMS and papers are in this language. */
+/** From now on their mails, SMS and documents are in this language. */
 export const setLanguageOf = async (
   db: Db,
   intervener: string,

@@ -15,7 +15,7 @@ import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 
-/** What somebody brings to a paper; its own words it brings itself. */
+/** What somebody brings to a document; its own words it brings itself. */
 export interface DocumentFacts extends Pick<
   LayoutData,
   'reference' | 'facts' | 'sections' | 'highlight'
@@ -34,7 +34,7 @@ export interface DocumentFacts extends Pick<
   readonly signing?: LayoutSection;
 }
 
-/** A paper's own words, where it has them. */
+/** A document's own words, where it has them. */
 const branch = (code: string, language: Language, name: string): readonly (string | TextTree)[] => {
   const found = findIn(CATALOGUES[language], `paper.${code}.${name}`);
   return typeof found === 'object' ? Object.values(found) : [];

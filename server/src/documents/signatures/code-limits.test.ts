@@ -23,7 +23,7 @@ afterAll(() => app.dispose());
 
 const MINUTE_MS = 60_000;
 
-/** Sessions live as long as some of these waits: everybody logs in anew. */
+/** Sessions live as long as some of these waits: everybody logs in again. */
 const ask = async ({ document }: Person, uuid_operation: string) =>
   (await login(app, document)).try(requestCode, { body: { uuid_operation } });
 

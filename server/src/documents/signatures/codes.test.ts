@@ -61,7 +61,7 @@ const CHANGED = refused(
 
 const signaturesOf = async (uuid: string) => listSignaturesOf(app, uuid);
 
-/** What the office does about a defect in the paper: O10 and O7, back to the signers. */
+/** What the office does about a defect in the document: O10 and O7, back to the signers. */
 const sendBack = async (uuid: string): Promise<void> => {
   const [actor, now] = [officeActor('operaciones'), app.clock.business()];
   await inTransaction(app.db, async (tx) => {

@@ -18,7 +18,7 @@ export interface Moment {
 }
 
 /**
- * What the last signature sets off, in its own transaction: what was signed takes effect, every paper has its
+ * What the last signature sets off, in its own transaction: what was signed takes effect, every document has its
  * sealed copy, and the envelope is DONE. Never "signed but pending": if any of it fails nothing was signed, and
  * the same code signs again.
  */
@@ -72,7 +72,7 @@ const completeIfItHolds = async (
 };
 
 /**
- * Counts what waits on an account anew, after those who sign there or how they are counted have changed: something
+ * Counts what waits on an account again, after those who sign there or how they are counted have changed: something
  * that lacks nobody's signature any more would wait for nobody. The caller holds the account. *Source*: ADR 48.
  */
 export const recountWaiting = async (

@@ -19,7 +19,7 @@ export interface EnvelopeEffect {
       readonly wall: Date;
     },
   ) => Promise<void>;
-  /** Whether it changes who signs on the account, so that what else waits there is counted anew. */
+  /** Whether it changes who signs on the account, so that what else waits there is counted again. */
   readonly changesWhoSigns?: true;
   readonly rejected?: (
     db: Db,

@@ -3,7 +3,7 @@ import type { EnvelopeRow } from './envelopes.ts';
 import type { EnvelopeDocument } from './store.ts';
 import type { EnvelopeState } from './state.ts';
 
-/** What of an order matters to whoever signs it, spelled out beside its paper. */
+/** What of an order matters to whoever signs it, spelled out beside its document. */
 const orderFacts = ({ order }: EnvelopeState) =>
   order && [
     order.version,
@@ -23,7 +23,7 @@ const envelopeFacts = ({
 }: EnvelopeRow) => [uuid, purpose, entity_uuid, version, account_uuid, person_uuid];
 
 /**
- * Fingerprint of everything that a signer saw, of all envelopes that one code signs together: the papers as
+ * Fingerprint of everything that a signer saw, of all envelopes that one code signs together: the documents as
  * they were put in and as they are kept and, spelled out, what matters in them. A code signs this and nothing
  * else, nor a part of it. *Source*: trust promise P6, decisions 6.3 (OTP).
  */

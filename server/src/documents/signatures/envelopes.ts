@@ -11,14 +11,14 @@ import { newVerificationCode } from './verification-code.ts';
 
 export type EnvelopeRow = Selectable<EnvelopesTable>;
 
-/** Papers that are kept already, about to be sent to their signers. */
+/** Documents that are kept already, about to be sent to their signers. */
 export interface NewEnvelope {
   readonly purpose: SignedPurpose;
   readonly entity_uuid: string;
   /** The next one when it is not said. */
   readonly version?: number;
   readonly account_uuid?: string;
-  /** Whose papers they are, or who is added. */
+  /** Whose documents they are, or who is added. */
   readonly person_uuid?: string;
   readonly documents: readonly { readonly uuid: string; readonly sha256: string }[];
   readonly language: Language;
@@ -28,7 +28,7 @@ export interface NewEnvelope {
   readonly at: Date;
 }
 
-/** Of these a person has one that stands: what they say anew takes the place of what they said before. */
+/** Of these a person has one that stands: what they say again takes the place of what they said before. */
 const ONE_OF_A_PERSON: readonly SignedPurpose[] = [
   'CLIENT_REGISTRATION',
   'KYC',
@@ -84,7 +84,7 @@ const voidEarlier = async (
 };
 
 /**
- * Opens an envelope over papers that are kept already; it waits for its signatures. A PENDING one of the same
+ * Opens an envelope over documents that are kept already; it waits for its signatures. A PENDING one of the same
  * purpose and entity becomes VOID. Whoever opens it holds what it is about.
  */
 export const openEnvelope = async (db: Db, envelope: NewEnvelope): Promise<{ uuid: string }> => {

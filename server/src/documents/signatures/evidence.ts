@@ -69,7 +69,7 @@ interface Recorded {
   readonly at: Date;
 }
 
-/** The record of the signatures of one paper, as it is printed behind it. *Source*: decisions 6.3 (OTP, evidence). */
+/** The record of the signatures of one document, as it is printed behind it. *Source*: decisions 6.3 (OTP, evidence). */
 export const evidenceOf = (
   state: EnvelopeState,
   { paper, others, reference, subject, head, at }: Recorded,

@@ -126,7 +126,7 @@ const withTable =
 
 type Breaking = <T>(act: () => Promise<T>) => Promise<T>;
 
-/** Every step of the last signature, from reading the paper to the last word about it. */
+/** Every step of the last signature, from reading the document to the last word about it. */
 const STEPS: readonly { readonly step: string; readonly breaking: Breaking }[] = [
   { step: 'spending the code', breaking: withTable('update on sign_challenges') },
   { step: 'the first signature', breaking: withTable('insert on signatures') },

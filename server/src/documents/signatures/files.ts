@@ -5,7 +5,7 @@ import { listStates } from './state.ts';
 import { getEnvelopes } from './store.ts';
 import { requireVisible } from './visible.ts';
 
-/** A paper of an envelope or its sealed copy, under its own envelope: asked under another's, it does not exist. */
+/** A document of an envelope or its sealed copy, under its own envelope: asked under another's, it does not exist. */
 export const findEnvelopeFile = async (
   db: Db,
   { id, docId }: { id: string; docId: string },

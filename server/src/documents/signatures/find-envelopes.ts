@@ -13,7 +13,7 @@ export interface EnvelopeSelection {
   readonly uuids_envelope?: readonly string[] | undefined;
 }
 
-/** *Errors*: NOT_FOUND; NOTHING_TO_SIGN for an order of theirs that has no paper to sign. */
+/** *Errors*: NOT_FOUND; NOTHING_TO_SIGN for an order of theirs that has no document to sign. */
 export const findSelectedEnvelopes = async (
   db: Db,
   { uuid_operation, uuids_envelope = [] }: EnvelopeSelection,

@@ -55,7 +55,7 @@ interface Part {
   readonly most: number | null;
 }
 
-/** Theirs by the account, by the person whose papers they are, or because they are the one who is added. */
+/** Theirs by the account, by the person whose documents they are, or because they are the one who is added. */
 const waitingFor = prepare((db, bind: Bind<Reach & Part>) =>
   db
     .selectFrom('envelopes')

@@ -306,7 +306,7 @@ describe('whoever has something to sign from before', () => {
   });
 });
 
-/** A paper to sign before somebody is a client. */
+/** A document to sign before somebody is a client. */
 const openRegistration = async (who: Person): Promise<string> => {
   const at = app.clock.business();
   const bytes = await renderClientRegistration(app.db, { person: { uuid: who.uuid }, at });

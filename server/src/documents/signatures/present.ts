@@ -131,7 +131,7 @@ const listAliases = async (db: Db, uuids: readonly string[]) =>
     ).map(({ uuid, alias }) => [uuid, alias]),
   );
 
-/** The mandates that some envelopes sign, as their papers say them. */
+/** The mandates that some envelopes sign, as their documents say them. */
 const listMandates = async (db: Db, envelopes: readonly EnvelopeRow[]) => {
   const uuids = envelopes
     .filter(({ purpose }) => purpose === 'SEPA_MANDATE')

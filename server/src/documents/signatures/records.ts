@@ -78,7 +78,7 @@ const digestOf = ({
     .digest('hex');
 
 /**
- * Steps of an envelope at which its chain is broken: changed, taken out, put in between. Computed here anew
+ * Steps of an envelope at which its chain is broken: changed, taken out, put in between. Computed here again
  * and not by the database, which might have been changed with them.
  */
 export const findBrokenSteps = async (db: Db, envelope: string): Promise<number[]> => {

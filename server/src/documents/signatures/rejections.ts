@@ -14,7 +14,7 @@ interface Reading {
   readonly now: Date;
 }
 
-/** The order as it stands: one that was sent anew waits for signatures again, one that was cancelled has been told as such. */
+/** The order as it stands: one that was sent again waits for signatures again, one that was cancelled has been told as such. */
 const standsAsOrder = sql<boolean>`(envelopes.purpose = 'ORDER' and operations.version = envelopes.version
   and operations.operation_status = any(${REGISTERED_STATUSES}::text[]))`;
 

@@ -34,7 +34,7 @@ const ownerOf = ({
   throw new Error(`paper ${uuid} (${subcategory}) is nobody's`);
 };
 
-/** What a paper is called where it is looked for, and of whom it speaks. */
+/** What a document is called where it is looked for, and of whom it speaks. */
 type Named = Pick<Recorded, 'reference' | 'subject'>;
 
 /** The order, the account, or the person, who is named besides: a child's paper is signed by somebody else. */
@@ -74,7 +74,7 @@ interface Recorded extends Sealing {
   readonly head: string;
 }
 
-/** A paper with the record of its signatures, a signature for each of its signers, and the manager's seal over all of it. */
+/** A document with the record of its signatures, a signature for each of its signers, and the manager's seal over all of it. */
 const seal = async (
   db: Db,
   parts: SigningParts,
@@ -98,7 +98,7 @@ const seal = async (
   return signAndSealPdf(signed, { seal: parts.seal, signers, reason, at });
 };
 
-/** Beside the paper that was signed, under its own kind; the order alone has one for it. */
+/** Beside the document that was signed, under its own kind; the order alone has one for it. */
 const keepSealed = async (
   db: Db,
   { storage }: SigningParts,
@@ -119,8 +119,8 @@ const keepSealed = async (
 };
 
 /**
- * Seals every paper of an envelope and keeps the sealed copies beside them. Returns their fingerprints, in the
- * order of the papers. *Errors*: TIMESTAMP_UNAVAILABLE; what was not signed yet is not signed then either.
+ * Seals every document of an envelope and keeps the sealed copies beside them. Returns their fingerprints, in the
+ * order of the documents. *Errors*: TIMESTAMP_UNAVAILABLE; what was not signed yet is not signed then either.
  */
 export const sealEnvelope = async (
   db: Db,

@@ -19,7 +19,7 @@ afterAll(() => app.dispose());
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The papers of a signed order, as their person downloads them. */
+/** The documents of a signed order, as their person downloads them. */
 const downloadPapers = async () => {
   const { client, ...investor } = await addInvestor(app);
   const order = await placeSigned(app, { ...investor, person: investor.person });

@@ -3,7 +3,7 @@ import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Db } from '../../platform/db/tables.ts';
 import { openEnvelope } from './envelopes.ts';
 
-/** A personal paper that is kept already, and who said what stands in it. */
+/** A personal document that is kept already, and who said what stands in it. */
 interface Said {
   readonly purpose: SignedPurpose;
   readonly entity_uuid: string;

@@ -44,7 +44,7 @@ export const listSignaturesOn = async (db: Db, envelopes: readonly string[]) =>
 
 export type SignatureRow = Awaited<ReturnType<typeof listSignaturesOn>>[number];
 
-/** The papers of some envelopes, with what is known of their files now. */
+/** The documents of some envelopes, with what is known of their files now. */
 export const listDocumentsOfEnvelopes = async (db: Db, envelopes: readonly string[]) =>
   envelopes.length === 0
     ? []

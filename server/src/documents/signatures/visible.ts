@@ -9,7 +9,7 @@ import { isSigner } from './state.ts';
 
 /**
  * Whether an envelope is there for somebody: for its signers, and for whoever may sign on its account. Personal
- * papers are there for those who sign them alone.
+ * documents are there for those who sign them alone.
  */
 export const isVisible = async (
   db: Db,

@@ -23,7 +23,7 @@ const carriesOurs = (pdf: Buffer, { trusted }: Trust): boolean =>
     ),
   );
 
-/** Papers of ours have some hundreds; what has more is made to keep its reader busy. */
+/** Documents of ours have some hundreds; what has more is made to keep its reader busy. */
 const OBJECTS_MAX = 10_000;
 const OBJECT = Buffer.from(' obj');
 

@@ -9,7 +9,7 @@ export const findDoneEnvelope = async (db: Db, code: string) =>
     .where('status', '=', 'DONE')
     .executeTakeFirst();
 
-/** Its papers: what was signed, and the file that came of it. */
+/** Its documents: what was signed, and the file that came of it. */
 export const listVerifiedDocuments = async (db: Db, envelope: string) =>
   db
     .selectFrom('envelope_documents')

@@ -97,7 +97,7 @@ const printedClass = ({ name, class: classOf, isin, cnmv_number, category, ...ro
 
 const BY_CLASS = { entry_fee: 'Según la clase', min_initial: 'Según la clase' };
 
-/** The product as a paper of all its classes names it. */
+/** The product as a document of all its classes names it. */
 const printedFund = (row: Row, classes: readonly Row[]) => ({
   ...printedClass(row),
   class: classes.map((each) => each.class).join(', '),

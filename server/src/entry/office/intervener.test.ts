@@ -54,7 +54,7 @@ const statusOf = async (uuid: string) =>
       .executeTakeFirstOrThrow()
   ).intervener_status;
 
-/** Somebody who has signed, with every paper of a client. */
+/** Somebody who has signed, with every document of a client. */
 const signed = async (
   fields: Parameters<typeof addPerson>[1] = {},
   kyc: object = KYC_PERSON_SECTIONS,

@@ -110,7 +110,7 @@ const refuse = async (office: Office, given: CommandInput): Promise<Result> => {
   return { lines: [`${reference} refused`], json: { reference }, succeeded: true };
 };
 
-/** The papers to post, as files to be printed. */
+/** The documents to post, as files to be printed. */
 const print = async (
   { database: { kysely }, parts }: Office,
   given: CommandInput,

@@ -21,7 +21,7 @@ const changes = (db: Db) =>
 const papers = (db: Db) =>
   db
     .selectFrom('documents')
-    // A paper of an account or an operation is shown under who sent it.
+    // A document of an account or an operation is shown under who sent it.
     .innerJoin('interveners', (join) =>
       join.on(
         sql<boolean>`interveners.uuid = coalesce(documents.intervener_uuid, documents.uploaded_by)`,
@@ -31,7 +31,7 @@ const papers = (db: Db) =>
     .select(['interveners.document_number', 'interveners.name'])
     .where('documents.status', '=', 'PENDING');
 
-/** A change or a paper that waits, or nothing. */
+/** A change or a document that waits, or nothing. */
 export const findWaiting = async (db: Db, uuid: string) => {
   if (!isUuid(uuid)) return undefined;
   const change = await changes(db).where('pending_changes.uuid', '=', uuid).executeTakeFirst();
@@ -124,7 +124,7 @@ const showChange = async (db: Db, row: WaitingChange): Promise<Result> => {
   };
 };
 
-/** A change beside what stands now, with its papers; or a paper. */
+/** A change beside what stands now, with its documents; or a document. */
 export const showWaiting = async (db: Db, uuid: string): Promise<Result> => {
   const waiting = await findWaiting(db, uuid);
   if (!waiting) throw new UsageError(`nothing waits under ${uuid}`);

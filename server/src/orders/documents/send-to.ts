@@ -18,7 +18,7 @@ interface By {
   readonly now: Date;
 }
 
-/** A paper of the sender's own, perhaps about an account of theirs. */
+/** A document of the sender's own, perhaps about an account of theirs. */
 export const sendToPerson = async (
   parts: Parts,
   file: Upload,
@@ -38,14 +38,14 @@ export const sendToPerson = async (
   });
 };
 
-/** Who may send a paper, may send any; with an own bank account alone, its certificate. */
+/** Who may send a document, may send any; with an own bank account alone, its certificate. */
 const requireRightTo = (
   asker: Requester,
   { isAboutBank, holder }: { isAboutBank: boolean; holder: string | undefined },
 ): void => (isAboutBank ? requireReach(asker, 'B', holder ?? '') : requireReach(asker, 'S', ''));
 
 /**
- * A paper of an account, perhaps about a bank account of it: that is for who may add one. *Errors*: NOT_FOUND,
+ * A document of an account, perhaps about a bank account of it: that is for who may add one. *Errors*: NOT_FOUND,
  * INVALID_INPUT. *Source*: specification 5 and 7, decisions 6.1.
  */
 export const sendToAccount = async (
@@ -77,7 +77,7 @@ export const sendToAccount = async (
   });
 };
 
-/** A paper that an operation needs, until it ends. */
+/** A document that an operation needs, until it ends. */
 export const sendToOperation = async (
   parts: Parts,
   { operation, file }: { operation: string; file: SentFile },

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
-/** What is executed anew, and at which unit value. */
+/** What is executed again, and at which unit value. */
 export interface Reexecution {
   /** As it stands until now. */
   readonly original: OperationWhole;

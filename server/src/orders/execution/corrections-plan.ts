@@ -19,7 +19,7 @@ import { listCarried } from './finalize-transfer.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
-/** What is executed anew: an exit, what entered with its money, or an entry alone. */
+/** What is executed again: an exit, what entered with its money, or an entry alone. */
 export interface Planned {
   readonly exit?: PlannedExit & { readonly anew: Reexecution };
   readonly entry?: PlannedEntry & { readonly anew: Reexecution };

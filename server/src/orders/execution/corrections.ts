@@ -116,7 +116,7 @@ const leave = async (
   await keep(db, original, { ...how, issue_uuid });
 };
 
-/** Executes one operation anew, whole or not at all. False when another run was quicker. */
+/** Executes one operation again, whole or not at all. False when another run was quicker. */
 const compensate = async (db: Db, uuid: string, how: Compensating): Promise<boolean> => {
   const anew = await hold(db, uuid, how);
   if ((await listDue(db, how.correction, uuid)).length === 0) return false;
@@ -130,7 +130,7 @@ const compensate = async (db: Db, uuid: string, how: Compensating): Promise<bool
 const SETTLED_AFTER_MS = 60 * 60_000;
 
 /**
- * Executes anew what was executed at a unit value that is corrected, each operation in a transaction of its own: killed
+ * Executes again what was executed at a unit value that is corrected, each operation in a transaction of its own: killed
  * in between, the next run goes on. What was being executed at the very moment of the correction is found by a later
  * run: a correction is done when one finds nothing an hour after it. *Source*: decisions 2.1, tenth; ADR 60.
  */

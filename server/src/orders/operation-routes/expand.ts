@@ -38,7 +38,7 @@ const listOrdered = async (
   return new Set(rows.map(({ uuid }) => uuid));
 };
 
-/** The operations whose papers somebody may read: a role may show operations and not their papers. *Source*: decisions 6.1. */
+/** The operations whose documents somebody may read: a role may show operations and not their documents. *Source*: decisions 6.1. */
 const listReadable = async (
   db: Db,
   lines: readonly Line[],

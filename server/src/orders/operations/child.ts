@@ -28,7 +28,7 @@ interface Child {
 
 /**
  * An operation that the system makes as a part of another: an instalment, a leg of a transfer, what compensates.
- * Nobody signs it, because its parent is signed, and it has no paper of its own. *Source*: decisions 1.3, child operations.
+ * Nobody signs it, because its parent is signed, and it has no document of its own. *Source*: decisions 1.3, child operations.
  */
 export const createChild = async (
   db: Db,

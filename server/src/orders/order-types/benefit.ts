@@ -31,7 +31,7 @@ const amountOf = ({ collection, payments, variation }: Order, { available }: Ben
     : available.value;
 };
 
-/** Only what needs no paper has its day when it is signed. */
+/** Only what needs no document has its day when it is signed. */
 const isProven = ({ cause }: Pick<Order, 'cause'>): boolean =>
   cause === null ||
   DOCUMENTS_OF_CAUSE[cause].some((papers) => papers.every((paper) => paper === 'REQUEST'));

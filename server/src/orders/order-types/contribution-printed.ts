@@ -5,7 +5,7 @@ import type { DebitFacts, OrderDetails } from '../printed-documents/order-facts.
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Contributing } from '../pensions/evaluate-contribution.ts';
 
-/** How a contribution is paid, as its paper says: the account debited, or the one to send the money to. */
+/** How a contribution is paid, as its document says: the account debited, or the one to send the money to. */
 export const paymentPrinted = async (
   db: Db,
   { mandate_uuid, payment_method, product_iban }: OperationWhole,

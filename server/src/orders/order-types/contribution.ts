@@ -61,7 +61,7 @@ const evaluate = async (
     ...excepting,
   });
   const amount = centsFrom(order.amount);
-  const weighed = await evaluateContribution(db, {
+  const evaluated = await evaluateContribution(db, {
     account,
     contributor: actor.uuid,
     amount,
@@ -74,7 +74,9 @@ const evaluate = async (
       ? await evaluateDebit(db, { account, mandate: order.uuid_mandate })
       : { debit: {} };
   const refused = [
-    ...('refused' in weighed ? weighed.refused : whyNotLess(order.amount, facts, weighed.max)),
+    ...('refused' in evaluated
+      ? evaluated.refused
+      : whyNotLess(order.amount, facts, evaluated.max)),
     ...whyNotOpen(facts),
     ...whyNotConfirmed(order, facts.verdict),
     ...('refused' in paid ? paid.refused : []),
@@ -131,7 +133,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   };
 };
 
-/** What was confirmed is not asked again: it stands on the paper that is signed. */
+/** What was confirmed is not asked again: it stands on the document that is signed. */
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'APORTACION',
   uuid_account: operation.account_uuid,

@@ -9,7 +9,7 @@ export interface Debit {
   readonly bank_account_uuid: string;
 }
 
-/** A mandate as the order's paper says it. */
+/** A mandate as the order's document says it. */
 export const getMandatePrinted = async (
   db: Db,
   uuid: string,

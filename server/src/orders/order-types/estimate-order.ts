@@ -34,7 +34,7 @@ const leavingOf = ({
   uuid: except,
 }: OperationWhole) => ({ account, product, now, except });
 
-/** What a redemption comes to on the last unit value before it was ordered, as its paper says it: every signer sees the same. */
+/** What a redemption comes to on the last unit value before it was ordered, as its document says it: every signer sees the same. */
 export const estimateRedemption = async (db: Db, operation: OperationWhole) => {
   const asked = orderedOf(operation);
   const facts = await getLeavingFacts(db, leavingOf(operation));

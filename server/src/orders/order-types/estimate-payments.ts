@@ -18,7 +18,7 @@ export const getBenefitForm = async (db: Db, operation: OperationWhole): Promise
 };
 
 /**
- * What a benefit pays, as it would have been when it was asked for, as its paper and its signing page say it: each of its
+ * What a benefit pays, as it would have been when it was asked for, as its document and its signing page say it: each of its
  * payments at the last unit value of then. Nothing of a change of one in course. *Source*: ADR 149.
  */
 export const estimatePayments = async (db: Db, operation: OperationWhole) => {

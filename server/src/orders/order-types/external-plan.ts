@@ -27,7 +27,7 @@ type Order = OrderOf<typeof TYPE>;
 /** The last day that the law gives the other manager. */
 const expectedDay = (now: Date) => pensionTransferDeadlines(madridDate(now)).cashBy;
 
-/** Weighs an order to bring what is in a plan of another manager. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P); ADR 69. */
+/** Evaluates an order to bring what is in a plan of another manager. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P); ADR 69. */
 export const evaluatePlanTransfer = async (
   db: Db,
   { order, actor, now }: Ordering<typeof TYPE>,

@@ -186,7 +186,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return { subcategory: 'EXTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso-externo', bytes };
 };
 
-/** What was confirmed is not asked again: it stands on the paper that is signed. */
+/** What was confirmed is not asked again: it stands on the document that is signed. */
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => {
   const {
     isin,

@@ -132,7 +132,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return { subcategory: 'INTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso', bytes };
 };
 
-/** What was confirmed is not asked again: it stands on the paper that is signed. */
+/** What was confirmed is not asked again: it stands on the document that is signed. */
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_TRASPASO_INTERNO',
   uuid_account: operation.account_uuid,

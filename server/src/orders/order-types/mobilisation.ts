@@ -44,7 +44,7 @@ export const getMobilisationFacts = async (
   };
 };
 
-/** Weighs an order between plans: of a part of one, of everything in it, untaxed. *Source*: decisions 1.3, RD 304/2004 article 50; ADR 69. */
+/** Evaluates an order between plans: of a part of one, of everything in it, untaxed. *Source*: decisions 1.3, RD 304/2004 article 50; ADR 69. */
 export const evaluateMobilisation = async (
   db: Db,
   ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
@@ -114,7 +114,7 @@ export const insertMobilisation = async (
     .execute();
 };
 
-/** The same paper as for a plan of another manager, which here is the house. */
+/** The same document as for a plan of another manager, which here is the house. */
 export const printMobilisation = async (
   db: Db,
   operation: OperationWhole,
@@ -147,7 +147,7 @@ export const printMobilisation = async (
   return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-movilizacion', bytes };
 };
 
-/** How much, as the paper of plans says it: of what is not taxed there is no net. */
+/** How much, as the document of plans says it: of what is not taxed there is no net. */
 export const printedAmountOf = (operation: OperationWhole) => {
   const { amount_indicator: indicator, ...much } = orderedOf(operation);
   if (indicator === 'I')

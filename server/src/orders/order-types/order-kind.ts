@@ -63,7 +63,7 @@ export type Evaluation =
   | { readonly refused: readonly FieldReason[] }
   | { readonly columns: OrderColumns };
 
-/** A paper to sign, printed. */
+/** A document to sign, printed. */
 export interface PrintedOrder {
   readonly subcategory: OrderDocument;
   /** Without its ending: the reference follows. *Example*: `orden-reembolso`. */
@@ -99,7 +99,7 @@ export interface OrderKind<T extends OrderType> {
   readonly lock?: (db: Db, operation: OperationWhole) => Promise<void>;
   /** What it keeps from others until it is executed; the last thing, while the account is held. */
   readonly reserve?: (db: Db, operation: OperationWhole, now: Date) => Promise<void>;
-  /** The paper to sign, from its rows alone: the same for every version and reissue. */
+  /** The document to sign, from its rows alone: the same for every version and reissue. */
   readonly print: (db: Db, operation: OperationWhole) => Promise<PrintedOrder>;
   /** The order as it was sent, put together from its rows: what held when it was placed must hold when it is signed. */
   readonly rebuild: (db: Db, operation: OperationWhole) => Promise<OrderOf<T>>;

@@ -104,7 +104,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   }),
 });
 
-/** The certificate is looked for anew: a younger one may have taken its place. */
+/** The certificate is looked for again: a younger one may have taken its place. */
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   uuid_account: operation.account_uuid,

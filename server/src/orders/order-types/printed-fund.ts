@@ -3,7 +3,7 @@ import type { ProductsTable } from '../../platform/db/registry-tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { FundFacts } from '../printed-documents/order-facts.ts';
 
-/** A fund as papers name it. */
+/** A fund as documents name it. */
 export const fundFacts = ({
   name,
   class: letter,
@@ -17,7 +17,7 @@ export const fundFacts = ({
   cnmv_number,
 });
 
-/** The fund of an operation as papers name it. */
+/** The fund of an operation as documents name it. */
 export const fundOf = ({
   product_name: name,
   product_class,

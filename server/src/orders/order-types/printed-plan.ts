@@ -27,7 +27,7 @@ export const getPlan = async (db: Db, product: string) => {
   };
 };
 
-/** The plan of an operation as papers name it. *Errors*: Error for a fund, a programming error. */
+/** The plan of an operation as documents name it. *Errors*: Error for a fund, a programming error. */
 export const planOf = async (
   db: Db,
   { product_uuid }: { readonly product_uuid: string },

@@ -93,7 +93,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return { subcategory: 'REDEMPTION_ORDER', filename: 'orden-reembolso', bytes };
 };
 
-/** The certificate is looked for anew: a younger one may have taken its place. */
+/** The certificate is looked for again: a younger one may have taken its place. */
 const rebuild = async (_db: Db, operation: OperationWhole): Promise<OrderOf<'REEMBOLSO'>> => ({
   type: 'REEMBOLSO',
   uuid_account: operation.account_uuid,

@@ -40,7 +40,7 @@ const toSimulate = (order: object) =>
     Object.entries(order).filter(([key]) => ![...CONFIRMED, 'uuid_bank_account'].includes(key)),
   ) as unknown as AsksSimulation;
 
-/** What is reviewed, and the order as its signers find it with its paper. */
+/** What is reviewed, and the order as its signers find it with its document. */
 const reviewAndPlace = async (holding: Holding, order: object, asked = order) => {
   const { client } = holding.person;
   const simulation = await client.ask(simulateOperation, { body: toSimulate(asked) });

@@ -68,7 +68,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   bytes: await renderOrder(db, operation),
 });
 
-/** What was confirmed is not asked again: it stands on the paper that is signed. */
+/** What was confirmed is not asked again: it stands on the document that is signed. */
 const rebuild = async (_db: Db, operation: OperationWhole): Promise<SubscriptionOrder> => ({
   type: 'SUSCRIPCION',
   uuid_account: operation.account_uuid,

@@ -31,7 +31,7 @@ import { findSubOperation } from '../operations/sub-operation.ts';
 export interface OrderChange {
   readonly uuid: string;
   readonly terms: ChangedTerms;
-  /** What the host says of orders, by which their papers are mailed. */
+  /** What the host says of orders, by which their documents are mailed. */
   readonly ordering_terms: OrderingTerms;
   readonly actor: Actor & { readonly uuid: string };
   readonly now: Date;
@@ -146,13 +146,13 @@ const findUnchanged = async (
 ): Promise<OperationWhole | undefined> => {
   const operation = await getOperationWhole(db, uuid);
   if ((await whyNotChangeNow(db, operation)) !== undefined) return undefined;
-  const recalled = await getKind(operation.type as OrderType).rebuild(db, operation);
-  return hasTerms(recalled, terms) ? operation : undefined;
+  const rebuilt = await getKind(operation.type as OrderType).rebuild(db, operation);
+  return hasTerms(rebuilt, terms) ? operation : undefined;
 };
 
 /**
  * Changes the terms of an order that nobody has signed: evaluated again whole, with another version, paper and envelope, and
- * the units that it keeps from others set aside anew, all while its account is held. *Errors*: INVALID_INPUT, CANNOT_OPERATE,
+ * the units that it keeps from others set aside again, all while its account is held. *Errors*: INVALID_INPUT, CANNOT_OPERATE,
  * ORDER_SIGNED, TRANSITION_FORBIDDEN. *Source*: specification 7, decisions 11.11, ADR 126.
  */
 export const changeOrder = async (

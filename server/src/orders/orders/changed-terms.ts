@@ -21,10 +21,10 @@ const schemaOf = (type: OrderType) => {
 
 /** The order as it would have been sent with the changes. *Errors*: INVALID_INPUT for what such an order does not have, or has to have. */
 export const mergeOrder = (
-  recalled: OrderOf<OrderType>,
+  rebuilt: OrderOf<OrderType>,
   terms: ChangedTerms,
 ): OrderOf<OrderType> => {
-  const schema = schemaOf(recalled.type);
+  const schema = schemaOf(rebuilt.type);
   const isOwn = (field: string): boolean => Object.hasOwn(schema.shape, field);
   const changed = Object.entries(amountOf(terms)).filter(([, value]) => value !== undefined);
   if (changed.length === 0) requireFields(atField('amount', reason('rules.required')));
@@ -34,7 +34,7 @@ export const mergeOrder = (
       atField(field, reason('rules.order.not_asked')),
     ),
   );
-  const own = Object.entries(recalled).filter(([field]) => isOwn(field));
+  const own = Object.entries(rebuilt).filter(([field]) => isOwn(field));
   const merged = schema.safeParse(
     Object.fromEntries([...own, ...changed.filter(([field]) => isOwn(field))]),
   );
@@ -56,10 +56,10 @@ const isSame = (one: unknown, other: unknown): boolean => {
 };
 
 /** Whether an order has all these terms already. */
-export const hasTerms = (recalled: OrderOf<OrderType>, terms: ChangedTerms): boolean => {
+export const hasTerms = (rebuilt: OrderOf<OrderType>, terms: ChangedTerms): boolean => {
   const wanted = Object.entries(amountOf(terms)).filter(([, value]) => value !== undefined);
   return (
     wanted.length > 0 &&
-    wanted.every(([field, value]) => isSame(Reflect.get(recalled, field) ?? null, value))
+    wanted.every(([field, value]) => isSame(Reflect.get(rebuilt, field) ?? null, value))
   );
 };

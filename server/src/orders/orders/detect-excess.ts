@@ -104,8 +104,8 @@ const prepareRefund = async (
     amount: centsText(excess),
   };
   const ordering = { order, actor: { ...SYSTEM, uuid: participant }, now, wall };
-  const weighed = await EXCESS_REFUND.evaluate(db, ordering);
-  if ('refused' in weighed) return null;
+  const evaluated = await EXCESS_REFUND.evaluate(db, ordering);
+  if ('refused' in evaluated) return null;
   const head = {
     type: order.type,
     account_uuid,
@@ -116,7 +116,7 @@ const prepareRefund = async (
   } as const;
   const operation = await insertOperation(
     db,
-    { ...head, operation_status: 'REGISTERED_ONLINE', source: 'ONLINE', ...weighed.columns },
+    { ...head, operation_status: 'REGISTERED_ONLINE', source: 'ONLINE', ...evaluated.columns },
     SYSTEM,
   );
   await EXCESS_REFUND.insertDetails?.(db, operation, ordering);

@@ -10,7 +10,7 @@ import { listStates, signersOf } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
-/** Everybody who may sign the order gets its papers by mail, each in their language; where nothing is signed in the portal they are told to sign on paper. *Source*: decisions 1.2 (O2, O3). */
+/** Everybody who may sign the order gets its documents by mail, each in their language; where nothing is signed in the portal they are told to sign on paper. *Source*: decisions 1.2 (O2, O3). */
 export const mailDocuments = async (
   db: Db,
   operation: OperationWhole,

@@ -24,16 +24,16 @@ import type { OrderColumns, Ordering, SimulatedBy } from '../order-types/order-k
 /** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
 export const evaluateOrder = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
   const { order, actor } = ordering;
-  const weighed = await getKind(order.type).evaluate(db, ordering);
+  const evaluated = await getKind(order.type).evaluate(db, ordering);
   const unoffered = await listUnoffered(db, {
     type: order.type,
     account: order.uuid_account,
     product: order.uuid_product,
     intervener: actor.uuid,
   });
-  requireFields([...unoffered, ...('refused' in weighed ? weighed.refused : [])]);
-  if ('refused' in weighed) throw new Error('an order was refused without a reason');
-  return weighed.columns;
+  requireFields([...unoffered, ...('refused' in evaluated ? evaluated.refused : [])]);
+  if ('refused' in evaluated) throw new Error('an order was refused without a reason');
+  return evaluated.columns;
 };
 
 /** Where it begins, and who is said to have placed it. */

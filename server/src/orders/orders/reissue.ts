@@ -11,7 +11,7 @@ import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 /**
- * Sends an order to its signers anew: after a defect, or once what a signer refused was mended. Its signatures are
+ * Sends an order to its signers again: after a defect, or once what a signer refused was mended. Its signatures are
  * void, it has another version and another paper. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O3, O7).
  */
 export const reissueOrder = async (
@@ -21,7 +21,7 @@ export const reissueOrder = async (
 ): Promise<OperationWhole> => {
   const operation = await lockOperation(db, uuid);
   const { operation_status: from, parent_uuid } = operation;
-  // What belongs to another operation was signed with it, and has no paper of its own.
+  // What belongs to another operation was signed with it, and has no document of its own.
   if ((!isRegistered(from) && from !== 'SIGNED') || parent_uuid !== null)
     throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: 'REGISTERED' } });
   await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);

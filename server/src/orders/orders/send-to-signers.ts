@@ -16,7 +16,7 @@ const getOrderer = async (db: Db, uuid: string) =>
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
 
-/** What no client orders has no paper to sign. */
+/** What no client orders has no document to sign. */
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const kind = findKind(operation.type);
   if (!kind)

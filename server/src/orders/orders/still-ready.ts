@@ -15,8 +15,8 @@ const evaluateAgain = async (
   if (!kind) return undefined;
   const order = await kind.rebuild(db, operation);
   const actor = { ...SYSTEM, uuid: operation.created_by };
-  const weighed = await kind.evaluate(db, { order, actor, ...times, except: operation.uuid });
-  return 'columns' in weighed ? weighed.columns : refuseToOperate(weighed.refused);
+  const evaluated = await kind.evaluate(db, { order, actor, ...times, except: operation.uuid });
+  return 'columns' in evaluated ? evaluated.columns : refuseToOperate(evaluated.refused);
 };
 
 /**

@@ -25,7 +25,7 @@ const hasSettledBankAccount = async (db: Db, account: string, now: Date): Promis
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Whose risk and papers count: who ordered, and the owners in whose name it was. */
+/** Whose risk and documents count: who ordered, and the owners in whose name it was. */
 export const listConcerned = async (db: Db, { created_by, account_uuid }: OperationWhole) => {
   const owners = (await listAccountPeople(db, account_uuid))
     .filter(isOwnerOf)

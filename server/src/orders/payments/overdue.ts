@@ -23,7 +23,7 @@ const CATEGORY = 'UNPAID_ORDER';
 const SINCE = sql<Date>`coalesce(
   (select max(h.at) from operation_history h where h.operation_uuid = o.uuid and h.to_status = 'RD_SENT' and o.operation_status = 'RD_SENT'), o.order_at)`;
 
-/** Of this wait the office has been told: of a new one, after the order was signed anew, it is told again. */
+/** Of this wait the office has been told: of a new one, after the order was signed again, it is told again. */
 const IS_TOLD = sql<boolean>`exists (select from issues i where i.operation_uuid = o.uuid and i.category = ${CATEGORY} and i.created_at > ${SINCE})`;
 
 /** Signed orders whose money has not come in thirty days. *Source*: decisions 1.2 (O13). */

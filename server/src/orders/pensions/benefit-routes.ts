@@ -39,7 +39,7 @@ interface Proving {
   };
 }
 
-/** A paper more of a benefit that is not over. *Errors*: NOT_FOUND for what is no benefit, INVALID_INPUT. */
+/** A document more of a benefit that is not over. *Errors*: NOT_FOUND for what is no benefit, INVALID_INPUT. */
 const prove = async (db: Db, { operation: uuid, sender, proof }: Proving) => {
   const operation = await lockOperation(db, uuid);
   const benefit = await findBenefit(db, uuid);

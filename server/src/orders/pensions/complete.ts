@@ -14,7 +14,7 @@ const latest = (moments: readonly Date[]): Date =>
 const earliest = (moments: readonly Date[]): Date =>
   new Date(Math.min(...moments.map((moment) => moment.getTime())));
 
-/** When each paper of a list was first found in order; nothing while one is not. */
+/** When each document of a list was first found in order; nothing while one is not. */
 const moments = (papers: readonly string[], proofs: readonly KeptProof[]): Date[] | undefined => {
   const found = papers.map((paper) =>
     proofs

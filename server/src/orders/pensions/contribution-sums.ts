@@ -107,7 +107,7 @@ const stillTakes = (
 };
 
 /**
- * What orders that repeat still take in a year. One that is paused takes nothing: taken up again it is weighed anew; one
+ * What orders that repeat still take in a year. One that is paused takes nothing: when it is taken up again it is evaluated again; one
  * that was cancelled too late has its last instalment left. *Source*: decisions 2.7, `committed`.
  */
 export const sumPeriodics = async (db: Db, counted: Counted): Promise<Cents> => {

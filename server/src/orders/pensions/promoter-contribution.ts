@@ -52,10 +52,10 @@ export const contributeAsPromoter = async (
   await lockAccount(db, account);
   const participant = await findParticipant(db, account);
   if (participant) await lockContributions(db, participant.uuid);
-  const weighed = await evaluateContribution(db, { account, contributor: entity, amount, now });
-  if ('refused' in weighed) return weighed;
+  const evaluated = await evaluateContribution(db, { account, contributor: entity, amount, now });
+  if ('refused' in evaluated) return evaluated;
   const refused = await whyNotInto(db, product);
-  if (weighed.kind !== 'PROMOTOR' || refused.length > 0)
+  if (evaluated.kind !== 'PROMOTOR' || refused.length > 0)
     return {
       refused:
         refused.length > 0
@@ -74,18 +74,18 @@ export const contributeAsPromoter = async (
       suitability_sentence: null,
       account_uuid: account,
       product_uuid: product,
-      created_by: weighed.participant.uuid,
+      created_by: evaluated.participant.uuid,
       amount: centsText(amount),
       fee: '0.00',
       expected_nav_date: redemptionUnitValueDate(now, await getOrderedProduct(db, product)),
       has_docs_signed: true,
       order_at: now,
-      language: await findLanguageOf(db, weighed.participant.uuid),
+      language: await findLanguageOf(db, evaluated.participant.uuid),
       source: 'PRESENCIAL',
       created_at: now,
     },
     actor,
   );
-  await insertContribution(db, operation, { ...weighed, destined_for: null });
+  await insertContribution(db, operation, { ...evaluated, destined_for: null });
   return operation;
 };

@@ -5,16 +5,16 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** A document, and the paper that it is said to be. */
+/** A document, and the document that it is said to be. */
 export interface Proof {
   readonly paper: ContingencyDocument;
   readonly uuid_document: string;
 }
 
-/** As what a paper is sent. *Source*: decisions 7. */
+/** As what a document is sent. *Source*: decisions 7. */
 const PROVING: readonly string[] = ['CONTINGENCY_PROOF', 'FAMILY_BOOK', 'INCOME_PROOF'];
 
-/** What needs no paper of the client: a change is asked for by the order itself, and designations are kept here. *Source*: ADR 67. */
+/** What needs no document of the client: a change is asked for by the order itself, and designations are kept here. *Source*: ADR 67. */
 export const OWN_DOCUMENTS: readonly ContingencyDocument[] = ['REQUEST', 'BENEFICIARY_DESIGNATION'];
 
 /** Of a person, of their account or of the operation itself; not one that was sent back. */

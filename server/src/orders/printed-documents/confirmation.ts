@@ -42,7 +42,7 @@ export interface Executed {
   readonly deferred_loss?: Cents | undefined;
   readonly paid_to: string | null;
   readonly settlement_date: CivilDate | null;
-  /** When the paper was made. */
+  /** When the document was made. */
   readonly at: Date;
 }
 

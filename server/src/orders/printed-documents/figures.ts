@@ -34,7 +34,7 @@ import type {
 } from './order-facts.ts';
 import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 
-/** Who speaks on a paper, and how it writes days. */
+/** Who speaks on a document, and how it writes days. */
 export interface Pen {
   readonly say: Speaker;
   readonly day: (date: CivilDate) => string;

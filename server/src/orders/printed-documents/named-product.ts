@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { ProductFacts } from './order-facts.ts';
 
-/** A fund or a plan as its papers name it. A plan whose terms nobody has entered goes by what it was registered with. */
+/** A fund or a plan as its documents name it. A plan whose terms nobody has entered goes by what it was registered with. */
 export const getNamedProduct = async (db: Db, uuid: string): Promise<ProductFacts> => {
   const row = await db
     .selectFrom('products')

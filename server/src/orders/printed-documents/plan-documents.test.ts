@@ -60,7 +60,7 @@ const textOf = async (account: string, subcategory: string): Promise<string> => 
     .replace(/\s+/g, ' ');
 };
 
-/** Units of an account at the end of 2025 of contributions up to a day, counted anew. */
+/** Units of an account at the end of 2025 of contributions up to a day, counted again. */
 const unitsAt2025 = async (account: string, until: string): Promise<Shares> => {
   const { rows } = await sql<{ units: string }>`
     with moved as (select distinct operation_uuid from unit_movements where moved_on <= '2025-12-31')
@@ -83,7 +83,7 @@ const priceAt2025 = async (code: string) => {
   return unitValueFrom(value);
 };
 
-/** Which certificates somebody finds among their papers. */
+/** Which certificates somebody finds among their documents. */
 const seenBy = async (key: string) => {
   const client = await login(
     app,

@@ -11,7 +11,7 @@ const FILE = {
   SEMIANNUAL_PENSION: 'informacion-semestral',
 } as const;
 
-/** Whether no other run is at the papers of an account, until the end of the transaction. */
+/** Whether no other run is at the documents of an account, until the end of the transaction. */
 const isFirst = async (db: Db, account: string): Promise<boolean> => {
   const { rows } = await sql<{
     got: boolean;
@@ -34,7 +34,7 @@ const isMade = async (
     .where('period', '=', period)
     .executeTakeFirst()) !== undefined;
 
-/** Prints and keeps a paper of a plan, for its participant alone: whoever else pays in does not see it. False when it is there, or nobody is there to read it. *Source*: decisions 7 and 9.3. */
+/** Prints and keeps a document of a plan, for its participant alone: whoever else pays in does not see it. False when it is there, or nobody is there to read it. *Source*: decisions 7 and 9.3. */
 export const makePlanDocument = async (
   db: Db,
   { storage }: Pick<Parts, 'storage'>,

@@ -9,7 +9,7 @@ import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PlanPosition } from './plan-facts.ts';
 
-/** A paper that somebody is owed about their part in a plan. */
+/** A document that somebody is owed about their part in a plan. */
 export interface DuePlanDocument extends PlanPosition, StatementPeriod {
   readonly subcategory: 'ANNUAL_PENSION_CERT' | 'SEMIANNUAL_PENSION';
   /** *Shape*: a year, or a year and its half. */
@@ -47,7 +47,7 @@ const listDueOf = async (
   return rows.map((position) => ({ ...position, ...told }));
 };
 
-/** Every paper of plans that is owed on a day: the certificate of a year in January, the information of a half-year in January and July. *Source*: decisions 9.3, RD 304/2004 articles 48.4 and 48.6. */
+/** Every document of plans that is owed on a day: the certificate of a year in January, the information of a half-year in January and July. *Source*: decisions 9.3, RD 304/2004 articles 48.4 and 48.6. */
 export const listDuePlanDocuments = async (
   db: Db,
   today: CivilDate,

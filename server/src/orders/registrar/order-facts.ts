@@ -24,7 +24,7 @@ const holder = (roles: readonly string[]) => sql`(
 const OF_A_PLAN = sql`coalesce(moved.rights, benefit.rights) as rights, coalesce(moved.compartment, benefit.compartment) as compartment,
            benefit.cause, benefit.collection, benefit.deferred_to`;
 
-/** Never less than what was signed, and one more each time that it is told anew. */
+/** Never less than what was signed, and one more each time that it is told again. */
 const VERSION = sql`greatest(o.version, coalesce((select max(l.version) + 1 from registrar_lines l where l.operation_uuid = o.uuid), 1))`;
 
 /** What the registrar is told of some orders, in the order of their uuids; one question however many they are. */

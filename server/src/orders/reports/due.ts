@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { daysOfYear } from './own-accounts.ts';
 import { CONTRIBUTED, isStanding } from './standing.ts';
 
-/** A paper that somebody is owed of the year before. */
+/** A document that somebody is owed of the year before. */
 export interface DueDocument {
   readonly person: string;
   readonly paper: YearlyDocument;
@@ -18,7 +18,7 @@ export interface DueDocument {
 /** Made in January, and for a month more what could not be made in time; from then on whoever wants one asks. *Source*: ADR 80. */
 const TOLD_MONTHS = 2;
 
-/** The year whose papers are due on a day; none later in the year. */
+/** The year whose documents are due on a day; none later in the year. */
 const yearDue = (today: CivilDate): number | undefined => {
   const first = civilDate(`${today.slice(0, 4)}-01-01`);
   return today < addMonths(first, TOLD_MONTHS) ? Number(first.slice(0, 4)) - 1 : undefined;

@@ -55,7 +55,7 @@ const progressOf =
       .execute();
   };
 
-/** The paper and that it is ready, together. */
+/** The document and that it is ready, together. */
 const make = async (parts: Parts, row: ReportRow): Promise<void> => {
   const db = parts.database.kysely;
   await inTransaction(db, async (tx) => {

@@ -37,7 +37,7 @@ const ownedOn =
     (ended_at === null || madridDate(ended_at) > day);
 
 /** Who owns an account, each once, with the weight of each; the use of somebody else's units is no ownership. */
-const weigh = (rows: readonly OwnerRow[]): ReadonlyMap<string, bigint> => {
+const weightsByOwner = (rows: readonly OwnerRow[]): ReadonlyMap<string, bigint> => {
   const isBare = rows.some(({ role }) => role === 'NUDO_PROPIETARIO');
   const owners = rows.filter(({ role }) => !isBare || role !== 'USUFRUCTUARIO');
   const areShared = owners.every(({ percentage }) => percentage !== null);
@@ -79,7 +79,7 @@ export const loadOwnership = async (
 ): Promise<(person: string, account: string, day: CivilDate) => OwnShare | undefined> => {
   const rows = await listRows(db, accounts);
   return (person, account, day) => {
-    const weights = weigh(
+    const weights = weightsByOwner(
       rows.filter(({ account_uuid }) => account_uuid === account).filter(ownedOn(day)),
     );
     const [owners, own] = [[...weights.keys()], weights.get(person)];

@@ -20,7 +20,7 @@ import { getTaxPayer } from './tax-payer.ts';
 import { getTaxYear } from './tax-year.ts';
 import type { ReportYear } from './tax-year.ts';
 
-/** What a paper is about to tell, whether it may still change, and how it is printed. */
+/** What a document is about to tell, whether it may still change, and how it is printed. */
 interface Gathered {
   readonly facts: object;
   readonly is_final: boolean;
@@ -105,7 +105,7 @@ const fileName = ({ paper, year, at }: YearlyRequest, isFinal: boolean, finals: 
 };
 
 /**
- * Gathers, prints and keeps what a person is told of a year. The same figures are told once: asked for again, the paper is the
+ * Gathers, prints and keeps what a person is told of a year. The same figures are told once: asked for again, the document is the
  * one that was made; other figures make a new one that names the one it replaces. *Source*: decisions 9.2, ADR 80.
  */
 export const makeYearlyDocument = async (

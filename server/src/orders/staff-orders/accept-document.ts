@@ -25,7 +25,7 @@ const findWaiting = async (db: Db, envelope: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The paper that came back, with its envelope, both held. *Errors*: CANNOT_OPERATE when none waits. */
+/** The document that came back, with its envelope, both held. *Errors*: CANNOT_OPERATE when none waits. */
 export const lockReturnedDocument = async (db: Db, operation: OperationWhole) => {
   const found = await findOrderEnvelope(db, operation);
   const [envelope] = found ? await lockEnvelopes(db, [found]) : [];
@@ -33,7 +33,7 @@ export const lockReturnedDocument = async (db: Db, operation: OperationWhole) =>
   return envelope && paper ? { envelope, paper } : refuse('rules.staff_order.no_paper');
 };
 
-/** Whoever put a paper in does not decide on it: somebody else looks too. */
+/** Whoever put a document in does not decide on it: somebody else looks too. */
 export const requireOther = (
   { uploaded_by }: { readonly uploaded_by: string },
   { member }: Pick<Acting, 'member'>,
@@ -44,7 +44,7 @@ export const requireOther = (
 
 type Held = Awaited<ReturnType<typeof lockReturnedDocument>>;
 
-/** Who signed, here or by hand. *Errors*: CANNOT_OPERATE when that is not enough, or the paper is not known to be clean. */
+/** Who signed, here or by hand. *Errors*: CANNOT_OPERATE when that is not enough, or the document is not known to be clean. */
 const requireSigned = async (db: Db, { envelope, paper }: Held): Promise<void> => {
   if (paper.scan !== 'CLEAN') refuse('rules.staff_order.not_scanned');
   const [state] = await listStates(db, [envelope]);
@@ -53,7 +53,7 @@ const requireSigned = async (db: Db, { envelope, paper }: Held): Promise<void> =
     refuse('rules.staff_order.signatures');
 };
 
-/** The paper that bears the signatures stands for the sealed copies. */
+/** The document that bears the signatures stands for the sealed copies. */
 const complete = async (
   db: Db,
   { envelope, paper }: { envelope: EnvelopeRow; paper: Held['paper'] },

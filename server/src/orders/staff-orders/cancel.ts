@@ -60,7 +60,7 @@ const whyNotEnd = async (
 };
 
 /**
- * Ends an order for the office: what it kept from others is free again, its papers are no longer signed, what was
+ * Ends an order for the office: what it kept from others is free again, its documents are no longer signed, what was
  * paid for it goes back, and whoever has to do with it is told why. *Errors*: CANNOT_OPERATE. *Source*: decisions 1.2
  * (O5, O8, O10, O13).
  */

@@ -9,7 +9,7 @@ import type { OfficeParts, StatusTransition } from './change-status.ts';
 import { mailDocuments } from '../orders/mail-documents.ts';
 
 /**
- * Sends the papers of an order to its signers by another way, or by the same once more. They are the same papers:
+ * Sends the documents of an order to its signers by another way, or by the same once more. They are the same documents:
  * whoever signed has signed. *Errors*: CANNOT_OPERATE when nothing waits for a signature. *Source*: decisions 1.2 (O3).
  */
 export const changeChannel = async (

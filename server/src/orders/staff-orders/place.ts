@@ -32,7 +32,7 @@ export interface PlacingForClient extends Acting {
   readonly warning?: OfficeFile;
 }
 
-/** The papers go to the signers with the order, which says what they confirm; the sentence stands on the warning. */
+/** The documents go to the signers with the order, which says what they confirm; the sentence stands on the warning. */
 const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined): SentOrder =>
   (isEntering(order.type)
     ? {

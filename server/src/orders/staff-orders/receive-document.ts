@@ -94,7 +94,7 @@ const keep = async (
   return { uuid: paper.uuid };
 };
 
-/** Puts a paper in that came back signed; another person decides on it. *Errors*: CANNOT_OPERATE, INVALID_INPUT, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O4). */
+/** Puts a document in that came back signed; another person decides on it. *Errors*: CANNOT_OPERATE, INVALID_INPUT, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O4). */
 export const receiveDocument = async (
   parts: Parts,
   receiving: Receiving,
@@ -106,7 +106,7 @@ export const receiveDocument = async (
   );
 };
 
-/** A paper that is not in order: the order goes on waiting for its signatures. *Errors*: CANNOT_OPERATE. */
+/** A document that is not in order: the order goes on waiting for its signatures. *Errors*: CANNOT_OPERATE. */
 export const refuseDocument = async (
   db: Db,
   { uuid, reason: why, ...acting }: Acting & { readonly uuid: string; readonly reason: string },

@@ -19,7 +19,7 @@ const isPaymentOnItsWay = async (db: Db, { uuid }: OperationWhole): Promise<bool
 
 /**
  * Ends a benefit in course for the office: what was paid stays paid, what is left stays in the plan and may be asked
- * for anew. *Errors*: CANNOT_OPERATE while a payment waits for its unit value. *Source*: decisions 1.2 (O23), ADR 67.
+ * for again. *Errors*: CANNOT_OPERATE while a payment waits for its unit value. *Source*: decisions 1.2 (O23), ADR 67.
  */
 export const stopBenefit = async (
   db: Db,

@@ -38,7 +38,7 @@ const isRepeated = async (
     .where('manager_nif', '=', sender)
     .where('order_sha256', '=', order_sha256.toLowerCase())
     .where('operations.product_uuid', '=', product)
-    // One that was refused or taken back may be asked for anew.
+    // One that was refused or taken back may be asked for again.
     .where('operations.operation_status', '<>', 'CANCELLED')
     .limit(1)
     .executeTakeFirst()) !== undefined;

@@ -134,7 +134,7 @@ export interface ExcessYearsTable {
   told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** Yearly and half-yearly papers, each made once. */
+/** Yearly and half-yearly documents, each made once. */
 export interface PlanPapersTable {
   account_uuid: string;
   product_uuid: string;

@@ -6,7 +6,7 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>;
 /** A column that may be left out when the row is made. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What a paper has as one of the library. */
+/** What a document has as one of the library. */
 export interface LibraryColumns {
   bank_account_uuid: Optional<string>;
   /** The client who sent it. */

@@ -47,7 +47,7 @@ export interface RecordColumns {
 /** Written by us, uploaded by a client or by staff, or the regulator's. *Source*: decisions 7. */
 export type DocumentOrigin = 'G' | 'U' | 'X' | 'R';
 
-/** What a paper of a person has beside what a paper of an order has. */
+/** What a document of a person has beside what a document of an order has. */
 export interface PersonalDocumentColumns {
   intervener_uuid: Optional<string>;
   account_uuid: Optional<string>;

@@ -162,7 +162,7 @@ export interface OutboxTable {
   attempts: Generated<number>;
   last_error: string | null;
   sent_at: Date | null;
-  /** Papers that the mail carries. */
+  /** Documents that the mail carries. */
   document_uuids: Defaulted<string[]>;
 }
 

@@ -6,7 +6,7 @@ export const REQUEST_CLASSES = ['change', 'login', 'read', 'file'] as const;
 export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
 /**
- * Of fourteen places no lane can take all, so that neither a storm of logins nor of looks keeps the others out. More at once
+ * Of fourteen places no class can take all, so that neither a storm of logins nor of looks keeps the others out. More at once
  * would not be answered sooner: the database has ten connections.
  */
 export const PLACES = 14;
@@ -21,7 +21,7 @@ export const FILE_LIMITS: ClassLimits = { atOnce: 24, waiting: 24 };
 
 const IN_FILES: readonly Call['kind'][] = ['blob', 'download', 'archive'];
 
-/** In which lane a call goes. */
+/** In which class a call goes. */
 export const classOf = ({ kind, encoding, method, access }: Call): RequestClass => {
   if (encoding === 'multipart' || IN_FILES.includes(kind)) return 'file';
   if (method === 'GET') return 'read';

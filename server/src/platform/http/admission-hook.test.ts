@@ -38,7 +38,7 @@ const look = async (): Promise<number> => (await fetch(`${address()}/api/look`))
 const until = async (isSo: () => boolean): Promise<void> =>
   vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 30_000, interval: 5 });
 
-/** Fills the lane of those who look, and its line. */
+/** Fills the class of those who look, and its line. */
 const crowd = async (): Promise<Promise<number>[]> => {
   const all = Array.from({ length: read.atOnce + read.waiting }, look);
   await until(() => laneState('read')?.waiting === read.waiting);

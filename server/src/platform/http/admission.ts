@@ -1,7 +1,7 @@
 import { Pace } from './pace.ts';
 import { AppError } from './app-error.ts';
 
-/** How many of a lane are let in together, and how many wait for that. */
+/** How many of a class are let in together, and how many wait for that. */
 export interface ClassLimits {
   readonly atOnce: number;
   readonly waiting: number;
@@ -30,7 +30,7 @@ export interface Turn {
   readonly leave: () => void;
 }
 
-/** What operators see of a lane. */
+/** What operators see of a class. */
 export interface ClassState {
   readonly lane: string;
   readonly within: number;
@@ -49,7 +49,7 @@ const later = (): AppError =>
   });
 
 /**
- * Lets so many in at once, in lanes of which the first goes first, and has the others wait for as long as that is worth it: whoever
+ * Lets so many in at once, in classes of which the first goes first, and has the others wait for as long as that is worth it: whoever
  * could not come to their turn in time is told so at once instead of waiting for it. *Source*: trust, P12; ADR 85.
  */
 export class Admission<Name extends string> {
@@ -151,7 +151,7 @@ export class Admission<Name extends string> {
     return { isIn: false, come, leave };
   }
 
-  /** Whoever leaves makes room for one; the first lane with somebody who may come in goes first. */
+  /** Whoever leaves makes room for one; the first class with somebody who may come in goes first. */
   #callNext(): void {
     for (const lane of this.#lanes.values()) {
       const [next] = lane.line;

@@ -59,12 +59,12 @@ export const runEachInQueues = async (
       act,
     );
   const waiting = byAccount(items).values();
-  const lane = async (): Promise<Outcome> => {
+  const worker = async (): Promise<Outcome> => {
     let outcome = outcomeOf(0);
     for (const uuids of waiting) outcome = addOutcomes(outcome, await runEach(day, uuids, act));
     return outcome;
   };
-  return (await Promise.all(Array.from({ length: QUEUES }, lane))).reduce(addOutcomes);
+  return (await Promise.all(Array.from({ length: QUEUES }, worker))).reduce(addOutcomes);
 };
 
 /** One step of two parts. */

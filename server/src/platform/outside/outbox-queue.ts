@@ -20,7 +20,7 @@ export interface Gateways {
   /** None outside the demo when none is set: its messages wait. */
   readonly sms: SmsGateway | undefined;
   readonly mail: MailGateway | undefined;
-  /** Where the papers lie that mails carry. */
+  /** Where the documents lie that mails carry. */
   readonly storage: Pick<ObjectStorage, 'get'>;
   /** Whether a secret stays readable after it is sent: only on the demo's phone and in its mailbox. */
   readonly keepsSecrets: boolean;

@@ -14,7 +14,7 @@ export interface NewMessage {
   /** How long the secret in it is of use; a week when not given. *Units*: seconds. */
   readonly secret_seconds?: number;
   readonly intervener_uuid: string | null;
-  /** Papers that a mail carries. */
+  /** Documents that a mail carries. */
   readonly document_uuids?: readonly string[];
 }
 

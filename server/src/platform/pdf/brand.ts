@@ -6,7 +6,7 @@
 export interface PdfBrand {
   name: string;
   legal_name: string;
-  /** The line a manager must print on its paper: address, register, tax number. */
+  /** The line a manager must print on its document: address, register, tax number. */
   legal_line: string;
   accent: string;
   font: 'sans' | 'serif';

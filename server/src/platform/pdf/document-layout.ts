@@ -23,7 +23,7 @@ export interface LayoutClause {
   text: string;
 }
 
-/** A part of a paper under its heading. What it has of these is printed in this order. */
+/** A part of a document under its heading. What it has of these is printed in this order. */
 export interface LayoutSection {
   title: string;
   /** Never divided between two pages: for a part that is surely shorter than one. */
@@ -39,7 +39,7 @@ export interface LayoutSection {
   note?: string;
 }
 
-/** The one figure that a paper is about, set large beside what it is of. */
+/** The one figure that a document is about, set large beside what it is of. */
 export interface LayoutHighlight {
   name: string;
   detail: string;

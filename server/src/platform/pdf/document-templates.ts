@@ -1,7 +1,7 @@
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 
 /**
- * The papers that one template sets, each with the version of its wording, because a client signs exactly one
+ * The documents that one template sets, each with the version of its wording, because a client signs exactly one
  * wording. A new paper is a row here, its facts, and a group of texts under its own code: `paper.<code>.lead`,
  * and as it needs them `clauses`, `points` and `closing`. *Source*: decisions 7, the documents marked G.
  */

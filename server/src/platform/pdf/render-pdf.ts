@@ -16,7 +16,7 @@ import { TypstWorker } from './typst-worker.ts';
 interface TemplateRow {
   readonly code: string;
   readonly version: string;
-  /** Several papers may be set by one template. */
+  /** Several documents may be set by one template. */
   readonly file?: string;
 }
 
@@ -126,7 +126,7 @@ export function getPdfTemplate(
   return { code, version: language === 'es' ? version : `${version}-${language}` };
 }
 
-/** The version of wording of a paper by its category, as its foot states it. */
+/** The version of wording of a document by its category, as its foot states it. */
 export function findTemplateVersion(subcategory: string, language: Language): string {
   const row = Object.values(TEMPLATES).find(({ code }) => code === subcategory);
   const version =

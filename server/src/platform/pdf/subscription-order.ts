@@ -12,7 +12,7 @@ export interface PrintedPerson {
 
 /**
  * What a subscription order prints. Every value is text as a person reads it: formatting belongs to the
- * caller, so that the paper can never disagree with the screen.
+ * caller, so that the document can never disagree with the screen.
  */
 export interface SubscriptionOrderData {
   order_reference: string;

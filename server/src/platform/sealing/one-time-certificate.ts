@@ -14,7 +14,7 @@ export interface SignerName {
 /**
  * A new key and certificate in a signer's name. The key lives in memory for one signature and is written
  * nowhere; so the certificate may be long-lived without anybody being able to sign with it again, and a
- * reader that looks at today's date still finds it valid while papers are kept.
+ * reader that looks at today's date still finds it valid while documents are kept.
  */
 export async function issueOneTimeCertificate(
   authority: Signing,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** A paper of somebody of so many bytes, and how they fetch it over a real line. */
+/** A document of somebody of so many bytes, and how they fetch it over a real line. */
 const keepPaper = async (size: number) => {
   const { uuid, document } = await addPerson(app);
   const bytes = randomBytes(size);

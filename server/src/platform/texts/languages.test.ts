@@ -215,7 +215,7 @@ describe('what is sent and kept', () => {
       expect.stringMatching(/^Ordre pendent/),
     ]);
 
-    // A change of mind between the order and its signature changes the messages, not the paper.
+    // A change of mind between the order and its signature changes the messages, not the document.
     await english.client.ask(setLanguage, { body: { language: 'es' } });
     await signOrder(app, catalan, uuid);
     expect((await lastMessage(app, catalan.uuid)).body).toMatch(

@@ -38,7 +38,7 @@ export const BenefitTaxes = ({ benefit }: { readonly benefit: SimulatedBenefit }
   </Card>
 );
 
-/** What the order does not bring along: a paper that was sent waits to be looked at, and is not asked for again. */
+/** What the order does not bring along: a document that was sent waits to be looked at, and is not asked for again. */
 const missingIn = ({ cause, proofs }: Draft['plan']): readonly ContingencyDocument[] =>
   cause === '' || cause === 'TEN_YEARS'
     ? []

@@ -58,7 +58,7 @@ const CauseForm = ({
               errorOf={errorOf}
             />
           ) : null}
-          {/* Other papers for another reason. */}
+          {/* Other documents for another reason. */}
           <ProofsPart key={plan.cause} plan={plan} change={put} error={errorOf('proofs')} />
         </>
       )}

@@ -50,7 +50,7 @@ const PaperField = ({
   );
 };
 
-/** The papers of a reason, one list for each way to prove it; what is not at hand may follow. *Source*: decisions 1.6. */
+/** The documents of a reason, one list for each way to prove it; what is not at hand may follow. *Source*: decisions 1.6. */
 export const ProofsPart = (props: ProofsPartProps) => {
   const { plan, error } = props;
   const ways =

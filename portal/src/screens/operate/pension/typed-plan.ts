@@ -12,7 +12,7 @@ import type { CoveredContingency } from '@area/domain/pension/incompatibility';
 import { NO_REVALUATION } from '../../../parts/typed-orders/typed-revaluation.ts';
 import type { TypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
 
-/** A paper that was sent, and which one it is. */
+/** A document that was sent, and which one it is. */
 export interface SentProof {
   readonly paper: ContingencyDocument;
   readonly uuid: string;

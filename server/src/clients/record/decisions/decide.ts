@@ -90,7 +90,7 @@ const whyNotChange = (
 };
 
 /**
- * Validates or rejects a change together with the papers that prove it: one never takes effect without
+ * Validates or rejects a change together with the documents that prove it: one never takes effect without
  * the other. Returns why not, or nothing. *Source*: specification 5, decisions 1.7.
  */
 export const decideChange = async (
@@ -144,7 +144,7 @@ export const decideChange = async (
   return undefined;
 };
 
-/** The same for a paper alone. One that proves a change that waits is decided with it. */
+/** The same for a document alone. One that proves a change that waits is decided with it. */
 export const decideDocument = async (
   db: Db,
   uuid: string,

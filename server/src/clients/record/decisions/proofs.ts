@@ -7,7 +7,7 @@ const IDENTITY: readonly DocumentSubcategory[] = ['ID_FRONT', 'ID_BACK', 'PASSPO
 /** Copies sent this long before a change still belong to it. */
 const COPIES_BEFORE_MS = 90 * 86_400_000;
 
-/** The papers that a change is checked against, none of them rejected. */
+/** The documents that a change is checked against, none of them rejected. */
 export const listProofsOf = async (db: Db, change: PendingChange) => {
   const papers = db
     .selectFrom('documents')
@@ -38,7 +38,7 @@ export const missingProof = (
     : 'IDENTITY';
 };
 
-/** The change that a paper is the proof of, while it waits. */
+/** The change that a document is the proof of, while it waits. */
 export const findChangeProvenBy = async (db: Db, document: string) =>
   db
     .selectFrom('pending_changes')

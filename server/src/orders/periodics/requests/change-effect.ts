@@ -26,7 +26,7 @@ const getWaiting = async (
   return waiting;
 };
 
-/** The instalment that the paper names as the first: once it is too close, a new paper is needed. */
+/** The instalment that the document names as the first: once it is too close, a new paper is needed. */
 const requireInTime = (periodic: Periodic, { effective_on }: ChangeRow, now: Date): void => {
   const today = madridDate(now);
   const isInTime =

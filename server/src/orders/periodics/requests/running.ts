@@ -5,7 +5,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import { currentAmount, getStanding } from '../store.ts';
 import type { Periodic } from '../store.ts';
 
-/** An order in force as the papers that change or end it name it. */
+/** An order in force as the documents that change or end it name it. */
 export const runningFacts = async (db: Db, { operation, row }: Periodic): Promise<RunningFacts> => {
   const { paid_count, total_paid } = await getStanding(db, row);
   const { reference, type } = operation;

@@ -6,7 +6,7 @@ import type { ArchiveAnswer, ArchiveEntry } from './context.ts';
 
 /** Bytes that are handed on at a time. */
 const CHUNK_BYTES = 64 * 1024;
-/** Papers are compressed by their own kind: they are wrapped, which costs next to nothing, in a form that every program opens. */
+/** Documents are compressed by their own kind: they are wrapped, which costs next to nothing, in a form that every program opens. */
 const STORED = { level: 0 } as const;
 /** The fingerprints of the others. */
 const LIST_PATH = 'sha256.txt';

@@ -197,7 +197,7 @@ const OTHER_SCHEMAS: readonly NamedSchema[] = [
   ['Manager', manager, 'A manager of other funds.'],
 ];
 
-/** People, accounts, products, papers, and what is looked up. */
+/** People, accounts, products, documents, and what is looked up. */
 export const RECORD_SCHEMAS: readonly NamedSchema[] = [
   ...ACCESS_SCHEMAS,
   ...PERSON_SCHEMAS,

@@ -1,4 +1,4 @@
-/** A paper that a mail carries. */
+/** A document that a mail carries. */
 export interface MailPaper {
   readonly filename: string;
   readonly bytes: Uint8Array;
