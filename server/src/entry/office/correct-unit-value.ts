@@ -2,7 +2,7 @@ import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { UNIT_VALUE_SCALE, unitValue } from '@area/domain/money/money';
 import { parseDecimal } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
-import { correctUnitValue } from '../../orders/execution/correct-unit-value.ts';
+import { correctUnitValue } from '../../ledger/units/correct-unit-value.ts';
 import { compensateDue } from '../../orders/execution/corrections.ts';
 import type { UnitValueLine } from '../../ledger/units/import-unit-values.ts';
 import { UsageError, wordAt } from './command.ts';

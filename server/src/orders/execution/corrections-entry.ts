@@ -14,7 +14,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
 import { isMergerLeg, listMade } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
-import { opposite, undoUnits } from './corrections-undo.ts';
+import { opposite, undoUnits } from '../../ledger/units/undo-units.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { EnteredLot } from '../../ledger/units/enter-units.ts';
 import { listLots } from '../../ledger/units/lots.ts';

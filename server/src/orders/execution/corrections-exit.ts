@@ -14,7 +14,7 @@ import { createChild } from '../operations/child.ts';
 import { orderedOf } from '../redemptions/leaving.ts';
 import { hasLeftSince, isMergerLeg, listLater, listTaken } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
-import { undoUnits } from './corrections-undo.ts';
+import { undoUnits } from '../../ledger/units/undo-units.ts';
 import { executedColumns } from '../operations/executed.ts';
 import { getPlanPart } from '../pensions/plan-part.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';

@@ -22,7 +22,7 @@ import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
-import { correctUnitValue } from './correct-unit-value.ts';
+import { correctUnitValue } from '../../ledger/units/correct-unit-value.ts';
 import { compensateDue } from './corrections.ts';
 import { exportOrders } from '../registrar/export-orders.ts';
 import { listLots } from '../../ledger/units/lots.ts';
