@@ -84,3 +84,13 @@ export const endFamiliesBeyond = async (
     )
     .execute();
 };
+
+/** Every session that is open, of everybody. Returns how many there were. */
+export const endAllFamilies = async (db: Db, now: Date): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('token_families')
+    .set({ ended_at: now, ended_why: 'CLOSED_ELSEWHERE' })
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

@@ -7,7 +7,8 @@ import { findBrandOfPortal } from './portals.ts';
 import { recoveryMail } from './password-mails.ts';
 import { takeRecoveryRequests } from './recovery-requests.ts';
 import type { RecoveryRequest } from './recovery-requests.ts';
-import { hashToken, newToken, secondsAfter } from './tokens.ts';
+import { newToken, secondsAfter } from './tokens.ts';
+import { insertPasswordLink } from './store.ts';
 
 /** *Units*: seconds. *Source*: ADR 0028. */
 const LINK_LIFE_SECONDS = 30 * 60;
@@ -52,16 +53,7 @@ const answerRequest = async (tx: Db, request: RecoveryRequest, now: Date): Promi
     return;
   const secret = newToken();
   const expires_at = secondsAfter(now, LINK_LIFE_SECONDS);
-  await tx
-    .insertInto('password_resets')
-    .values({
-      secret_hash: hashToken(secret),
-      intervener_uuid,
-      portal_id,
-      created_at: now,
-      expires_at,
-    })
-    .execute();
+  await insertPasswordLink(tx, secret, { intervener_uuid, portal_id, created_at: now, expires_at });
   const to = {
     intervener_uuid,
     given_name,

@@ -1,7 +1,13 @@
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { Insertable } from 'kysely';
-import type { TokenFamiliesTable, TokensTable } from '../../platform/db/access-tables.ts';
+import type {
+  TokenFamiliesTable,
+  TokensTable,
+  PasswordResetsTable,
+} from '../../platform/db/access-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken, newToken } from './tokens.ts';
 
 /** Who somebody says they are, at a host. */
 export interface Claimed {
@@ -44,4 +50,34 @@ export const insertTokens = async (
   tokens: readonly Insertable<TokensTable>[],
 ): Promise<void> => {
   await db.insertInto('tokens').values(tokens).execute();
+};
+
+/** Makes a way in at a host whose password nobody knows; false when there is one. */
+export const insertLogin = async (
+  db: Db,
+  { intervener_uuid, portal_id }: { readonly intervener_uuid: string; readonly portal_id: string },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('logins')
+    .values({
+      intervener_uuid,
+      portal_id,
+      password_hash: await hashPassword(newToken()),
+      password_changed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** A link to a new password; only whoever gets its secret can use it. */
+export const insertPasswordLink = async (
+  db: Db,
+  secret: string,
+  link: Omit<Insertable<PasswordResetsTable>, 'secret_hash'>,
+): Promise<void> => {
+  await db
+    .insertInto('password_resets')
+    .values({ ...link, secret_hash: hashToken(secret) })
+    .execute();
 };

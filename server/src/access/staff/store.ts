@@ -1,6 +1,6 @@
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { whyNotLogIn } from '@area/domain/intervener/login';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { StaffTable } from '../../platform/db/access-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
@@ -19,4 +19,28 @@ export const findClientAt = async (db: Db, portal: string, document_number: stri
     .where('document_number', '=', normaliseIdentifier(document_number))
     .executeTakeFirst();
   return row && !whyNotLogIn(row) ? row : undefined;
+};
+
+/** Writes a member of staff; false when the username is taken. */
+export const insertStaff = async (db: Db, row: Insertable<StaffTable>): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('staff')
+    .values(row)
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Ties a member of staff to the identity provider; false when nobody has the username. */
+export const setStaffIdentity = async (
+  db: Db,
+  username: string,
+  identity: Pick<Staff, 'email' | 'sso_subject'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set(identity)
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };

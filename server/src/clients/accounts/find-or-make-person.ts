@@ -3,6 +3,7 @@ import type { ProposedPersonRecord } from '../../platform/db/account-people-tabl
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { proposedName } from '../../access/account-access/shown-person.ts';
+import { insertPerson } from '../people/store.ts';
 
 const findByDocument = async (db: Db, document_number: string): Promise<string | undefined> =>
   (
@@ -45,23 +46,19 @@ export const findOrMakePerson = async (
     mobile_phone,
     mobile_phone_prefix,
   };
-  await db
-    .insertInto('interveners')
-    .values({
-      ...row,
-      uuid: newUuid(),
-      intervener_type: 'F',
-      name: proposedName(asked),
-      lastname_2: family_name_2,
-      document_expiration_date: null,
-      kyc_valid_until: null,
-      intervener_status: 'REGISTERED_EMAIL',
-      source: 'CORREO',
-      language,
-      created_at: at,
-    })
-    .onConflict((conflict) => conflict.column('document_number').doNothing())
-    .execute();
+  await insertPerson(db, {
+    ...row,
+    uuid: newUuid(),
+    intervener_type: 'F',
+    name: proposedName(asked),
+    lastname_2: family_name_2,
+    document_expiration_date: null,
+    kyc_valid_until: null,
+    intervener_status: 'REGISTERED_EMAIL',
+    source: 'CORREO',
+    language,
+    created_at: at,
+  });
   const uuid = await findByDocument(db, document_number);
   if (uuid === undefined) throw new Error('a person who was just written down is not there');
   return uuid;

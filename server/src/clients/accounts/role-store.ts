@@ -1,9 +1,11 @@
 import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { proposedName } from '../../access/account-access/shown-person.ts';
 import { accountInWords } from './notify-people.ts';
+import type { AccountRolesTable } from '../../platform/db/account-people-tables.ts';
 
 /** A role with its account and its person. */
 export const findRole = async (db: Db, uuid: string) =>
@@ -54,3 +56,54 @@ export const wordsOfRole =
         : formatEuros(centsFrom(role.power_limit_eur)),
     ...more,
   });
+
+export const insertRole = async (db: Db, row: Insertable<AccountRolesTable>): Promise<void> => {
+  await db.insertInto('account_roles').values(row).execute();
+};
+
+/** Ends a role on a day by a decision of the office. */
+export const endRoleBy = async (
+  db: Db,
+  uuid: string,
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<void> => {
+  await db
+    .updateTable('account_roles')
+    .set({ status: 'ENDED', ended_at: at, ended_by: by })
+    .where('uuid', '=', uuid)
+    .execute();
+};
+
+/** Ends the guardians of accounts none of whose holders is a ward any more. Returns who they were. */
+export const endGuardians = async (db: Db, ward: string): Promise<string[]> => {
+  const rows = await db
+    .updateTable('account_roles')
+    .set({ status: 'ENDED' })
+    .where('role', 'in', ['TUTOR', 'REPRESENTANTE_LEGAL'])
+    .where('status', '<>', 'ENDED')
+    .where('account_uuid', 'in', (eb) =>
+      eb
+        .selectFrom('account_roles as held')
+        .select('held.account_uuid')
+        .where('held.intervener_uuid', '=', ward)
+        .where('held.status', '=', 'ACTIVE'),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account_roles as other')
+            .innerJoin('interveners as holder', 'holder.uuid', 'other.intervener_uuid')
+            .select('holder.uuid')
+            .whereRef('other.account_uuid', '=', 'account_roles.account_uuid')
+            .where('other.status', '=', 'ACTIVE')
+            .where('holder.uuid', '<>', ward)
+            .where(({ or, eb }) =>
+              or([eb('holder.is_minor', '=', true), eb('holder.is_incapable', '=', true)]),
+            ),
+        ),
+      ),
+    )
+    .returning('intervener_uuid')
+    .execute();
+  return [...new Set(rows.map(({ intervener_uuid }) => intervener_uuid))];
+};

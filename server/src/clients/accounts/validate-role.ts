@@ -13,6 +13,7 @@ import { lockAccountRow, touchAccount } from './change.ts';
 import { activateIfReady, refuseRole } from './role-life.ts';
 import { findRole } from './role-store.ts';
 import type { RoleWhole } from './role-store.ts';
+import { dropPerson } from '../../documents/signatures/envelopes.ts';
 
 interface Deciding {
   /** Staff, by name. */
@@ -42,15 +43,6 @@ const lacksNewcomer = (role: RoleWhole, state: EnvelopeState | undefined): state
   state.envelope.person_uuid !== null &&
   !hasSigned(state, role.intervener_uuid);
 
-/** Whoever is added has signed by hand and the office holds the document: only the holders still sign here. */
-const signedOnPaper = async (db: Db, { envelope }: EnvelopeState): Promise<void> => {
-  await db
-    .updateTable('envelopes')
-    .set({ person_uuid: null })
-    .where('uuid', '=', envelope.uuid)
-    .execute();
-};
-
 /** Completes the envelope when nobody is left to sign it. */
 const completeIfSigned = async (
   db: Db,
@@ -78,7 +70,7 @@ export const validateRole = async (
   if (role.asked !== null && isWard({ ...role, roles: [], uuid: role.intervener_uuid }))
     return reason('rules.adding.ward');
   if (lacksNewcomer(role, state) && !isOnPaper) return reason('rules.adding.paper');
-  if (lacksNewcomer(role, state)) await signedOnPaper(db, state);
+  if (lacksNewcomer(role, state)) await dropPerson(db, state.envelope.uuid);
   await db
     .updateTable('account_roles')
     .set({ validated_at: moment.now, validated_by: by })

@@ -1,9 +1,8 @@
 import { formatDate } from '@area/domain/calendar/format-date';
 import { whyNotLogIn } from '@area/domain/intervener/login';
 import { isRegisteredStatus } from '@area/domain/intervener/status';
-import { hashPassword } from '../../access/auth/passwords.ts';
 import { findBrandOfPortal } from '../../access/auth/portals.ts';
-import { hashToken, newToken, secondsAfter } from '../../access/auth/tokens.ts';
+import { newToken, secondsAfter } from '../../access/auth/tokens.ts';
 import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
@@ -16,6 +15,7 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import type { RoleWhole } from './role-store.ts';
 import { wordsOfRole } from './role-store.ts';
 import { mailOf, notifyPeople } from './notify-people.ts';
+import { insertLogin, insertPasswordLink } from '../../access/auth/store.ts';
 
 /** Longer than that of a forgotten password: nobody waits for it with the page open. *Units*: seconds. *Source*: ADR 48. */
 const INVITATION_LIFE_SECONDS = 7 * 24 * 60 * 60;
@@ -29,25 +29,6 @@ interface Welcoming {
   readonly moment: Moment;
 }
 
-/** Makes a way in at the host where it was asked for, unless there is one. Nobody knows its password: a link leads to one. */
-const insertLogin = async (
-  db: Db,
-  intervener_uuid: string,
-  portal_id: string,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('logins')
-    .values({
-      intervener_uuid,
-      portal_id,
-      password_hash: await hashPassword(newToken()),
-      password_changed_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
-
 const sendLink = async (
   db: Db,
   person: Newcomer,
@@ -55,17 +36,13 @@ const sendLink = async (
 ): Promise<void> => {
   const secret = newToken();
   const expires_at = secondsAfter(moment.wall, INVITATION_LIFE_SECONDS);
-  await db
-    .insertInto('password_resets')
-    .values({
-      secret_hash: hashToken(secret),
-      intervener_uuid: person.uuid,
-      portal_id,
-      created_at: moment.wall,
-      expires_at,
-      used_at: null,
-    })
-    .execute();
+  await insertPasswordLink(db, secret, {
+    intervener_uuid: person.uuid,
+    portal_id,
+    created_at: moment.wall,
+    expires_at,
+    used_at: null,
+  });
   const say = speakerOf(person.language);
   // Behind the #, so that no server on the way writes the secret into its log.
   const link = `${origin}/login/new-password?user_uuid=${person.uuid}#${secret}`;
@@ -129,7 +106,7 @@ export const welcome = async (db: Db, parts: SigningParts, welcoming: Welcoming)
   const { asked } = role;
   if (asked && !whyNotLogIn(person)) {
     await openRegistration(db, parts, { person, at: moment.now });
-    if (await insertLogin(db, person.uuid, asked.portal_id))
+    if (await insertLogin(db, { intervener_uuid: person.uuid, portal_id: asked.portal_id }))
       return sendLink(db, person, { ...welcoming, asked });
   }
   return notifyPeople(db, [person], {

@@ -6,10 +6,10 @@ import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { touchRecord } from '../interveners/own-record.ts';
 import { propose } from '../record/drafts.ts';
 import { lockAddress } from './store.ts';
 import type { AddressRow } from './store.ts';
+import { touchRecord } from '../people/store.ts';
 
 const PROOF = 'proof_document_uuid';
 

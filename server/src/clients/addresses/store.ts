@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '@area/contract/addresses/schemas';
 import { ADDRESS_KINDS } from '@area/contract/addresses/schemas';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { AddressKind, AddressesTable } from '../../platform/db/record-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -87,4 +87,17 @@ export const lockAddress = async (
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirstOrThrow();
+};
+
+/** Puts a change of an address into force. */
+export const updateAddress = async (
+  db: Db,
+  { uuid, version }: Pick<AddressRow, 'uuid' | 'version'>,
+  changes: Updateable<AddressesTable>,
+): Promise<void> => {
+  await db
+    .updateTable('addresses')
+    .set({ ...changes, version: version + 1 })
+    .where('uuid', '=', uuid)
+    .execute();
 };

@@ -9,6 +9,7 @@ import { whyNotHolder } from './add.ts';
 import { notifyAccount } from './messages.ts';
 import { makeFirstPayout } from './payout.ts';
 import type { BankRow } from './store.ts';
+import { decideCertificates } from '../../documents/documents/store.ts';
 
 /** Who decides, and how. */
 export interface BankDecision {
@@ -80,14 +81,12 @@ const setRow = async (
     })
     .where('uuid', '=', row.uuid)
     .execute();
-  await db
-    .updateTable('documents')
-    .set({ status: to, checked_by: by, checked_at: at, rejected_because })
-    .where('bank_account_uuid', '=', row.uuid)
-    .where('status', '=', 'PENDING')
-    // What may hold a virus is not validated along with the others.
-    .$if(to === 'VALIDATED', (papers) => papers.where('scan', 'in', ['NONE', 'CLEAN']))
-    .execute();
+  await decideCertificates(db, row.uuid, {
+    status: to,
+    checked_by: by,
+    checked_at: at,
+    rejected_because,
+  });
 };
 
 /**

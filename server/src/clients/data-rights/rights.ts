@@ -15,6 +15,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
+import { insertIssue } from '../../documents/issues/store.ts';
 
 /** Far more rights than there are, in a day. */
 const REQUESTS_A_DAY = 10;
@@ -60,19 +61,16 @@ export const createRightsRequest = async (db: Db, { intervener, sent, now }: Rig
     status: 'OPEN' as const,
     category: RIGHTS_CATEGORY,
   };
-  await db
-    .insertInto('issues')
-    .values({
-      ...shown,
-      is_from_pa: true,
-      is_blocking: false,
-      is_intervener: true,
-      expires_on: sql<Date>`${expires_on}::timestamp at time zone 'Europe/Madrid'`,
-      group_uuid: group.uuid,
-      intervener_uuid: intervener,
-      created_by_staff: null,
-      created_at: now,
-    })
-    .execute();
+  await insertIssue(db, {
+    ...shown,
+    is_from_pa: true,
+    is_blocking: false,
+    is_intervener: true,
+    expires_on: sql<Date>`${expires_on}::timestamp at time zone 'Europe/Madrid'`,
+    group_uuid: group.uuid,
+    intervener_uuid: intervener,
+    created_by_staff: null,
+    created_at: now,
+  });
   return { ...shown, expires_on, created_at: now.toISOString() };
 };

@@ -6,6 +6,7 @@ import { endFamilies } from '../../access/auth/end-families.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { insertStatusChange, listStatusChanges, statusBefore } from './status-changes.ts';
 import { lockPerson } from './validate.ts';
+import { updatePerson } from '../people/store.ts';
 
 /** Who blocks or unblocks: compliance with a second person where money laundering is suspected. */
 export interface Blocking {
@@ -37,11 +38,7 @@ export const blockPerson = async (
   const refused = whyNotTransitionIntervener({ from, to, actor: actorOf(blocking) });
   if (refused) return refused;
   const { by, approved_by, at, wall } = blocking;
-  await db
-    .updateTable('interveners')
-    .set({ intervener_status: to })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updatePerson(db, uuid, { intervener_status: to });
   await insertStatusChange(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
   await endFamilies(db, uuid, { why: 'BLOCKED', now: wall });
   return undefined;
@@ -74,11 +71,7 @@ export const unblockPerson = async (
   const refused = whyNotTransitionIntervener({ from, to, actor: actorOf(blocking) });
   if (refused) return refused;
   const { by, approved_by, at } = blocking;
-  await db
-    .updateTable('interveners')
-    .set({ intervener_status: to })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updatePerson(db, uuid, { intervener_status: to });
   await insertStatusChange(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
   return undefined;
 };

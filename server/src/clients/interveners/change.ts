@@ -20,7 +20,8 @@ import { propose } from '../record/drafts.ts';
 import { spendContactCodes } from './check-codes.ts';
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import type { ContactCodes } from './contact-codes.ts';
-import { lockRecord, touchRecord } from './own-record.ts';
+import { lockRecord } from './own-record.ts';
+import { touchRecord } from '../people/store.ts';
 
 type Intervener = Selectable<IntervenersTable>;
 type Values = Record<string, ProposedValue>;

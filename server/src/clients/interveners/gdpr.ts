@@ -5,6 +5,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { renderGdprConsent } from '../printed-documents/personal-papers.ts';
 import { sendPersonal } from '../../documents/signatures/send-personal.ts';
+import { updatePerson } from '../people/store.ts';
 
 /** Nobody else answers for the person meanwhile. */
 const isUnanswered = async (db: Db, intervener: string): Promise<boolean> => {
@@ -76,11 +77,7 @@ export const saveGdprAnswers = async (
   const stored: StoredGdpr = { preferences, text_version, answered_at: at.toISOString() };
   const uuid = newUuid();
   const isFirst = await isUnanswered(db, intervener);
-  await db
-    .updateTable('interveners')
-    .set({ gdpr: JSON.stringify(stored) })
-    .where('uuid', '=', intervener)
-    .execute();
+  await updatePerson(db, intervener, { gdpr: JSON.stringify(stored) });
   await db
     .insertInto('gdpr_answers')
     .values({

@@ -33,15 +33,6 @@ export const lockRecord = async (db: Db, uuid: string, version: number) => {
   return row;
 };
 
-/** From now on whoever read the record before is told that it has changed. */
-export const touchRecord = async (db: Db, uuid: string): Promise<void> => {
-  await db
-    .updateTable('interveners')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('uuid', '=', uuid)
-    .execute();
-};
-
 /** Everything that somebody says about themselves, with what waits and what was not accepted. */
 export const presentOwnRecord = async (db: Db, uuid: string, now: Date): Promise<OwnRecord> => {
   const { gdpr, ...row } = await db

@@ -17,10 +17,11 @@ import { discard } from '../record/drafts.ts';
 import { proposeChange } from './change.ts';
 import { saveGdprAnswers } from './gdpr.ts';
 import { sendCodesOfChange } from './send-contact-codes.ts';
-import { presentOwnRecord, touchRecord } from './own-record.ts';
+import { presentOwnRecord } from './own-record.ts';
 import { whyNotReplace } from './replace.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
 import { chooseAccounts } from './own-accounts.ts';
+import { touchRecord } from '../people/store.ts';
 
 export const intervenerRoutes = (serve: Register): void => {
   serve(listOwnAccounts, async (context) => {

@@ -9,6 +9,7 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import { insertStatusChange } from './status-changes.ts';
 import { getValidationFacts } from './validation-facts.ts';
 import type { PersonRow, Stated } from './validation-facts.ts';
+import { updatePerson } from '../people/store.ts';
 
 /** Somebody, held until the end of the transaction. */
 export const lockPerson = async (db: Db, uuid: string): Promise<PersonRow | undefined> =>
@@ -69,11 +70,7 @@ export const validatePerson = async (
     return [refused ?? reason('rules.life.not_previous')];
   const missing = whyNotValidate(await getValidationFacts(db, person, validating, at));
   if (missing.length > 0) return missing;
-  await db
-    .updateTable('interveners')
-    .set({ intervener_status: 'VALIDADO' })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updatePerson(db, uuid, { intervener_status: 'VALIDADO' });
   await insertStatusChange(db, uuid, {
     from: 'SIGNED',
     to: 'VALIDADO',

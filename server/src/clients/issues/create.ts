@@ -18,6 +18,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
+import { insertIssue } from '../../documents/issues/store.ts';
 
 /** Far more than anybody asks in a day. *Source*: ADR 33. */
 const ISSUES_A_DAY = 20;
@@ -118,7 +119,7 @@ export const createContactIssue = async (
     created_by_staff: null,
     created_at: now,
   };
-  await db.insertInto('issues').values(row).execute();
+  await insertIssue(db, row);
   await notifyOffice(db, settings, { uuid: row.uuid, intervener, expires_on });
   return {
     ...shown,

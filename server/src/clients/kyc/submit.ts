@@ -15,6 +15,7 @@ import { lockSpoken } from './speak-for.ts';
 import type { Spoken } from './speak-for.ts';
 import { lockKyc } from './store.ts';
 import type { KycRow } from './store.ts';
+import { raiseRisk } from '../people/store.ts';
 
 interface Submitting extends Spoken {
   readonly uuid: string;
@@ -44,22 +45,6 @@ const print = async (
     bytes,
     at: now,
   });
-};
-
-/** A higher risk counts at once; a lower one when the document is signed. *Source*: ADR 41. */
-const raiseRisk = async (
-  db: Db,
-  person: string,
-  band: 'BAJO' | 'MEDIO' | 'ALTO',
-): Promise<void> => {
-  if (band === 'BAJO') return;
-  const lower = band === 'ALTO' ? (['BAJO', 'MEDIO'] as const) : (['BAJO'] as const);
-  await db
-    .updateTable('interveners')
-    .set({ aml_risk: band })
-    .where('uuid', '=', person)
-    .where('aml_risk', 'in', lower)
-    .execute();
 };
 
 /**

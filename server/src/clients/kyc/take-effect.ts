@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { finishComingOfAge } from '../record/coming-of-age.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { KycRow } from './store.ts';
+import { updatePerson } from '../people/store.ts';
 
 const find = async (db: Db, uuid: string): Promise<KycRow | undefined> => {
   const found = await db
@@ -56,11 +57,11 @@ const needsApproval = async (db: Db, { intervener_uuid, risk_band }: KycRow): Pr
 const putInForce = async (db: Db, row: KycRow): Promise<void> => {
   if (row.status !== 'SIGNED' || row.risk_band === null || row.review_on === null) return;
   if (row.approved_at === null && (await needsApproval(db, row))) return;
-  await db
-    .updateTable('interveners')
-    .set({ aml_risk: row.risk_band, kyc_valid_until: row.review_on, acts_in_own_name: true })
-    .where('uuid', '=', row.intervener_uuid)
-    .execute();
+  await updatePerson(db, row.intervener_uuid, {
+    aml_risk: row.risk_band,
+    kyc_valid_until: row.review_on,
+    acts_in_own_name: true,
+  });
 };
 
 interface Deciding {

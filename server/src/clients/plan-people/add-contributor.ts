@@ -27,6 +27,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { lockAccount } from '../accounts/ready.ts';
 import type { PlanAccount } from './plan-account.ts';
 import { getRegime } from './regime.ts';
+import { insertRole } from '../accounts/role-store.ts';
 
 type Adding = Context<typeof addContributor>;
 type Body = Adding['body'];
@@ -125,19 +126,16 @@ export const addContributorTo = async (context: Adding, plan: PlanAccount): Prom
   };
   const person = await findOrMakePerson(db, asked, { language: await findLanguageOf(db, by), at });
   const uuid = newUuid();
-  await db
-    .insertInto('account_roles')
-    .values({
-      uuid,
-      account_uuid: plan.uuid,
-      intervener_uuid: person,
-      role: stated.role,
-      status: 'PENDING',
-      requested_by: by,
-      requested_at: at,
-      asked: JSON.stringify(asked),
-    })
-    .execute();
+  await insertRole(db, {
+    uuid,
+    account_uuid: plan.uuid,
+    intervener_uuid: person,
+    role: stated.role,
+    status: 'PENDING',
+    requested_by: by,
+    requested_at: at,
+    asked: JSON.stringify(asked),
+  });
   await db
     .insertInto('contributors')
     .values({ role_uuid: uuid, kind: body.kind, relationship: body.relationship, created_at: at })

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { lockAccount } from '../accounts/ready.ts';
 import { getRegime } from './regime.ts';
+import { insertRole, endRoleBy } from '../accounts/role-store.ts';
 
 /** An entity and the plan account that it pays into. */
 export interface Promotion {
@@ -40,20 +41,17 @@ export const addPromoter = async (db: Db, promotion: Promotion): Promise<Reason 
   if (refused) return refused;
   if (await findPromoter(db, promotion)) return reason('rules.contributor.twice');
   const uuid = newUuid();
-  await db
-    .insertInto('account_roles')
-    .values({
-      uuid,
-      account_uuid: account,
-      intervener_uuid: entity,
-      role: PROMOTER,
-      status: 'ACTIVE',
-      requested_at: at,
-      since: at,
-      validated_at: at,
-      validated_by: by,
-    })
-    .execute();
+  await insertRole(db, {
+    uuid,
+    account_uuid: account,
+    intervener_uuid: entity,
+    role: PROMOTER,
+    status: 'ACTIVE',
+    requested_at: at,
+    since: at,
+    validated_at: at,
+    validated_by: by,
+  });
   await db
     .insertInto('contributors')
     .values({ role_uuid: uuid, kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', created_at: at })
@@ -66,10 +64,6 @@ export const endPromoter = async (db: Db, promotion: Promotion): Promise<Reason 
   await lockAccount(db, promotion.account);
   const found = await findPromoter(db, promotion);
   if (!found) return reason('rules.contributor.no_promoter');
-  await db
-    .updateTable('account_roles')
-    .set({ status: 'ENDED', ended_at: promotion.at, ended_by: promotion.by })
-    .where('uuid', '=', found.uuid)
-    .execute();
+  await endRoleBy(db, found.uuid, promotion);
   return undefined;
 };

@@ -167,3 +167,21 @@ export const getInDraft = async (
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 };
+
+/** In designations that nobody has signed yet a beneficiary that was let go is bound no more. *Source*: ADR 138. */
+export const releaseInDrafts = async (db: Db, beneficiary: string): Promise<void> => {
+  await db
+    .updateTable('beneficiaries')
+    .set({ irrevocable: false })
+    .where('copied_from', '=', beneficiary)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('designations')
+          .select('designations.uuid')
+          .whereRef('designations.uuid', '=', 'beneficiaries.designation_uuid')
+          .where('designations.status', '=', 'DRAFT'),
+      ),
+    )
+    .execute();
+};

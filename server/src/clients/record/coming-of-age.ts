@@ -11,6 +11,8 @@ import { sql } from 'kysely';
 import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { notifyByMail } from '../../documents/notifications/record-messages.ts';
+import { endGuardians } from '../accounts/role-store.ts';
+import { updatePerson } from '../people/store.ts';
 
 type Minor = Pick<
   Selectable<IntervenersTable>,
@@ -75,46 +77,8 @@ export const finishComingOfAge = async (
     .executeTakeFirstOrThrow();
   const open = await findComingOfAge(db, person, madridDate(now));
   if (!open || open.missing.length > 0) return false;
-  await db
-    .updateTable('interveners')
-    .set({ is_minor: false, version: person.version + 1 })
-    .where('uuid', '=', intervener)
-    .execute();
+  await updatePerson(db, intervener, { is_minor: false, version: person.version + 1 });
   return true;
-};
-
-/** Guardians of an account none of whose holders is a ward any more. */
-const endGuardians = async (db: Db, ward: string): Promise<string[]> => {
-  const rows = await db
-    .updateTable('account_roles')
-    .set({ status: 'ENDED' })
-    .where('role', 'in', ['TUTOR', 'REPRESENTANTE_LEGAL'])
-    .where('status', '<>', 'ENDED')
-    .where('account_uuid', 'in', (eb) =>
-      eb
-        .selectFrom('account_roles as held')
-        .select('held.account_uuid')
-        .where('held.intervener_uuid', '=', ward)
-        .where('held.status', '=', 'ACTIVE'),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('account_roles as other')
-            .innerJoin('interveners as holder', 'holder.uuid', 'other.intervener_uuid')
-            .select('holder.uuid')
-            .whereRef('other.account_uuid', '=', 'account_roles.account_uuid')
-            .where('other.status', '=', 'ACTIVE')
-            .where('holder.uuid', '<>', ward)
-            .where(({ or, eb }) =>
-              or([eb('holder.is_minor', '=', true), eb('holder.is_incapable', '=', true)]),
-            ),
-        ),
-      ),
-    )
-    .returning('intervener_uuid')
-    .execute();
-  return [...new Set(rows.map(({ intervener_uuid }) => intervener_uuid))];
 };
 
 /**
@@ -136,11 +100,11 @@ export const markComingOfAge = async (
   if (person.came_of_age_on !== null || person.birthdate === null || !hasComeOfAge(person, today))
     return false;
   const came_of_age_on = addMonths(person.birthdate, OPERATE_AGE_MIN_YEARS * 12);
-  await db
-    .updateTable('interveners')
-    .set({ came_of_age_on, kyc_valid_until: null, version: person.version + 1 })
-    .where('uuid', '=', intervener)
-    .execute();
+  await updatePerson(db, intervener, {
+    came_of_age_on,
+    kyc_valid_until: null,
+    version: person.version + 1,
+  });
   await notifyByMail(db, { intervener, news: 'came_of_age' });
   if (person.is_incapable) return true;
   for (const guardian of await endGuardians(db, intervener))

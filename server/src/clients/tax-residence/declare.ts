@@ -20,6 +20,7 @@ import { getClientDays } from './client-days.ts';
 import { hasOnlyPensions, knownSigns } from './known-signs.ts';
 import { renderDeclaration } from './print-declaration.ts';
 import { findDeclaration } from './store.ts';
+import { updatePerson, NEXT_VERSION } from '../people/store.ts';
 
 type Intervener = Selectable<IntervenersTable>;
 
@@ -149,17 +150,12 @@ const save = async (db: Db, { person, declared, verdict, paper, by }: Judged): P
     paper,
     at: by.now,
   });
-  const { version } = await db
-    .updateTable('interveners')
-    .set((eb) => ({
-      ...said,
-      ...summary(declared),
-      tax_certificate_due_on: verdict.due_on,
-      version: eb('version', '+', 1),
-    }))
-    .where('uuid', '=', person.uuid)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+  const { version } = await updatePerson(db, person.uuid, {
+    ...said,
+    ...summary(declared),
+    tax_certificate_due_on: verdict.due_on,
+    version: NEXT_VERSION,
+  });
   return version;
 };
 

@@ -4,6 +4,7 @@ import { getClientDays } from './client-days.ts';
 import { judgeDeclared } from './judge.ts';
 import { knownSigns } from './known-signs.ts';
 import { findDeclaration } from './store.ts';
+import { changeFatca } from '../people/store.ts';
 
 /** Whose status time alone can change: who is inactive and comes back is no longer so. */
 const CHANGING = [
@@ -40,17 +41,8 @@ export const letTaxSignsLapse = async (db: Db, now: Date): Promise<void> => {
     const { fatca } = judgeDeclared(declared, today);
     const from_status = person.fatca_status;
     if (!fatca || from_status === null || fatca.status === from_status) continue;
-    const changed = await db
-      .updateTable('interveners')
-      .set((eb) => ({
-        fatca_status: fatca.status,
-        fatca_indicator: fatca.indicator,
-        version: eb('version', '+', 1),
-      }))
-      .where('uuid', '=', person.uuid)
-      .where('fatca_status', '=', from_status)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) continue;
+    const changed = await changeFatca(db, { person: person.uuid, from_status }, fatca);
+    if (!changed) continue;
     await db
       .insertInto('fatca_changes')
       .values({

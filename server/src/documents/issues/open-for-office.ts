@@ -5,6 +5,7 @@ import { CONTACT_CATEGORY, CONTACT_GROUP, ISSUE_LIFE_DAYS } from '@area/domain/i
 import type { Db } from '../../platform/db/tables.ts';
 import { findGroup } from '../../access/groups/store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import { insertIssue } from './store.ts';
 
 /** Something that a person of the office has to see to, in Spanish as everything of theirs. */
 export interface OfficeIssue {
@@ -45,24 +46,21 @@ export const openForOffice = async (
   const found = await findGroup(db, group);
   if (!found) throw new Error(`there is no group ${group}`);
   const uuid = newUuid();
-  await db
-    .insertInto('issues')
-    .values({
-      uuid,
-      subject,
-      description,
-      category,
-      status: 'OPEN',
-      is_from_pa,
-      is_blocking: false,
-      is_intervener,
-      expires_on: madridInstant(addDays(madridDate(at), life_days), 0),
-      group_uuid: found.uuid,
-      intervener_uuid: intervener,
-      created_by_staff: null,
-      operation_uuid: operation,
-      created_at: at,
-    })
-    .execute();
+  await insertIssue(db, {
+    uuid,
+    subject,
+    description,
+    category,
+    status: 'OPEN',
+    is_from_pa,
+    is_blocking: false,
+    is_intervener,
+    expires_on: madridInstant(addDays(madridDate(at), life_days), 0),
+    group_uuid: found.uuid,
+    intervener_uuid: intervener,
+    created_by_staff: null,
+    operation_uuid: operation,
+    created_at: at,
+  });
   return uuid;
 };

@@ -10,12 +10,3 @@ export const findLanguageOf = async (db: Db, intervener: string): Promise<Langua
     .executeTakeFirstOrThrow();
   return language;
 };
-
-/** From now on their mails, SMS and documents are in this language. */
-export const setLanguageOf = async (
-  db: Db,
-  intervener: string,
-  language: Language,
-): Promise<void> => {
-  await db.updateTable('interveners').set({ language }).where('uuid', '=', intervener).execute();
-};

@@ -120,3 +120,46 @@ export const openEnvelope = async (db: Db, envelope: NewEnvelope): Promise<{ uui
   });
   return { uuid };
 };
+
+/** Whoever is added has signed by hand: only the others still sign here. */
+export const dropPerson = async (db: Db, uuid: string): Promise<void> => {
+  await db.updateTable('envelopes').set({ person_uuid: null }).where('uuid', '=', uuid).execute();
+};
+
+/** Ends an envelope that the caller holds. */
+export const endEnvelope = async (
+  db: Db,
+  uuid: string,
+  end: { readonly status: 'EXPIRED' | 'DONE'; readonly decided_at: Date },
+): Promise<void> => {
+  await db.updateTable('envelopes').set(end).where('uuid', '=', uuid).execute();
+};
+
+/** A paper that was signed by hand is its own sealed copy. */
+export const setSignedOnPaper = async (
+  db: Db,
+  uuid: string,
+  sealed_uuid: string,
+): Promise<void> => {
+  await db
+    .updateTable('envelope_documents')
+    .set({ sealed_uuid })
+    .where('envelope_uuid', '=', uuid)
+    .execute();
+};
+
+/** How long the signers of an order have from now on; false when nothing waits for them. */
+export const setOrderLife = async (
+  db: Db,
+  operation: string,
+  life_days: number,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('envelopes')
+    .set({ life_days })
+    .where('purpose', '=', 'ORDER')
+    .where('entity_uuid', '=', operation)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -153,3 +153,13 @@ export const requestSigningCode = async (
     bound_sha256,
   };
 };
+
+/** No code that was sent counts any more. */
+export const expireCodes = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .updateTable('sign_challenges')
+    .set({ expires_at: now })
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+};

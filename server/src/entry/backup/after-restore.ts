@@ -5,22 +5,14 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { findMissingFiles } from '../../platform/storage/missing-files.ts';
+import { endAllFamilies } from '../../access/auth/end-families.ts';
+import { expireCodes } from '../../documents/signatures/request-code.ts';
 
 /** What was ended and spent since the backup would live again: every session ends, and no code that was sent counts. */
 const endWhatWasOpen = async (db: Db, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
-    await tx
-      .updateTable('sign_challenges')
-      .set({ expires_at: now })
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .execute();
-    const ended = await tx
-      .updateTable('token_families')
-      .set({ ended_at: now, ended_why: 'CLOSED_ELSEWHERE' })
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
-    return Number(ended.numUpdatedRows);
+    await expireCodes(tx, now);
+    return endAllFamilies(tx, now);
   });
 
 interface Judged {

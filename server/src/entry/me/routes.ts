@@ -2,8 +2,8 @@ import { getMe, setLanguage } from '@area/contract/me/calls';
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { setLanguageOf } from '../../documents/notifications/language.ts';
 import { presentMe } from './present.ts';
+import { updatePerson } from '../../clients/people/store.ts';
 
 export const meRoutes = (serve: Register): void => {
   serve(getMe, async (context) => {
@@ -15,7 +15,8 @@ export const meRoutes = (serve: Register): void => {
   });
 
   serve(setLanguage, async (context) => {
-    await setLanguageOf(context.db, callerOf(context).intervener_uuid, context.body.language);
+    const { language } = context.body;
+    await updatePerson(context.db, callerOf(context).intervener_uuid, { language });
     return context.body;
   });
 };

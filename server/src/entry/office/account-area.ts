@@ -1,18 +1,14 @@
 import { UsageError, stepsOf, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
+import { setShownInArea } from '../../clients/accounts/shown-accounts.ts';
 
 const setShown =
   (is_private_area: boolean) =>
   async (office: Office, given: CommandInput): Promise<Result> => {
     await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
     const number = wordAt(given, 1, 'the number of the account');
-    const changed = await office.database.kysely
-      .updateTable('accounts')
-      .set({ is_private_area })
-      .where('number', '=', number)
-      .returning('uuid')
-      .executeTakeFirst();
+    const changed = await setShownInArea(office.database.kysely, number, is_private_area);
     if (!changed) throw new UsageError(`there is no account ${number}`);
     const outcome = is_private_area ? 'SHOWN' : 'HIDDEN';
     return {

@@ -8,6 +8,7 @@ import { UsageError, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
 import { findOperation } from './order-named.ts';
 import { requireStaff } from './require-staff.ts';
+import { setAskedRate } from '../../orders/pensions/store.ts';
 
 const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;
 const WHOLE = rateFrom('100');
@@ -31,11 +32,7 @@ const set = async ({ database, by }: Office, given: CommandInput): Promise<Resul
       throw new UsageError(`${reference} is no benefit in course`);
     if (await isTaxedHere(tx, benefit.beneficiary_uuid))
       throw new UsageError('whoever collects pays taxes in Spain: the scale decides');
-    await tx
-      .updateTable('benefits')
-      .set({ asked_rate: rate })
-      .where('operation_uuid', '=', uuid)
-      .execute();
+    await setAskedRate(tx, uuid, rate);
   });
   return { lines: [`${reference} ${rate} %`], json: { reference, rate }, succeeded: true };
 };

@@ -4,6 +4,7 @@ import { hashPassword } from '../../access/auth/passwords.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command } from './command.ts';
+import { insertStaff } from '../../access/staff/store.ts';
 
 export const createStaffCommand: Command = {
   name: 'create-staff',
@@ -18,19 +19,15 @@ export const createStaffCommand: Command = {
       throw new UsageError(`--permissions is one of ${PERMISSION_SETS.join(', ')}`);
     const password = randomBytes(12).toString('base64url');
     const password_hash = await hashPassword(password);
-    const { numInsertedOrUpdatedRows } = await database.kysely
-      .insertInto('staff')
-      .values({
-        uuid: newUuid(),
-        username,
-        name,
-        permission_set,
-        password_hash,
-        created_at: parts.clock.wall(),
-      })
-      .onConflict((conflict) => conflict.column('username').doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) throw new UsageError(`there is already a ${username}`);
+    const isNew = await insertStaff(database.kysely, {
+      uuid: newUuid(),
+      username,
+      name,
+      permission_set,
+      password_hash,
+      created_at: parts.clock.wall(),
+    });
+    if (!isNew) throw new UsageError(`there is already a ${username}`);
     return {
       lines: [`${username} ${permission_set}`, `first password ${password}`],
       json: { username, permission_set, password },

@@ -1,6 +1,7 @@
 import { subjectAt } from '../../access/staff/vouched.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command } from './command.ts';
+import { setStaffIdentity } from '../../access/staff/store.ts';
 
 export const setStaffSsoCommand: Command = {
   name: 'set-staff-sso',
@@ -15,12 +16,8 @@ export const setStaffSsoCommand: Command = {
     if (subject && !issuer)
       throw new UsageError('STAFF_OIDC_ISSUER is not set: whose subject is it?');
     const sso_subject = subject && issuer ? subjectAt(issuer, subject) : null;
-    const { numUpdatedRows } = await database.kysely
-      .updateTable('staff')
-      .set({ email, sso_subject })
-      .where('username', '=', username)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new UsageError(`there is no ${username}`);
+    if (!(await setStaffIdentity(database.kysely, username, { email, sso_subject })))
+      throw new UsageError(`there is no ${username}`);
     return {
       lines: [`${username} ${sso_subject ?? email ?? 'untied'}`],
       json: { username, email, sso_subject },

@@ -93,3 +93,18 @@ export const correctUnitValue = async (
   line: UnitValueLine,
   deciding: Deciding,
 ): Promise<CorrectionOutcome> => inTransaction(db, async (tx) => correct(tx, line, deciding));
+
+/** What was executed at the wrong value of a day is compensated. */
+export const finishCorrection = async (
+  db: Db,
+  { product_uuid, day }: { readonly product_uuid: string; readonly day: UnitValueLine['day'] },
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('unit_value_corrections')
+    .set({ done_at: at })
+    .where('product_uuid', '=', product_uuid)
+    .where('day', '=', day)
+    .where('done_at', 'is', null)
+    .execute();
+};

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Moving } from '../../ledger/units/move-units.ts';
+import { addToBlocked } from '../../ledger/units/blocked-units.ts';
 
 /** A block that still holds something back. */
 export interface LiveBlock {
@@ -63,19 +64,6 @@ export const listEndedBlocks = async (db: Db, today: CivilDate): Promise<string[
 export const findBlock = async (db: Db, uuid: string): Promise<LiveBlock | undefined> => {
   const row = await live(db).where('b.uuid', '=', uuid).executeTakeFirst();
   return row && asBlock(row);
-};
-
-const addToBlocked = async (
-  db: Db,
-  { account_uuid, product_uuid }: Pick<Moving, 'account_uuid' | 'product_uuid'>,
-  units: Shares,
-): Promise<void> => {
-  await db
-    .updateTable('positions')
-    .set({ blocked_units: sql`blocked_units + ${sharesText(units)}` })
-    .where('account_uuid', '=', account_uuid)
-    .where('product_uuid', '=', product_uuid)
-    .execute();
 };
 
 /** A block about to be written. */

@@ -5,6 +5,7 @@ import { typesWith } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { finishCorrection } from '../../ledger/units/correct-unit-value.ts';
 
 const CONTINGENCIES = typesWith({ nature: 'CONTINGENCY' });
 const INHERITANCES = typesWith({ nature: 'INHERITANCE' });
@@ -68,11 +69,5 @@ export const closeCorrection = async (
   { product_uuid, day }: OpenCorrection,
   at: Date,
 ): Promise<void> => {
-  await db
-    .updateTable('unit_value_corrections')
-    .set({ done_at: at })
-    .where('product_uuid', '=', product_uuid)
-    .where('day', '=', day)
-    .where('done_at', 'is', null)
-    .execute();
+  await finishCorrection(db, { product_uuid, day }, at);
 };

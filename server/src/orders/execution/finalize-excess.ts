@@ -10,7 +10,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { getIban } from '../redemptions/payout.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { getRefundFacts, refundOf } from '../pensions/excess-facts.ts';
-import { getExcessRefund } from '../pensions/excess-rows.ts';
+import { getExcessRefund, setUnitsLeftInFund } from '../pensions/excess-rows.ts';
 import { dayOf, findDated } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
@@ -39,11 +39,7 @@ export const finalizeExcess = async (
   if (!figures) return false;
   const { refund, taken, units_left_in_fund } = figures;
   await leaveUnits(db, { operation, lots: taken, day, at });
-  await db
-    .updateTable('excess_refunds')
-    .set({ units_left_in_fund: sharesText(units_left_in_fund) })
-    .where('operation_uuid', '=', uuid)
-    .execute();
+  await setUnitsLeftInFund(db, uuid, sharesText(units_left_in_fund));
   const changes = {
     units: sharesText(unitsOfLots(taken)),
     nav: unitValueText(price),

@@ -1,7 +1,9 @@
+import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isSignatureRejected } from './refused.ts';
+import type { OperationsTable } from '../../platform/db/operation-tables.ts';
 
 const joined = (db: Db) =>
   db
@@ -55,4 +57,26 @@ export const lockOperation = async (db: Db, uuid: string): Promise<OperationWhol
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   return row;
+};
+
+/** Columns of an operation that are no step of its status: for those `moveOperation`. */
+export const updateOperation = async (
+  db: Db,
+  uuid: string,
+  changes: Omit<Updateable<OperationsTable>, 'operation_status'>,
+): Promise<void> => {
+  await db.updateTable('operations').set(changes).where('uuid', '=', uuid).execute();
+};
+
+/** Orders whose money the bank is told to collect. */
+export const markCollecting = async (
+  db: Db,
+  uuids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('operations')
+    .set({ payment_status: 'COLLECTING', updated_at: now })
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute();
 };

@@ -16,7 +16,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getExcessYear, getRefundFacts, lastValueOf, refundOf } from '../pensions/excess-facts.ts';
 import type { ExcessYear, RefundFacts } from '../pensions/excess-facts.ts';
-import { getExcessRefund } from '../pensions/excess-rows.ts';
+import { getExcessRefund, insertExcessRefund } from '../pensions/excess-rows.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
 import { reserveUnits } from '../../ledger/units/reservations.ts';
@@ -132,16 +132,12 @@ const insertDetails = async (
     year: order.year,
     now,
   });
-  await db
-    .insertInto('excess_refunds')
-    .values({
-      operation_uuid: uuid,
-      participant_uuid: participant,
-      year: order.year,
-      excess: centsText(centsFrom(order.amount)),
-      units_left_in_fund: null,
-    })
-    .execute();
+  await insertExcessRefund(db, {
+    operation_uuid: uuid,
+    participant_uuid: participant,
+    year: order.year,
+    excess: centsText(centsFrom(order.amount)),
+  });
 };
 
 const lookingOf = async (

@@ -14,7 +14,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
-import { findPlanTransfer, listOwnPlans } from '../pensions/plan-transfer.ts';
+import { findPlanTransfer, listOwnPlans, insertPlanTransfer } from '../pensions/plan-transfer.ts';
 import { getTransfer } from '../transfers/store.ts';
 import { printedAmountOf } from './mobilisation.ts';
 import type { Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
@@ -99,10 +99,13 @@ export const insertPlanOrigin = async (
           plan_code: normaliseIdentifier(plan.plan_code),
           fund_code: normaliseIdentifier(plan.fund_code),
         };
-  await db
-    .insertInto('plan_transfers')
-    .values({ operation_uuid: operation.uuid, retirement_plan_type, ...codes, rights, compartment })
-    .execute();
+  await insertPlanTransfer(db, {
+    operation_uuid: operation.uuid,
+    retirement_plan_type,
+    ...codes,
+    rights,
+    compartment,
+  });
 };
 
 /** The plan as it was sent; nothing of a fund. */

@@ -20,7 +20,7 @@ import { DASH } from '../../clients/printed-documents/parties.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
 import { findManagerNumbers } from '../transfers/managers.ts';
-import { getTransfer } from '../transfers/store.ts';
+import { getTransfer, insertTransfer } from '../transfers/store.ts';
 import {
   insertPlanOrigin,
   originOfPlan,
@@ -118,21 +118,18 @@ const insertDetails = async (
     ...order.origin,
     ...(order.plan && originOfPlan(order.plan, order.origin.account_number)),
   };
-  await db
-    .insertInto('transfer_orders')
-    .values({
-      operation_uuid: uuid,
-      direction: 'IN',
-      reference: transferReference(reference),
-      isin: normaliseIdentifier(isin),
-      fund_name: name.trim(),
-      manager: manager.trim(),
-      manager_number: manager_number.trim(),
-      account_number: account_number.trim(),
-      created_at: now,
-      ...(await findManagerNumbers(db, manager_number)),
-    })
-    .execute();
+  await insertTransfer(db, {
+    operation_uuid: uuid,
+    direction: 'IN',
+    reference: transferReference(reference),
+    isin: normaliseIdentifier(isin),
+    fund_name: name.trim(),
+    manager: manager.trim(),
+    manager_number: manager_number.trim(),
+    account_number: account_number.trim(),
+    created_at: now,
+    ...(await findManagerNumbers(db, manager_number)),
+  });
   if (order.plan) await insertPlanOrigin(db, operation, order.plan);
 };
 

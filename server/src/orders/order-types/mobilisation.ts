@@ -19,6 +19,7 @@ import { orderedAmountColumns, askedOf, orderedOf } from '../redemptions/leaving
 import { listUnofferedArrival } from './offered.ts';
 import type { Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getPlan } from './printed-plan.ts';
+import { insertPlanTransfer } from '../pensions/plan-transfer.ts';
 
 type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 
@@ -102,16 +103,13 @@ export const insertMobilisation = async (
   operation: OperationWhole,
   { order: { compartment } }: { readonly order: Order },
 ): Promise<void> => {
-  await db
-    .insertInto('plan_transfers')
-    .values({
-      operation_uuid: operation.uuid,
-      plan_code: null,
-      fund_code: null,
-      rights: await rightsHeld(db, operation),
-      compartment,
-    })
-    .execute();
+  await insertPlanTransfer(db, {
+    operation_uuid: operation.uuid,
+    plan_code: null,
+    fund_code: null,
+    rights: await rightsHeld(db, operation),
+    compartment,
+  });
 };
 
 /** The same document as for a plan of another manager, which here is the house. */

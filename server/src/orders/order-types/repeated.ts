@@ -22,7 +22,14 @@ import { findConfigurationOf } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PeriodicFacts } from '../printed-documents/order-facts.ts';
-import { getPeriodicRow, growthColumns, termsOf, writtenGrowthOf } from '../periodics/store.ts';
+import {
+  getPeriodicRow,
+  growthColumns,
+  termsOf,
+  writtenGrowthOf,
+  insertPeriodic,
+  updatePeriodicTerms,
+} from '../periodics/store.ts';
 
 type Repeated = OrderOf<(typeof REPEATING_TYPES)[number]>;
 /** What repeats, as it is sent. */
@@ -114,10 +121,7 @@ export const insertRepeated = async (
   { uuid: operation_uuid }: OperationWhole,
   order: ScheduleFields,
 ): Promise<void> => {
-  await db
-    .insertInto('periodic_orders')
-    .values({ operation_uuid, ...columnsOf(order) })
-    .execute();
+  await insertPeriodic(db, { operation_uuid, ...columnsOf(order) });
 };
 
 /** Other terms in the place of those that nobody signed. */
@@ -126,11 +130,7 @@ export const replaceRepeated = async (
   { uuid }: OperationWhole,
   order: ScheduleFields,
 ): Promise<void> => {
-  await db
-    .updateTable('periodic_orders')
-    .set(columnsOf(order))
-    .where('operation_uuid', '=', uuid)
-    .execute();
+  await updatePeriodicTerms(db, uuid, columnsOf(order));
 };
 
 /** As it stands now, in the words of an order. */

@@ -15,7 +15,7 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { insertHistory } from '../operations/transition.ts';
 import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
 import { sendToSigners } from './send-to-signers.ts';
-import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import { getOperationWhole, lockOperation, updateOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { releaseUnits } from '../../ledger/units/reservations.ts';
@@ -121,11 +121,7 @@ const write = async (
     product_uuid: order.uuid_product,
     destination_product_uuid: operation.destination_product_uuid,
   });
-  await db
-    .updateTable('operations')
-    .set({ ...anew, subop, version: version + 1, updated_at: now })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateOperation(db, uuid, { ...anew, subop, version: version + 1, updated_at: now });
   await getKind(order.type).replaceDetails?.(db, operation, ordering);
   return getOperationWhole(db, uuid);
 };

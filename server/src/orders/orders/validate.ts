@@ -12,6 +12,7 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
+import { updateOperation } from '../operations/store.ts';
 
 const ONE_DAY_MS = 24 * 60 * 60_000;
 
@@ -99,11 +100,7 @@ export const validateIfRulesHold = async (
   const open = whyNotAutoValidate(await getFacts(db, operation, at));
   const waiting_for = JSON.stringify(open.map(({ key }) => key));
   if (open.length > 0) {
-    await db
-      .updateTable('operations')
-      .set({ waiting_for })
-      .where('uuid', '=', operation.uuid)
-      .execute();
+    await updateOperation(db, operation.uuid, { waiting_for });
     return { ...operation, waiting_for: open.map(({ key }) => key) };
   }
   const changes = { waiting_for, ...(await completeBenefit(db, operation, at)) };

@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { debitsOf, listDebitGroups } from './debits.ts';
+import { markCollecting } from '../operations/store.ts';
 
 const PAGE = 1000;
 
@@ -98,11 +99,7 @@ const takePage = async (
   });
   await db.insertInto('collections').values(rows).execute();
   const uuids = due.map(({ uuid }) => uuid);
-  await db
-    .updateTable('operations')
-    .set({ payment_status: 'COLLECTING', updated_at: now })
-    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
-    .execute();
+  await markCollecting(db, uuids, now);
 };
 
 const takeDue = async (db: Db, how: { file: string; now: Date }): Promise<number> => {

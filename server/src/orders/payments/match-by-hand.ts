@@ -9,6 +9,7 @@ import { findAwaited } from './awaited.ts';
 import { reconcileOrder } from './reconcile.ts';
 import { lockWaiting } from '../payouts/refund-due.ts';
 import type { PaymentRow } from '../payouts/refund-due.ts';
+import { updatePayment } from '../received-payments/store.ts';
 
 /** What a person decides about money that waits. */
 export interface Matching {
@@ -52,17 +53,13 @@ export const matchByHand = async (
   if (!payment) return reason('rules.payment.not_waiting');
   const refused = whyNotMatchByHand(await lineOf(db, payment), order);
   if (refused) return refused;
-  await db
-    .updateTable('payments')
-    .set({
-      outcome: 'matched',
-      operation_uuid: order.uuid,
-      resolved_by: by,
-      resolved_at: at,
-      refund_on: null,
-    })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updatePayment(db, uuid, {
+    outcome: 'matched',
+    operation_uuid: order.uuid,
+    resolved_by: by,
+    resolved_at: at,
+    refund_on: null,
+  });
   const { booked_on, value_on, iban, payer_name } = payment;
   await reconcileOrder(db, order.uuid, {
     arrived: {

@@ -7,7 +7,7 @@ import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { isOneOfTypes } from '@area/domain/operation/types-with';
 import type { Db } from '../../platform/db/tables.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
-import { getOperationWhole } from '../operations/store.ts';
+import { getOperationWhole, updateOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
@@ -68,16 +68,12 @@ export const reconcileOrder = async (
   const operation = await getOperationWhole(db, uuid);
   const { booked_on, value_on } = arrived;
   const good_on = await goodOn(db, operation, booked_on);
-  await db
-    .updateTable('operations')
-    .set({
-      payment_status: 'RECONCILED',
-      nav_date: unitValueDayOf(good_on, operation.order_at),
-      value_date: value_on ?? booked_on,
-      updated_at: at,
-    })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateOperation(db, uuid, {
+    payment_status: 'RECONCILED',
+    nav_date: unitValueDayOf(good_on, operation.order_at),
+    value_date: value_on ?? booked_on,
+    updated_at: at,
+  });
   await db
     .updateTable('collections')
     .set({ status: 'COLLECTED', collected_on: booked_on })

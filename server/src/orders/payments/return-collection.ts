@@ -4,10 +4,11 @@ import { officeActor } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
-import { lockOperation } from '../operations/store.ts';
+import { lockOperation, updateOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { returnCollection } from '../execution/return-collection.ts';
 import { OFFICE_LANGUAGE, translate } from '../../platform/texts/translate.ts';
+import { markReturned } from '../received-payments/store.ts';
 
 /** What the bank says of a direct debit of ours that came back. */
 export interface ReturnNews {
@@ -61,17 +62,8 @@ export const takeReturn = async (db: Db, news: ReturnNews): Promise<ReturnOutcom
     .where('status', '<>', 'RETURNED')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'known';
-  await db
-    .updateTable('payments')
-    .set({ outcome: 'returned' })
-    .where('operation_uuid', '=', found.uuid)
-    .where('outcome', '=', 'matched')
-    .execute();
-  await db
-    .updateTable('operations')
-    .set({ payment_status: 'RETURNED', updated_at: news.at })
-    .where('uuid', '=', found.uuid)
-    .execute();
+  await markReturned(db, found.uuid);
+  await updateOperation(db, found.uuid, { payment_status: 'RETURNED', updated_at: news.at });
   const returned = { ...operation, payment_status: 'RETURNED' as const };
   await notifyOfOperation(db, returned, { what: 'returned', which: news.on, at: news.at });
   await endOrder(db, returned, news);

@@ -10,6 +10,7 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import { listAwaitedBy } from './awaited.ts';
 import { reconcileOrder } from './reconcile.ts';
+import { insertPayment } from '../received-payments/store.ts';
 
 /** A line of a bank statement that says what came in. */
 export interface BankLine {
@@ -65,26 +66,20 @@ const keepLine = async (
   { line, match, by: { by, now, file_uuid } }: Kept,
 ): Promise<string | undefined> => {
   const { account_iban: _told, value_on, payer_name, amount, ...told } = line;
-  const row = await db
-    .insertInto('payments')
-    .values({
-      uuid: newUuid(),
-      ...told,
-      amount: centsText(amount),
-      value_on: value_on ?? null,
-      payer_name: payer_name ?? '',
-      product_uuid: await findProduct(db, line, match),
-      file_uuid: file_uuid ?? null,
-      outcome: match.kind,
-      operation_uuid: 'uuid' in match ? match.uuid : null,
-      refund_on: refundDay(match.kind, line.booked_on),
-      imported_by: by,
-      imported_at: now,
-    })
-    .onConflict((conflict) => conflict.column('bank_reference').doNothing())
-    .returning('uuid')
-    .executeTakeFirst();
-  return row?.uuid;
+  return insertPayment(db, {
+    uuid: newUuid(),
+    ...told,
+    amount: centsText(amount),
+    value_on: value_on ?? null,
+    payer_name: payer_name ?? '',
+    product_uuid: await findProduct(db, line, match),
+    file_uuid: file_uuid ?? null,
+    outcome: match.kind,
+    operation_uuid: 'uuid' in match ? match.uuid : null,
+    refund_on: refundDay(match.kind, line.booked_on),
+    imported_by: by,
+    imported_at: now,
+  });
 };
 
 const isStillAwaited = async (db: Db, uuid: string): Promise<boolean> => {

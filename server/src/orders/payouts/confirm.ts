@@ -6,7 +6,7 @@ import type { PayoutsTable } from '../../platform/db/payment-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import type { OperationNews } from '../operations/notification-catalogue.ts';
-import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import { getOperationWhole, lockOperation, updateOperation } from '../operations/store.ts';
 
 export type PayoutRow = Selectable<PayoutsTable>;
 
@@ -41,11 +41,10 @@ const markOperation = async (
 ): Promise<void> => {
   if (operation_uuid === null || payment_uuid !== null) return;
   const status = kind === 'REFUND' ? 'REFUNDED' : 'PAID_OUT';
-  await db
-    .updateTable('operations')
-    .set({ payment_status: is_paid ? status : 'RETURNED', updated_at: at })
-    .where('uuid', '=', operation_uuid)
-    .execute();
+  await updateOperation(db, operation_uuid, {
+    payment_status: is_paid ? status : 'RETURNED',
+    updated_at: at,
+  });
   if (is_paid)
     await notifyOfOperation(db, await getOperationWhole(db, operation_uuid), {
       what: ANNOUNCED[kind],

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { requestRefund } from './request.ts';
+import { updatePayment } from '../received-payments/store.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
@@ -49,11 +50,7 @@ export const sendBack = async (
     due_on,
     at,
   });
-  await db
-    .updateTable('payments')
-    .set({ resolved_by: by, resolved_at: at })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updatePayment(db, uuid, { resolved_by: by, resolved_at: at });
 };
 
 const refundOne = async (db: Db, uuid: string, at: Date): Promise<boolean> => {

@@ -1,5 +1,7 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
+import type { Insertable } from 'kysely';
+import type { PlanTransfersTable } from '../../platform/db/benefit-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
@@ -50,3 +52,10 @@ export const listOwnPlans = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('plan_terms').select('dgsfp_code').execute()).map(
     ({ dgsfp_code }) => dgsfp_code,
   );
+
+export const insertPlanTransfer = async (
+  db: Db,
+  row: Insertable<PlanTransfersTable>,
+): Promise<void> => {
+  await db.insertInto('plan_transfers').values(row).execute();
+};

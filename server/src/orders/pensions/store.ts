@@ -69,3 +69,12 @@ export const dropComing = async (db: Db, benefit: string, at: Date): Promise<voi
     .where('dropped_at', 'is', null)
     .execute();
 };
+
+/** The rate of withholding that a treaty leaves us. */
+export const setAskedRate = async (db: Db, operation: string, rate: string): Promise<void> => {
+  await db
+    .updateTable('benefits')
+    .set({ asked_rate: rate })
+    .where('operation_uuid', '=', operation)
+    .execute();
+};

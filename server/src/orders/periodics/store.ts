@@ -20,7 +20,7 @@ import type {
 } from '@area/domain/operation/periodic-terms';
 import { factsOf } from '@area/domain/operation/types';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { PeriodicOrdersTable } from '../../platform/db/periodic-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -235,4 +235,25 @@ export const listStandings = async (
       standingOf(made.get(operation_uuid) ?? [], counts_from),
     ]),
   );
+};
+
+/** What an order repeats, beside the row of the operation. */
+export const insertPeriodic = async (
+  db: Db,
+  row: Insertable<PeriodicOrdersTable>,
+): Promise<void> => {
+  await db.insertInto('periodic_orders').values(row).execute();
+};
+
+/** Other terms in the place of those that nobody signed. */
+export const updatePeriodicTerms = async (
+  db: Db,
+  operation: string,
+  terms: Updateable<PeriodicOrdersTable>,
+): Promise<void> => {
+  await db
+    .updateTable('periodic_orders')
+    .set(terms)
+    .where('operation_uuid', '=', operation)
+    .execute();
 };

@@ -7,7 +7,7 @@ import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { appendLink } from '../../access/staff/audit.ts';
 import type { CheckedFile } from '../staff-orders/store-office-file.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
-import { listRows, lockDesignation } from '../../clients/plan-people/store.ts';
+import { listRows, lockDesignation, releaseInDrafts } from '../../clients/plan-people/store.ts';
 
 /** Two of the staff who release somebody, with what that person signed. */
 export interface Releasing {
@@ -80,20 +80,7 @@ export const releaseBeneficiary = async (
       released_at: at,
     })
     .execute();
-  await db
-    .updateTable('beneficiaries')
-    .set({ irrevocable: false })
-    .where('copied_from', '=', beneficiary)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('designations')
-          .select('designations.uuid')
-          .whereRef('designations.uuid', '=', 'beneficiaries.designation_uuid')
-          .where('designations.status', '=', 'DRAFT'),
-      ),
-    )
-    .execute();
+  await releaseInDrafts(db, beneficiary);
   for (const staff_uuid of members)
     await appendLink(db, {
       at: wall,

@@ -11,6 +11,7 @@ import { effectOf } from '../../documents/signatures/effects.ts';
 import { appendRecord } from '../../documents/signatures/records.ts';
 import { getEnvelopes } from '../../documents/signatures/store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
+import { endEnvelope } from '../../documents/signatures/envelopes.ts';
 
 /** The first moment of a day that lies so many days back. */
 const startOfDay = (now: Date, daysAgo: number): Date =>
@@ -41,11 +42,7 @@ export const expireEnvelope = async (db: Db, uuid: string, now: Date): Promise<b
     !isEnvelopeExpired(envelope.created_at, now, envelope.life_days)
   )
     return false;
-  await db
-    .updateTable('envelopes')
-    .set({ status: 'EXPIRED', decided_at: now })
-    .where('uuid', '=', uuid)
-    .execute();
+  await endEnvelope(db, uuid, { status: 'EXPIRED', decided_at: now });
   await appendRecord(db, uuid, { event: 'EXPIRED', at: now });
   await effectOf(envelope.purpose)?.expired?.(db, { envelope, now });
   return true;

@@ -11,6 +11,8 @@ import { findOrderEnvelope } from '../../documents/signatures/store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 import type { Acting } from './acting.ts';
 import type { StatusTransition } from './change-status.ts';
+import { endEnvelope, setSignedOnPaper } from '../../documents/signatures/envelopes.ts';
+import { updateDocument } from '../../documents/documents/store.ts';
 
 const refuse = (key: string): never => refuseToOperate(atField('status', reason(key)));
 
@@ -65,21 +67,9 @@ const complete = async (
     .set(decided)
     .where('document_uuid', '=', paper.document_uuid)
     .execute();
-  await db
-    .updateTable('documents')
-    .set({ status: 'VALIDATED' })
-    .where('uuid', '=', paper.document_uuid)
-    .execute();
-  await db
-    .updateTable('envelope_documents')
-    .set({ sealed_uuid: paper.document_uuid })
-    .where('envelope_uuid', '=', envelope.uuid)
-    .execute();
-  await db
-    .updateTable('envelopes')
-    .set({ status: 'DONE', decided_at: now })
-    .where('uuid', '=', envelope.uuid)
-    .execute();
+  await updateDocument(db, paper.document_uuid, { status: 'VALIDATED' });
+  await setSignedOnPaper(db, envelope.uuid, paper.document_uuid);
+  await endEnvelope(db, envelope.uuid, { status: 'DONE', decided_at: now });
   const facts = {
     on_paper: paper.sha256,
     signed_by: paper.signed_by,

@@ -7,6 +7,7 @@ import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { OfficeParts, StatusTransition } from './change-status.ts';
 import { mailDocuments } from '../orders/mail-documents.ts';
+import { setOrderLife } from '../../documents/signatures/envelopes.ts';
 
 /**
  * Sends the documents of an order to its signers by another way, or by the same once more. They are the same documents:
@@ -17,14 +18,7 @@ export const changeChannel = async (
   _parts: OfficeParts,
   { operation, to, actor, reason: why, now }: StatusTransition,
 ): Promise<OperationWhole> => {
-  const { numUpdatedRows } = await db
-    .updateTable('envelopes')
-    .set({ life_days: signingDaysOf(to) })
-    .where('purpose', '=', 'ORDER')
-    .where('entity_uuid', '=', operation.uuid)
-    .where('status', '=', 'PENDING')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n)
+  if (!(await setOrderLife(db, operation.uuid, signingDaysOf(to))))
     refuseToOperate(atField('status', reason('rules.staff_order.nothing_waits')));
   const moved = await transitionOperation(db, operation, {
     to,

@@ -16,6 +16,7 @@ import type { Acting } from './acting.ts';
 import { lockReturnedDocument, requireOther } from './accept-document.ts';
 import { checkFile, storeOfficeFile } from './store-office-file.ts';
 import type { CheckedFile, OfficeFile } from './store-office-file.ts';
+import { updateDocument } from '../../documents/documents/store.ts';
 
 /** An order that came back signed by hand. */
 export interface Receiving extends Acting {
@@ -126,9 +127,5 @@ export const refuseDocument = async (
     .set(decided)
     .where('document_uuid', '=', paper.document_uuid)
     .execute();
-  await db
-    .updateTable('documents')
-    .set({ status: 'REJECTED', rejected_because: why })
-    .where('uuid', '=', paper.document_uuid)
-    .execute();
+  await updateDocument(db, paper.document_uuid, { status: 'REJECTED', rejected_because: why });
 };

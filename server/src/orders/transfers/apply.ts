@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
-import { lockOperation } from '../operations/store.ts';
+import { lockOperation, updateOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type {
   TransferAcceptance,
@@ -73,12 +73,7 @@ const answer = async (
     return ['APPLIED'];
   }
   const changed = { ...operation, ...changes };
-  if (until !== null)
-    await db
-      .updateTable('operations')
-      .set({ ...changes, updated_at: now })
-      .where('uuid', '=', operation.uuid)
-      .execute();
+  if (until !== null) await updateOperation(db, operation.uuid, { ...changes, updated_at: now });
   if (message.kind === 'DEMORA') await notifyOfOperation(db, changed, { what, which, at: now });
   return ['APPLIED'];
 };

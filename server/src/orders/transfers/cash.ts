@@ -4,8 +4,9 @@ import type { OperationStatus } from '@area/domain/operation/codes';
 import { findTransferReference } from '@area/domain/payment/references';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { lockOperation } from '../operations/store.ts';
+import { lockOperation, updateOperation } from '../operations/store.ts';
 import { getTransfer } from './store.ts';
+import { updatePayment } from '../received-payments/store.ts';
 
 const AWAITING: readonly OperationStatus[] = ['SNCE_1', 'SNCE_2'];
 
@@ -57,27 +58,23 @@ export const claimLine = async (db: Db, uuid: string, now: Date): Promise<boolea
   const line = await findLine(db, uuid);
   if (!line || cash !== null || !AWAITING.includes(operation.operation_status)) return false;
   if (line.product_uuid !== null && line.product_uuid !== operation.product_uuid) return false;
-  await db
-    .updateTable('payments')
-    .set({ outcome: 'matched', operation_uuid: operation.uuid, refund_on: null })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updatePayment(db, uuid, {
+    outcome: 'matched',
+    operation_uuid: operation.uuid,
+    refund_on: null,
+  });
   await db
     .updateTable('transfer_orders')
     .set({ cash: centsText(centsFrom(line.amount)), cash_booked_on: line.booked_on })
     .where('operation_uuid', '=', operation.uuid)
     .execute();
   const nav_date = unitValueDayOf(line.booked_on, operation.order_at);
-  await db
-    .updateTable('operations')
-    .set({
-      payment_status: 'RECONCILED',
-      nav_date,
-      expected_nav_date: nav_date,
-      value_date: line.value_on,
-      updated_at: now,
-    })
-    .where('uuid', '=', operation.uuid)
-    .execute();
+  await updateOperation(db, operation.uuid, {
+    payment_status: 'RECONCILED',
+    nav_date,
+    expected_nav_date: nav_date,
+    value_date: line.value_on,
+    updated_at: now,
+  });
   return true;
 };

@@ -37,6 +37,7 @@ import type { Place } from './out-place.ts';
 import type { Decided } from './outcome.ts';
 import { findPending } from './pending.ts';
 import { queueAnswer } from './queue.ts';
+import { insertPlanTransfer } from '../pensions/plan-transfer.ts';
 
 type Office = Pick<Parts, 'settings'>;
 
@@ -121,10 +122,12 @@ const keepTerms = async (
     })
     .execute();
   if (part)
-    await db
-      .insertInto('plan_transfers')
-      .values({ operation_uuid: operation.uuid, plan_code: null, fund_code: null, ...part })
-      .execute();
+    await insertPlanTransfer(db, {
+      operation_uuid: operation.uuid,
+      plan_code: null,
+      fund_code: null,
+      ...part,
+    });
 };
 
 /** Writes what was asked down as an operation of the account. Nobody signs it here: the order was signed there. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { TransferOrdersTable } from '../../platform/db/transfer-tables.ts';
 
@@ -18,3 +18,10 @@ export const getTransfer = async (db: Db, operation: string): Promise<TransferRo
     .selectAll()
     .where('operation_uuid', '=', operation)
     .executeTakeFirstOrThrow();
+
+export const insertTransfer = async (
+  db: Db,
+  row: Insertable<TransferOrdersTable>,
+): Promise<void> => {
+  await db.insertInto('transfer_orders').values(row).execute();
+};

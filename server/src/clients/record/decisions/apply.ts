@@ -8,11 +8,12 @@ import {
   needsNewCertificate,
 } from '@area/domain/intervener/draft';
 import type { Updateable } from 'kysely';
-import { isBlank } from '../../addresses/store.ts';
+import { isBlank, updateAddress } from '../../addresses/store.ts';
 import type { AddressesTable, Proposed } from '../../../platform/db/record-tables.ts';
 import type { Db, IntervenersTable } from '../../../platform/db/tables.ts';
 import type { PendingChange } from '../drafts.ts';
 import { notifyByMail } from '../../../documents/notifications/record-messages.ts';
+import { updatePerson } from '../../people/store.ts';
 
 /** Only fields that a client may propose: whatever else stood in a change, it does not get through. */
 const only = (changes: Proposed, fields: readonly string[]): Proposed =>
@@ -23,7 +24,7 @@ const applyToPerson = async (
   { intervener_uuid, changes }: PendingChange,
 ): Promise<readonly string[]> => {
   const set = only(changes, EDITABLE_FIELDS) as Updateable<IntervenersTable>;
-  await db.updateTable('interveners').set(set).where('uuid', '=', intervener_uuid).execute();
+  await updatePerson(db, intervener_uuid, set);
   return Object.keys(set);
 };
 
@@ -40,22 +41,13 @@ const applyToAddress = async (
     .forUpdate()
     .executeTakeFirstOrThrow();
   const set = only(changes, ADDRESS_FIELDS) as Updateable<AddressesTable>;
-  await db
-    .updateTable('addresses')
-    .set({ ...set, version: before.version + 1 })
-    .where('uuid', '=', address_uuid)
-    .execute();
+  await updateAddress(db, before, set);
   return kind === 'FISCAL_ADDRESS' && !isBlank(before) ? Object.keys(set) : [];
 };
 
 const askForCertificate = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const due = addDays(madridDate(now), NEW_CERTIFICATE_DAYS);
-  const { language } = await db
-    .updateTable('interveners')
-    .set({ tax_certificate_due_on: due })
-    .where('uuid', '=', intervener)
-    .returning('language')
-    .executeTakeFirstOrThrow();
+  const { language } = await updatePerson(db, intervener, { tax_certificate_due_on: due });
   await notifyByMail(db, {
     intervener,
     news: 'tax_certificate',
@@ -90,11 +82,7 @@ export const applyChange = async (db: Db, change: PendingChange, now: Date): Pro
   const fields = change.address_uuid
     ? await applyToAddress(db, change)
     : await applyToPerson(db, change);
-  await db
-    .updateTable('interveners')
-    .set({ version: person.version + 1 })
-    .where('uuid', '=', change.intervener_uuid)
-    .execute();
+  await updatePerson(db, change.intervener_uuid, { version: person.version + 1 });
   if (change.kind === 'CONTACT') await tellOldContact(db, change, person);
   if (needsNewCertificate(fields)) await askForCertificate(db, change.intervener_uuid, now);
 };

@@ -14,6 +14,8 @@ import { endChange } from '../drafts.ts';
 import type { PendingChange } from '../drafts.ts';
 import { notifyInPortal } from '../../../documents/notifications/record-messages.ts';
 import { findChangeProvenBy, listProofsOf, missingProof } from './proofs.ts';
+import { updateDocument } from '../../../documents/documents/store.ts';
+import { touchRecord } from '../../people/store.ts';
 
 /** Who decides, and how. */
 export interface Decision {
@@ -34,16 +36,12 @@ const setDocument = async (
   decision: Decision,
 ): Promise<void> => {
   const { to, by, reason: because, at } = decision;
-  await db
-    .updateTable('documents')
-    .set({
-      status: to,
-      checked_by: by,
-      checked_at: at,
-      rejected_because: to === 'REJECTED' ? because : null,
-    })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateDocument(db, uuid, {
+    status: to,
+    checked_by: by,
+    checked_at: at,
+    rejected_because: to === 'REJECTED' ? because : null,
+  });
   const told = intervener_uuid ?? uploaded_by;
   if (told === null) return;
   await notifyInPortal(db, {
@@ -122,12 +120,7 @@ export const decideChange = async (
     ...(to === 'REJECTED' && { reason: decision.reason }),
   });
   if (to === 'VALIDATED') await applyChange(db, change, at);
-  else
-    await db
-      .updateTable('interveners')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('uuid', '=', change.intervener_uuid)
-      .execute();
+  else await touchRecord(db, change.intervener_uuid);
   for (const proof of proofs.filter(({ status }) => status === 'PENDING'))
     await setDocument(db, proof, decision);
   await notifyInPortal(db, {

@@ -1,0 +1,69 @@
+import type { Language } from '@area/domain/configuration/languages';
+import type { Insertable, Selectable, UpdateObject } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, IntervenersTable, Tables } from '../../platform/db/tables.ts';
+
+type Person = Selectable<IntervenersTable>;
+type Status = NonNullable<Person['fatca_status']>;
+type Indicator = Person['fatca_indicator'];
+
+/** Writes a person, unless somebody has the document number already. */
+export const insertPerson = async (db: Db, row: Insertable<IntervenersTable>): Promise<void> => {
+  await db
+    .insertInto('interveners')
+    .values(row)
+    .onConflict((conflict) => conflict.column('document_number').doNothing())
+    .execute();
+};
+
+/** Changes a person, and says what holds of them from now on. */
+export const updatePerson = async (
+  db: Db,
+  uuid: string,
+  changes: UpdateObject<Tables, 'interveners'>,
+): Promise<{ readonly version: number; readonly language: Language }> =>
+  db
+    .updateTable('interveners')
+    .set(changes)
+    .where('uuid', '=', uuid)
+    .returning(['version', 'language'])
+    .executeTakeFirstOrThrow();
+
+/** The version after the one that a person has. */
+export const NEXT_VERSION = sql<number>`version + 1`;
+
+/** From now on whoever read the record before is told that it has changed. */
+export const touchRecord = async (db: Db, uuid: string): Promise<void> => {
+  await updatePerson(db, uuid, { version: NEXT_VERSION });
+};
+
+/** A higher risk counts at once; a lower one when the document is signed. *Source*: ADR 41. */
+export const raiseRisk = async (
+  db: Db,
+  person: string,
+  band: 'BAJO' | 'MEDIO' | 'ALTO',
+): Promise<void> => {
+  if (band === 'BAJO') return;
+  const lower = band === 'ALTO' ? (['BAJO', 'MEDIO'] as const) : (['BAJO'] as const);
+  await db
+    .updateTable('interveners')
+    .set({ aml_risk: band })
+    .where('uuid', '=', person)
+    .where('aml_risk', 'in', lower)
+    .execute();
+};
+
+/** What the signs of a tax residence come to; false when somebody else decided on them meanwhile. */
+export const changeFatca = async (
+  db: Db,
+  { person, from_status }: { readonly person: string; readonly from_status: Status },
+  to: { readonly status: Status; readonly indicator: Indicator },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('interveners')
+    .set({ fatca_status: to.status, fatca_indicator: to.indicator, version: NEXT_VERSION })
+    .where('uuid', '=', person)
+    .where('fatca_status', '=', from_status)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
