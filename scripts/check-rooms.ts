@@ -5,6 +5,7 @@ import { listPrivateParts } from './rooms/private-parts.ts';
 import { listImpurities } from './rooms/purity.ts';
 import { OPERATION_TYPES } from '@area/domain/operation/codes';
 import { RULES } from './rooms/rules.ts';
+import { listSeveralWriters, listWriterBreaks } from './rooms/table-writers.ts';
 import { isBoundToTable, listHandWritten } from './rooms/type-lists.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,9 +33,11 @@ const handWritten = sources
   .flatMap((source) => listHandWritten(source, OPERATION_TYPES))
   .map(({ file, line, why }) => `${file}:${line}\n    ${why}`);
 
-const found = [...wrong, ...impure, ...reaching, ...knots, ...handWritten];
+const writers = listWriterBreaks(listSeveralWriters(sources));
+
+const found = [...wrong, ...impure, ...reaching, ...knots, ...handWritten, ...writers];
 for (const line of found) console.error(line);
 console.log(
-  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders; ${handWritten.length} lists of operation types by hand`,
+  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders; ${handWritten.length} lists of operation types by hand; ${writers.length} tables with a new writer`,
 );
 process.exitCode = found.length === 0 ? 0 : 1;
