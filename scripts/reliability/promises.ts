@@ -95,8 +95,8 @@ export const PROMISES: readonly Promise16[] = [
     'When too many come at once we say "later" quickly, and recover.',
     [],
     [
-      '`server/src/platform/http/gate.test.ts`',
-      '`server/src/platform/http/gate-hook.test.ts`',
+      '`server/src/platform/http/admission.test.ts`',
+      '`server/src/platform/http/admission-hook.test.ts`',
       '`npm run bench -- --only load`',
     ],
   ),
