@@ -64,7 +64,7 @@ export const listHeldOn = async (db: Db, asked: DayQuery): Promise<Held[]> => {
     select s.account_uuid, s.product_uuid, s.units, s.cost,
            least(s.units, blocked.units)::numeric(20, 6) as blocked_units,
            least(s.units - least(s.units, blocked.units), reserved.units)::numeric(20, 6) as reserved_units,
-           p.code, p.name, p.type, p.risk, latest.value as nav, latest.day as nav_date
+           p.code, p.name, p.class, p.type, p.risk, latest.value as nav, latest.day as nav_date
       from sums s
       join products p on p.uuid = s.product_uuid
       left join lateral (
