@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { buildDatabase, type Database } from '../src/platform/db/open.ts';
 import { createPool } from '../src/platform/db/pool.ts';
@@ -10,13 +11,13 @@ export interface TestDatabase extends Database {
   dispose(): Promise<void>;
 }
 
-const create = async (template?: string): Promise<TestDatabase> => {
+const create = async (template?: string, config: PoolConfig = {}): Promise<TestDatabase> => {
   const { target, kind } = inject('databaseServer');
   const database = nameDatabase();
   await runAsAdmin(target, `create database ${database}${template ? ` template ${template}` : ''}`);
   const drop = () => runAsAdmin(target, `drop database if exists ${database} with (force)`);
   const opened = buildDatabase(
-    createPool({ ...target, database }, 'server', silentLog),
+    createPool({ ...target, ...config, database }, 'server', silentLog),
     kind,
     drop,
   );
@@ -28,8 +29,8 @@ export const createTestDatabase = (): Promise<TestDatabase> =>
   create(inject('databaseServer').template);
 
 /** The same with the demo in it, copied instead of loaded: each of some hundred files has one. */
-export const createDemoDatabase = (): Promise<TestDatabase> =>
-  create(inject('databaseServer').demoTemplate);
+export const createDemoDatabase = (config?: PoolConfig): Promise<TestDatabase> =>
+  create(inject('databaseServer').demoTemplate, config);
 
 /** One without any table, for the tests of the migrations themselves. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => create();

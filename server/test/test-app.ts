@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
 import type { DestinationStream } from 'pino';
 import { ensureSealCertificate } from '../src/platform/sealing/seal-certificate.ts';
 import { createDemoDatabase } from './database.ts';
@@ -21,12 +22,13 @@ const copySealKeys = async (dataDir: string): Promise<void> => {
 const makeDataDir = async (): Promise<string> =>
   mkdtemp(join(process.env['AREA_TEST_RUN'] ?? tmpdir(), 'files-'));
 
-/** Starts it with the demo's people and products. `env` overrides settings; `log` reads what it logs. */
+/** Starts it with the demo's people and products. `env` overrides settings; `log` reads what it logs; `pool` changes how its database is reached. */
 export const createTestApp = async (
   env: NodeJS.ProcessEnv = {},
   log?: DestinationStream,
+  pool?: PoolConfig,
 ): Promise<TestApp> => {
-  const [database, dataDir] = await Promise.all([createDemoDatabase(), makeDataDir()]);
+  const [database, dataDir] = await Promise.all([createDemoDatabase(pool), makeDataDir()]);
   await copySealKeys(dataDir);
   const app = await startTestApp(database, dataDir, { env, ...(log && { log }) });
   const dispose = async (): Promise<void> => {

@@ -73,6 +73,9 @@ export interface AccountPerson {
   readonly single_authority: boolean;
 }
 
+/** The same, and on which account. */
+export type PersonOn = AccountPerson & { readonly account_uuid: string };
+
 const peopleOn = prepare((db, bind: Bind<{ accounts: readonly string[] }>) =>
   db
     .selectFrom('account_roles')
@@ -103,11 +106,9 @@ const peopleOn = prepare((db, bind: Bind<{ accounts: readonly string[] }>) =>
 );
 
 /** Everybody with a live role on each of some accounts, in order of name. */
-export const listPeopleOn = async (
-  db: Db,
-  accounts: readonly string[],
-): Promise<(AccountPerson & { readonly account_uuid: string })[]> => peopleOn(db, { accounts });
+export const listPeopleOn = async (db: Db, accounts: readonly string[]): Promise<PersonOn[]> =>
+  peopleOn(db, { accounts });
 
 /** The same for one account. */
-export const listAccountPeople = async (db: Db, account: string): Promise<AccountPerson[]> =>
+export const listAccountPeople = async (db: Db, account: string): Promise<PersonOn[]> =>
   listPeopleOn(db, [account]);

@@ -1,4 +1,6 @@
 import type { ActorKind } from '@area/domain/operation/codes';
+import { readOnce } from '../account-access/once-read.ts';
+import type { OnceRead } from '../account-access/once-read.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 
@@ -26,12 +28,9 @@ export const officeActor = (name: string): Actor => ({ ...SYSTEM, kind: 'OPS', n
 /** The client behind a request. */
 export const clientActor = async (
   context: Pick<Context, 'session' | 'db' | 'ip' | 'requestId'>,
+  once: Pick<OnceRead, 'person'> = readOnce(context.db),
 ): Promise<Actor> => {
   const { intervener_uuid } = callerOf(context);
-  const { name } = await context.db
-    .selectFrom('interveners')
-    .select('name')
-    .where('uuid', '=', intervener_uuid)
-    .executeTakeFirstOrThrow();
+  const { name } = await once.person(intervener_uuid);
   return { kind: 'C', uuid: intervener_uuid, name, ip: context.ip, request_id: context.requestId };
 };

@@ -3,7 +3,8 @@ import type { OperatedAccount } from '@area/domain/operation/readiness';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { incomingBlockedOf } from './incoming-blocked.ts';
-import { listHoldings } from '../../access/account-access/holdings.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { HeldRole } from '../../access/account-access/holdings.ts';
 import { unsignedOperationsOf } from './unsigned-operations.ts';
 
@@ -21,6 +22,7 @@ interface Operating {
 export const getOperatedAccount = async (
   db: Db,
   { account: uuid, intervener, is_placed }: Operating,
+  once: OnceRead = readOnce(db),
 ): Promise<Operated> => {
   const account = await db
     .selectFrom('accounts')
@@ -30,21 +32,22 @@ export const getOperatedAccount = async (
       incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'),
       unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'),
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bank_accounts')
+          .select('bank_accounts.uuid')
+          .whereRef('bank_accounts.account_uuid', '=', 'accounts.uuid')
+          .where('bank_accounts.status', '=', 'VALIDATED'),
+      ).as('has_validated_bank_account'),
+    )
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  const bank = await db
-    .selectFrom('bank_accounts')
-    .select('uuid')
-    .where('account_uuid', '=', uuid)
-    .where('status', '=', 'VALIDATED')
-    .limit(1)
-    .executeTakeFirst();
   return {
     status: account.status,
     are_documents_signed: !account.has_pending_account_docs_signed,
-    has_validated_bank_account: bank !== undefined,
+    has_validated_bank_account: Boolean(account.has_validated_bank_account),
     is_incoming_blocked: account.is_incoming_blocked,
     ...(is_placed ? NO_OPERATIONS : accountOperationsIn(account.unsigned_operations)),
-    holdings: await listHoldings(db, uuid, intervener),
+    holdings: await once.holdings(uuid, intervener),
   };
 };

@@ -10,7 +10,8 @@ import { getOperatedAccount } from './operated-account.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refusedFields } from '../../platform/http/field-errors.ts';
-import { getOrderer } from '../../access/auth/orderer.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 
 /** Who orders what where. */
 interface ReadinessQuery {
@@ -53,9 +54,10 @@ export const requireReadiness = async (
   db: Db,
   { account, orderer, type, is_placed = false }: ReadinessQuery,
   now: Date,
+  once: OnceRead = readOnce(db),
 ): Promise<readonly HeldRole[]> => {
-  const operated = await getOperatedAccount(db, { account, intervener: orderer, is_placed });
-  const open = whyNotOrder(await getOrderer(db, orderer), operated, { type, now });
+  const operated = await getOperatedAccount(db, { account, intervener: orderer, is_placed }, once);
+  const open = whyNotOrder(await once.person(orderer), operated, { type, now });
   if (open.length === 0) return operated.holdings;
   throw new AppError('CANNOT_OPERATE', {
     errors: open.map(({ requirement }) => ({

@@ -2,7 +2,8 @@ import type { Reach } from '@area/domain/notification/choices';
 import type { NotificationType } from '@area/domain/notification/codes';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
-import { findBrandName } from '../../access/config/store.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { post } from '../../platform/outside/outbox.ts';
@@ -34,6 +35,7 @@ interface How {
   readonly at: Date;
   /** In the name of which brand: that of this person's house; of the first reader's unless told otherwise. */
   readonly brandOf?: string;
+  readonly once?: OnceRead;
 }
 
 /** Everybody in one order, so that two who tell the same people at once wait for each other instead of blocking each other. */
@@ -88,7 +90,7 @@ const noteChannels = async (
 const send = async (
   db: Db,
   notices: readonly KeptNotice[],
-  brandOf: string | undefined,
+  { brandOf, once = readOnce(db) }: Pick<How, 'brandOf' | 'once'>,
 ): Promise<void> => {
   const [first] = notices;
   if (!first) return;
@@ -96,7 +98,7 @@ const send = async (
     db,
     notices.map(({ intervener_uuid }) => intervener_uuid),
   );
-  const brand = await findBrandName(db, brandOf ?? first.intervener_uuid);
+  const brand = (await once.configurationOf(brandOf ?? first.intervener_uuid))?.name ?? '';
   const told = notices.map((notice) => ({
     uuid: notice.uuid,
     messages: messagesFor(notice, { reader: readers.get(notice.intervener_uuid), brand }),
@@ -117,14 +119,14 @@ const send = async (
 export const notify = async (
   db: Db,
   notices: readonly Notice[],
-  { at, brandOf }: How,
+  { at, ...how }: How,
 ): Promise<number> => {
   if (notices.length === 0) return 0;
   const kept = await keepNew(db, notices, at);
   await send(
     db,
     kept.filter(({ reach, urgent }) => reach !== 'PORTAL' || urgent !== undefined),
-    brandOf,
+    how,
   );
   return kept.length;
 };

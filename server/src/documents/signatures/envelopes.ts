@@ -90,7 +90,8 @@ const voidEarlier = async (
 export const openEnvelope = async (db: Db, envelope: NewEnvelope): Promise<{ uuid: string }> => {
   const { documents, at, version, purpose, entity_uuid, ...facts } = envelope;
   if (documents.length === 0) throw new Error('an envelope without papers');
-  await voidEarlier(db, envelope);
+  // Before the first version there was none.
+  if (version !== 1) await voidEarlier(db, envelope);
   const uuid = newUuid();
   const next = sql<number>`(select coalesce(max(version), 0) + 1 from envelopes where purpose = ${purpose} and entity_uuid = ${entity_uuid})`;
   const row = {

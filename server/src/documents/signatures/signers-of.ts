@@ -4,7 +4,8 @@ import { rejectionEffect, signatureProgress } from '@area/domain/signature/arran
 import type { SignedThing, Signer } from '@area/domain/signature/signers';
 import { sql } from 'kysely';
 import { listPeopleOn } from '../../access/account-access/holdings.ts';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { AccountPerson, PersonOn } from '../../access/account-access/holdings.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import {
@@ -49,10 +50,22 @@ const listArrangements = async (db: Db, accounts: readonly string[]) =>
         .where('uuid', '=', sql<string>`any(${accounts}::uuid[])`)
         .execute();
 
-type PersonOn = AccountPerson & { readonly account_uuid: string };
+const peopleOf = async (
+  db: Db,
+  accounts: readonly string[],
+  once: Pick<OnceRead, 'people'> | undefined,
+): Promise<readonly PersonOn[]> => {
+  const [account] = accounts;
+  if (account === undefined) return [];
+  return once && accounts.length === 1 ? once.people(account) : listPeopleOn(db, accounts);
+};
 
 /** Everything that some envelopes need, each kind read once however many they are. */
-const readAbout = async (db: Db, envelopes: readonly EnvelopeRow[]) => {
+const readAbout = async (
+  db: Db,
+  envelopes: readonly EnvelopeRow[],
+  once: Pick<OnceRead, 'people'> | undefined,
+) => {
   const of = (kind: EnvelopeRow['signed_kind']) =>
     envelopes.filter(({ signed_kind }) => signed_kind === kind);
   const accounts = onlySet(
@@ -73,10 +86,7 @@ const readAbout = async (db: Db, envelopes: readonly EnvelopeRow[]) => {
       db,
       onlySet(of('ALL_HOLDERS').map(({ account_uuid }) => account_uuid)),
     ),
-    people: groupedBy(
-      accounts.length === 0 ? [] : await listPeopleOn(db, accounts),
-      ({ account_uuid }) => account_uuid,
-    ),
+    people: groupedBy(await peopleOf(db, accounts, once), ({ account_uuid }) => account_uuid),
     added: await listPeople(db, onlySet(of('ALL_HOLDERS').map(({ person_uuid }) => person_uuid))),
     speakers: await listSpeakersOf(
       db,
@@ -143,8 +153,9 @@ const ofPerson = (envelope: EnvelopeRow, { speakers }: About): Signing => {
 export const listSigningsOf = async (
   db: Db,
   envelopes: readonly EnvelopeRow[],
+  once?: Pick<OnceRead, 'people'>,
 ): Promise<Signing[]> => {
-  const about = await readAbout(db, envelopes);
+  const about = await readAbout(db, envelopes, once);
   return envelopes.map((envelope) => {
     const onAccount = about.people.get(envelope.account_uuid ?? '') ?? [];
     switch (envelope.signed_kind) {

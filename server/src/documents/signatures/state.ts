@@ -3,6 +3,7 @@ import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { isEnvelopeExpired } from '@area/domain/signature/envelope';
 import { isWard } from '@area/domain/signature/signers';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import type { EnvelopeRow } from './envelopes.ts';
@@ -23,9 +24,10 @@ export interface EnvelopeState extends Signing {
 export const listStates = async (
   db: Db,
   envelopes: readonly EnvelopeRow[],
+  once?: Pick<OnceRead, 'people'>,
 ): Promise<EnvelopeState[]> => {
   const uuids = envelopes.map(({ uuid }) => uuid);
-  const signings = await listSigningsOf(db, envelopes);
+  const signings = await listSigningsOf(db, envelopes, once);
   const signatures = groupedBy(
     await listSignaturesOn(db, uuids),
     ({ envelope_uuid }) => envelope_uuid,

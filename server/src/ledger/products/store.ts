@@ -62,6 +62,20 @@ export const listProductsFitting = async (
   wanted: { account: string; on: CivilDate },
 ): Promise<Product[]> => (await productsFitting(db, wanted)).map(present);
 
+const productFitting = prepare(
+  (db, bind: Bind<{ account: string; product: string; on: CivilDate }>) =>
+    productsOn(db, bind('on'))
+      .innerJoin('accounts', 'accounts.type', 'products.type')
+      .where('accounts.uuid', '=', bind('account'))
+      .where('products.uuid', '=', bind('product')),
+);
+
+/** One of them; none when it does not fit the account. */
+export const findProductFitting = async (
+  db: Db,
+  wanted: { account: string; product: string; on: CivilDate },
+): Promise<Product | undefined> => (await productFitting(db, wanted)).map(present)[0];
+
 /** Those of them that may be ordered now. */
 export const listProductsFor = async (
   db: Db,

@@ -9,6 +9,7 @@ import {
 import { getOperation } from '@area/contract/operations/calls';
 import { cancelOperation, createOperation, listHistory } from '@area/contract/operations/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
+import { readOnce } from '../../access/account-access/once-read.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
@@ -70,15 +71,20 @@ export const operationRoutes = (serve: Register): void => {
 
   serve(createOperation, async (context) => {
     const viewer = viewerOf(context);
-    const actor = { ...(await clientActor(context)), uuid: viewer.intervener_uuid };
+    const once = readOnce(context.db);
+    const actor = {
+      ...(await clientActor(context, once)),
+      uuid: viewer.intervener_uuid,
+    };
     const operation = await placeOrder(context.db, context.parts, {
       order: context.body,
+      once,
       actor,
       now: viewer.now,
       wall: context.parts.clock.wall(),
       terms: await findOrderingTerms(context.db, context.session?.portal_id),
     });
-    return presentOperation(context.db, operation, viewer);
+    return presentOperation(context.db, operation, viewer, once);
   });
 
   serve(listRelatedOperations, async ({ db, params, query }) => listRelated(db, params.id, query));

@@ -1,7 +1,6 @@
 import { reason } from '@area/domain/rules/reason';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS, addCents } from '@area/domain/money/money';
-import type { Cents } from '@area/domain/money/money';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import { verdictFor } from '@area/domain/suitability/verdict';
@@ -10,9 +9,10 @@ import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { findTest } from '../../access/auth/orderer.ts';
-import { listProductsFitting } from '../../ledger/products/store.ts';
-import { heldValue, listHeld } from '../../ledger/units/positions.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { findProductFitting } from '../../ledger/products/store.ts';
+import { heldValue } from '../../ledger/units/positions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 /** What an order names. */
@@ -27,27 +27,39 @@ export interface OrderTarget {
   readonly except?: string;
 }
 
-const sumOfLive = prepare(
+/** What an account has in a product: what it holds, and what its live orders bring. */
+const investedIn = prepare(
   (db, bind: Bind<{ account: string; product: string; except: string | null }>) =>
     db
-      .selectFrom('operations')
-      .select(sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('sum'))
-      .where('account_uuid', '=', bind('account'))
-      // What is bought, and what arrives from another fund of the house.
-      .where(
-        sql<boolean>`(product_uuid = ${bind('product')} and type = 'SUSCRIPCION' or destination_product_uuid = ${bind('product')})`,
+      .selectNoFrom((eb) =>
+        eb
+          .selectFrom('operations')
+          .select(sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('sum'))
+          .where('account_uuid', '=', bind('account'))
+          // What is bought, and what arrives from another fund of the house.
+          .where(
+            sql<boolean>`(product_uuid = ${bind('product')} and type = 'SUSCRIPCION' or destination_product_uuid = ${bind('product')})`,
+          )
+          // Spelled out: with places in it PostgreSQL does not see that the index of live orders will do.
+          .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
+          .where(sql<boolean>`uuid is distinct from ${bind('except')}::uuid`)
+          .as('live'),
       )
-      // Spelled out: with places in it PostgreSQL does not see that the index of live orders will do.
-      .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
-      .where(sql<boolean>`uuid is distinct from ${bind('except')}::uuid`),
+      .select(
+        sql<{ readonly units: string; readonly cost: string } | null>`(
+          select json_build_object('units', units::text, 'cost', cost::text) from positions
+           where account_uuid = ${bind('account')} and product_uuid = ${bind('product')} and units > 0)`.as(
+          'held',
+        ),
+      ),
 );
 
-const sumOfLiveOrders = async (
-  db: Db,
-  { account, product, except }: OrderTarget,
-): Promise<Cents> => {
-  const [row] = await sumOfLive(db, { account, product, except: except ?? null });
-  return row ? centsFrom(row.sum) : NO_CENTS;
+const findInvested = async (db: Db, { account, product, except }: OrderTarget) => {
+  const [row] = await investedIn(db, { account, product, except: except ?? null });
+  return {
+    held: row?.held ?? undefined,
+    live: row?.live ? centsFrom(row.live) : NO_CENTS,
+  };
 };
 
 /** The product that an order names at a field is none for its account. */
@@ -63,16 +75,18 @@ export const unknownProduct = (field: 'uuid_product' | 'uuid_destination'): AppE
 export const getSubscriptionFacts = async (
   db: Db,
   target: OrderTarget,
+  once: OnceRead = readOnce(db),
 ): Promise<{ product: Product; facts: SubscriptionFacts }> => {
   const today = madridDate(target.now);
-  const fitting = await listProductsFitting(db, { account: target.account, on: today });
-  const product = fitting.find(({ uuid }) => uuid === target.product);
+  const product = await findProductFitting(db, {
+    account: target.account,
+    product: target.product,
+    on: today,
+  });
   // Plans take contributions, which have limits of their own: never a subscription.
   if (product?.type !== 'F') throw unknownProduct(target.field ?? 'uuid_product');
-  const held = (await listHeld(db, [target.account], today)).find(
-    ({ product_uuid }) => product_uuid === target.product,
-  );
-  const value = held && (heldValue(held) ?? centsFrom(held.cost));
+  const { held, live } = await findInvested(db, target);
+  const value = held && (heldValue({ ...held, nav: product.nav }) ?? centsFrom(held.cost));
   const facts: SubscriptionFacts = {
     terms: {
       status: product.status,
@@ -82,8 +96,8 @@ export const getSubscriptionFacts = async (
       entry_fee: rateFrom(product.entry_fee),
     },
     has_position: held !== undefined,
-    invested_so_far: addCents(...(value ? [value] : []), await sumOfLiveOrders(db, target)),
-    verdict: verdictFor(await findTest(db, target.intervener), product.family, target.now),
+    invested_so_far: addCents(...(value ? [value] : []), live),
+    verdict: verdictFor((await once.person(target.intervener)).test, product.family, target.now),
   };
   return { product, facts };
 };

@@ -5,7 +5,8 @@ import { formatEuros, formatUnitValue, formatUnits } from '@area/domain/money/fo
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Expression } from 'kysely';
 import { sql } from 'kysely';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
@@ -78,10 +79,10 @@ export const noticeOf = (
 
 /** Everybody who sees the account, and who ordered it even if they see nothing else of it. */
 const listConcerned = async (
-  db: Db,
+  once: OnceRead,
   { account_uuid, created_by }: OperationWhole,
 ): Promise<AccountPerson[]> => {
-  const people = await listAccountPeople(db, account_uuid);
+  const people = await once.people(account_uuid);
   return people.filter(
     ({ uuid, roles, is_minor }) =>
       uuid === created_by ||
@@ -97,13 +98,14 @@ export const notifyOfOperation = async (
   db: Db,
   operation: OperationWhole,
   telling: OperationNotification,
+  once: OnceRead = readOnce(db),
 ): Promise<void> => {
-  const people = await listConcerned(db, operation);
+  const people = await listConcerned(once, operation);
   const about = noticeOf(operation, telling);
   const notices = people.map(({ uuid, language }) => ({
     ...about,
     ...wordsFor(operation, telling, language),
     intervener_uuid: uuid,
   }));
-  await notify(db, notices, { at: telling.at, brandOf: operation.created_by });
+  await notify(db, notices, { at: telling.at, brandOf: operation.created_by, once });
 };

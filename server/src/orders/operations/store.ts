@@ -25,7 +25,14 @@ const joined = (db: Db) =>
       'products.iban as product_iban',
       'products.entry_fee as product_entry_fee',
     ])
-    .select(isSignatureRejected().as('is_signature_rejected'));
+    .select(isSignatureRejected().as('is_signature_rejected'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('transfer_orders')
+          .select('transfer_orders.operation_uuid')
+          .whereRef('transfer_orders.operation_uuid', '=', 'operations.uuid'),
+      ).as('is_between_managers'),
+    );
 
 /** An operation with what its account and product add to it. */
 export type OperationWhole = Awaited<

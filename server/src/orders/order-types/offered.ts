@@ -7,7 +7,8 @@ import { atField, reason } from '@area/domain/rules/reason';
 import { isRepeating, isTransferRequest } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import { holderTypeOf } from '../../access/account-access/holder-type.ts';
-import { findConfigurationOf } from '../../access/config/store.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 interface OfferQuery {
@@ -27,6 +28,7 @@ const NOTHING = { ALLOW_PERIODIC_SUBSCRIPTIONS: false, ALLOW_PENSION_PLANS: fals
 export const listUnoffered = async (
   db: Db,
   { type, account, product: uuid, intervener }: OfferQuery,
+  once: OnceRead = readOnce(db),
 ): Promise<readonly FieldReason[]> => {
   const product = await db
     .selectFrom('products')
@@ -40,7 +42,7 @@ export const listUnoffered = async (
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   if (!product) return [];
-  const flags = (await findConfigurationOf(db, intervener)) ?? NOTHING;
+  const flags = (await once.configurationOf(intervener)) ?? NOTHING;
   const isShut =
     (isRepeating(type) && !product.allow_periodic) ||
     (isTransferRequest(type) && !product.allow_transfer);

@@ -6,6 +6,7 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import type { Insertable } from 'kysely';
 import type { OrderingTerms } from '../../access/config/ordering-terms.ts';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -29,6 +30,8 @@ export interface Ordering<T extends OrderType = OrderType> {
   readonly except?: string;
   /** Who of the office places it in the orderer's name, and how. */
   readonly office?: OfficeOrdering;
+  /** What is read once for it. */
+  readonly once?: OnceRead;
   /** What the configuration of the host says of it. */
   readonly terms?: OrderingTerms;
 }
@@ -100,7 +103,7 @@ export interface OrderKind<T extends OrderType> {
   /** What it keeps from others until it is executed; the last thing, while the account is held. */
   readonly reserve?: (db: Db, operation: OperationWhole, now: Date) => Promise<void>;
   /** The document to sign, from its rows alone: the same for every version and reissue. */
-  readonly print: (db: Db, operation: OperationWhole) => Promise<PrintedOrder>;
+  readonly print: (db: Db, operation: OperationWhole, once?: OnceRead) => Promise<PrintedOrder>;
   /** The order as it was sent, put together from its rows: what held when it was placed must hold when it is signed. */
   readonly rebuild: (db: Db, operation: OperationWhole) => Promise<OrderOf<T>>;
   /** What it would mean now. Nothing is written. */

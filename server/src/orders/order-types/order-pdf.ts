@@ -11,7 +11,8 @@ import {
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import { formatIban } from '@area/domain/identifiers/iban';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PdfBrand } from '../../platform/pdf/brand.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
@@ -20,7 +21,7 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 import { getMandatePrinted } from './debit.ts';
 import { estimatePurchase } from './review-order.ts';
 import { findPutOffByOrder } from './put-off-by-order.ts';
-import { getBrand } from '../../documents/rendering/letterhead.ts';
+import { printedBrand } from '../../documents/rendering/letterhead.ts';
 import { channelText } from '../printed-documents/channel-text.ts';
 import { progressOf } from '../../access/account-access/signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -121,11 +122,15 @@ const purchaseText = async (
 };
 
 /** The order on paper, exactly as it will be signed; the same facts give the same bytes. */
-export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Uint8Array> => {
-  const brand = await getBrand(db, operation.created_by);
+export const renderOrder = async (
+  db: Db,
+  operation: OperationWhole,
+  once: OnceRead = readOnce(db),
+): Promise<Uint8Array> => {
+  const brand = printedBrand(await once.configurationOf(operation.created_by));
   const { language } = operation;
   const say = speakerOf(language);
-  const people = await listAccountPeople(db, operation.account_uuid);
+  const people = await once.people(operation.account_uuid);
   const { signers, missing_count, people: maySign } = progressOf(operation, people, []);
   return renderPdf({
     template: 'subscription-order',

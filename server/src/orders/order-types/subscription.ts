@@ -14,6 +14,7 @@ import {
   whyNotSubscribe,
 } from '@area/domain/operation/subscription';
 import { atField, reason } from '@area/domain/rules/reason';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
@@ -28,7 +29,7 @@ import { getAmount } from '../../ledger/units/amount.ts';
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'SUSCRIPCION'>,
+  { order, actor, now, except, once }: Ordering<'SUSCRIPCION'>,
 ): Promise<Evaluation> => {
   const target = {
     account: order.uuid_account,
@@ -37,7 +38,7 @@ const evaluate = async (
     now,
     ...(except !== undefined && { except }),
   };
-  const { facts, product } = await getSubscriptionFacts(db, target);
+  const { facts, product } = await getSubscriptionFacts(db, target, once);
   const amount = centsFrom(order.amount);
   const paid =
     order.payment_method === 'DOMICILIACION'
@@ -62,10 +63,14 @@ const evaluate = async (
   };
 };
 
-const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => ({
+const print = async (
+  db: Db,
+  operation: OperationWhole,
+  once?: OnceRead,
+): Promise<PrintedOrder> => ({
   subcategory: 'SUBSCRIPTION_ORDER',
   filename: 'orden',
-  bytes: await renderOrder(db, operation),
+  bytes: await renderOrder(db, operation, once),
 });
 
 /** What was confirmed is not asked again: it stands on the document that is signed. */

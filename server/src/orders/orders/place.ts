@@ -4,11 +4,11 @@ import { STATUS_OF_CHANNEL, sourceOfStatus } from '@area/domain/operation/channe
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { whyNotAct } from '@area/domain/account/why-not-act';
-import { listHoldings } from '../../access/account-access/holdings.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
 import { sendToSigners } from './send-to-signers.ts';
@@ -23,14 +23,18 @@ import type { OrderColumns, Ordering, SimulatedBy } from '../order-types/order-k
 
 /** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
 export const evaluateOrder = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
-  const { order, actor } = ordering;
+  const { order, actor, once } = ordering;
   const evaluated = await getKind(order.type).evaluate(db, ordering);
-  const unoffered = await listUnoffered(db, {
-    type: order.type,
-    account: order.uuid_account,
-    product: order.uuid_product,
-    intervener: actor.uuid,
-  });
+  const unoffered = await listUnoffered(
+    db,
+    {
+      type: order.type,
+      account: order.uuid_account,
+      product: order.uuid_product,
+      intervener: actor.uuid,
+    },
+    once,
+  );
   requireFields([...unoffered, ...('refused' in evaluated ? evaluated.refused : [])]);
   if ('refused' in evaluated) throw new Error('an order was refused without a reason');
   return evaluated.columns;
@@ -49,9 +53,11 @@ const beginning = ({ office, actor, terms }: Ordering) => {
   };
 };
 
+type Placing = Ordering & { readonly once: OnceRead };
+
 const insertOrder = async (
   db: Db,
-  ordering: Ordering,
+  { once, ...ordering }: Placing,
   columns: OrderColumns,
 ): Promise<OperationWhole> => {
   const { order, actor, now, terms } = ordering;
@@ -63,7 +69,7 @@ const insertOrder = async (
     product_uuid,
     created_by: actor.uuid,
     distributor_uuid: terms?.distributor ?? null,
-    language: await findLanguageOf(db, actor.uuid),
+    language: (await once.person(actor.uuid)).language,
     created_at: now,
   };
   return insertOperation(db, { ...head, ...status, ...columns, ...paid }, by);
@@ -79,11 +85,11 @@ const settle = async (db: Db, ordering: Ordering, operation: OperationWhole): Pr
 
 /** Who only pays into a plan orders that and nothing else: of the rest they learn nothing. *Errors*: NOT_FOUND. */
 const requireOwnOrder = async (
-  db: Db,
+  once: OnceRead,
   { uuid_account, type }: { readonly uuid_account: string; readonly type: OrderType },
   intervener: string,
 ): Promise<void> => {
-  const holdings = await listHoldings(db, uuid_account, intervener);
+  const holdings = await once.holdings(uuid_account, intervener);
   if (
     !mayOnAccount(holdings, 'O') &&
     whyNotAct(holdings, 'O', { is_own: true, operation_type: type })
@@ -99,20 +105,22 @@ const requireOwnOrder = async (
 export const placeOrder = async (
   db: Db,
   parts: Pick<Parts, 'storage'>,
-  ordering: Ordering,
+  asked: Ordering,
 ): Promise<OperationWhole> => {
-  const { order, actor, now } = ordering;
+  const { order, actor, now } = asked;
+  const { once = readOnce(db) } = asked;
+  const ordering = { ...asked, once };
   const who = { account: order.uuid_account, orderer: actor.uuid, type: order.type };
-  if (!ordering.office) await requireOwnOrder(db, order, actor.uuid);
-  const holdings = await requireReadiness(db, who, now);
+  if (!ordering.office) await requireOwnOrder(once, order, actor.uuid);
+  const holdings = await requireReadiness(db, who, now, once);
   const columns = await evaluateOrder(db, ordering);
   requireRole(holdings, { type: order.type, amount: columns.amount ?? null });
   const operation = await insertOrder(db, ordering, columns);
   await getKind(order.type).insertDetails?.(db, operation, ordering);
-  await sendToSigners(db, parts, operation, now);
+  await sendToSigners(db, { ...parts, once }, operation, now);
   if (operation.operation_status === 'REGISTERED_EMAIL')
     await mailDocuments(db, operation, ordering.terms);
-  await notifyOfOperation(db, operation, { what: 'created', at: now });
+  await notifyOfOperation(db, operation, { what: 'created', at: now }, once);
   await settle(db, ordering, operation);
   return getOperationWhole(db, operation.uuid);
 };
@@ -141,14 +149,19 @@ export const simulateOrder = async (
   asked: AsksSimulation,
   viewer: SimulatedBy,
 ): Promise<Simulated> => {
-  await requireOwnOrder(db, asked, viewer.intervener);
+  const once = readOnce(db);
+  await requireOwnOrder(once, asked, viewer.intervener);
   const by = await byChange(db, asked, viewer);
   const simulated = await getKind(asked.type).simulate(db, asked, by);
-  const unoffered = await listUnoffered(db, {
-    type: asked.type,
-    account: asked.uuid_account,
-    product: asked.uuid_product,
-    intervener: by.intervener,
-  });
+  const unoffered = await listUnoffered(
+    db,
+    {
+      type: asked.type,
+      account: asked.uuid_account,
+      product: asked.uuid_product,
+      intervener: by.intervener,
+    },
+    once,
+  );
   return { ...simulated, problems: [...unoffered, ...simulated.problems] };
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@area/domain/configuration/languages';
 import type { Operation } from '@area/contract/operations/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { isFinal, isRegistered, operationLabel } from '@area/domain/operation/codes';
 import { whyNotCancel } from '@area/domain/operation/cancelling';
@@ -10,16 +11,15 @@ import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
-import { listHoldings } from '../../access/account-access/holdings.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { findConfigurationOf } from '../../access/config/store.ts';
 import { listStates, signersOf, waitsFor } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope } from '../../documents/signatures/store.ts';
 import { canPayIn } from '../pay-in/offered.ts';
 import { presentPeriodic } from '../periodics/present.ts';
 import { presentBenefit } from '../pensions/present-benefit.ts';
 import { presentContribution } from '../pensions/present-contribution.ts';
-import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
 import { presentTransfer } from '../transfers/present.ts';
 import { translate } from '../../platform/texts/translate.ts';
 import {
@@ -58,13 +58,17 @@ const expectedDay = (
     : expected_nav_date;
 
 /** How to pay, for as long as the money is awaited. */
-const paymentInstructions = async (db: Db, operation: OperationWhole, isRejected: boolean) => {
+const paymentInstructions = async (
+  once: OnceRead,
+  operation: OperationWhole,
+  isRejected: boolean,
+) => {
   // What was refused is not to be paid.
   if (isRejected) return null;
   const isAwaited =
     operation.payment_status === 'PENDING' && operation.operation_status !== 'CANCELLED';
   if (operation.payment_method !== 'TRANSFERENCIA' || !isAwaited) return null;
-  const brand = await findConfigurationOf(db, operation.created_by);
+  const brand = await once.configurationOf(operation.created_by);
   return {
     iban: operation.product_iban,
     beneficiary: `${operation.product_name} · ${brand?.legal_name ?? ''}`,
@@ -86,10 +90,10 @@ const investedOf = (operation: OperationWhole): Cents | null => {
   return amount === null ? null : subtractCents(amount, centsFrom(operation.fee));
 };
 
-const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
+const estimate = async (once: OnceRead, operation: OperationWhole, now: Date) => {
   const latest =
     operation.units === null
-      ? await findLatestUnitValue(db, operation.product_uuid, now)
+      ? await once.unitValue(operation.product_uuid, madridDate(now))
       : undefined;
   if (!latest) return { estimated_units: null, estimated_nav: null, estimated_nav_date: null };
   const euros = isBuying(operation) ? investedOf(operation) : amountOf(operation);
@@ -115,9 +119,13 @@ const findRejection = async (
 };
 
 /** Who signs the order, as the envelope of its version has it; none for one that was signed before the portal was there. */
-const signing = async (db: Db, operation: OperationWhole, viewer: Viewer) => {
+const signing = async (
+  db: Db,
+  operation: OperationWhole,
+  { viewer, once }: { readonly viewer: Viewer; readonly once: OnceRead },
+) => {
   const envelope = await findOrderEnvelope(db, operation);
-  const [state] = envelope ? await listStates(db, [envelope]) : [];
+  const [state] = envelope ? await listStates(db, [envelope], once) : [];
   if (!state) return UNSIGNED;
   const signedAt = new Map(
     state.signatures.map(({ intervener_uuid, signed_at }) => [intervener_uuid, signed_at]),
@@ -138,25 +146,29 @@ const signing = async (db: Db, operation: OperationWhole, viewer: Viewer) => {
 
 /** Whoever only looks is offered nothing to press. */
 const mayOperate = async (
-  db: Db,
+  once: OnceRead,
   { account_uuid }: OperationWhole,
   { intervener_uuid }: Viewer,
-): Promise<boolean> => mayOnAccount(await listHoldings(db, account_uuid, intervener_uuid), 'O');
+): Promise<boolean> => mayOnAccount(await once.holdings(account_uuid, intervener_uuid), 'O');
 
-const mayCancel = async (db: Db, operation: OperationWhole, viewer: Viewer): Promise<boolean> =>
+const mayCancel = async (
+  once: OnceRead,
+  operation: OperationWhole,
+  viewer: Viewer,
+): Promise<boolean> =>
   whyNotCancel({ ...operation, now: viewer.now }) === undefined &&
-  (await mayOperate(db, operation, viewer));
+  (await mayOperate(once, operation, viewer));
 
 /** Until its first signature. *Source*: ADR 126. */
 const mayChange = async (
-  db: Db,
+  once: OnceRead,
   operation: OperationWhole,
   { viewer, signers }: { viewer: Viewer; signers: Operation['signers'] },
 ): Promise<boolean> => {
   const is_signed = signers.some(({ signed_at }) => signed_at !== null);
   return (
     whyNotChange({ ...operation, is_signed }) === undefined &&
-    (await mayOperate(db, operation, viewer))
+    (await mayOperate(once, operation, viewer))
   );
 };
 
@@ -177,8 +189,9 @@ export const presentOperation = async (
   db: Db,
   operation: OperationWhole,
   viewer: Viewer,
+  once: OnceRead = readOnce(db),
 ): Promise<Operation> => {
-  const signed = await signing(db, operation, viewer);
+  const signed = await signing(db, operation, { viewer, once });
   return {
     uuid: operation.uuid,
     reference: operation.reference,
@@ -212,7 +225,7 @@ export const presentOperation = async (
     payout_iban: await findPayoutIban(db, operation),
     lots: await listLotsOf(db, operation),
     parent: await findParent(db, operation),
-    periodic: await presentPeriodic(db, operation, viewer),
+    periodic: await presentPeriodic(db, operation, viewer, once),
     transfer:
       (await findHouseTransfer(db, operation)) ??
       (await presentTransfer(db, operation, viewer.language)),
@@ -231,13 +244,13 @@ export const presentOperation = async (
     order_at: iso(operation.order_at),
     payment_method: operation.payment_method,
     cancel_reason: operation.cancel_reason && translate(viewer.language, operation.cancel_reason),
-    can_cancel: await mayCancel(db, operation, viewer),
-    can_change: await mayChange(db, operation, { viewer, signers: signed.signers }),
-    can_pay_in: await canPayIn(db, operation, viewer),
+    can_cancel: await mayCancel(once, operation, viewer),
+    can_change: await mayChange(once, operation, { viewer, signers: signed.signers }),
+    can_pay_in: await canPayIn(once, operation, viewer),
     source: operation.source,
     waiting_for: operation.waiting_for,
-    ...(await estimate(db, operation, viewer.now)),
-    payment_instructions: await paymentInstructions(db, operation, signed.rejected !== null),
+    ...(await estimate(once, operation, viewer.now)),
+    payment_instructions: await paymentInstructions(once, operation, signed.rejected !== null),
     ...signed,
   };
 };

@@ -1,4 +1,5 @@
 import { signingDaysOf } from '@area/domain/operation/step-guards';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -17,13 +18,17 @@ const getOrderer = async (db: Db, uuid: string) =>
     .executeTakeFirstOrThrow();
 
 /** What no client orders has no document to sign. */
-const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+const print = async (
+  db: Db,
+  operation: OperationWhole,
+  once: OnceRead | undefined,
+): Promise<PrintedOrder> => {
   const kind = findKind(operation.type);
   if (!kind)
     throw new AppError('TRANSITION_FORBIDDEN', {
       params: { from: operation.operation_status, to: 'REGISTERED' },
     });
-  return kind.print(db, operation);
+  return kind.print(db, operation, once);
 };
 
 /**
@@ -32,13 +37,13 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
  */
 export const sendToSigners = async (
   db: Db,
-  { storage }: Pick<Parts, 'storage'>,
+  { storage, once }: Pick<Parts, 'storage'> & { readonly once?: OnceRead },
   operation: OperationWhole,
   at: Date,
 ): Promise<void> => {
   const { uuid, version, reference, language, account_uuid, created_by } = operation;
   const of = { operation_uuid: uuid, operation_version: version, at };
-  const { subcategory, filename, bytes } = await print(db, operation);
+  const { subcategory, filename, bytes } = await print(db, operation, once);
   const documents = [
     await storeFile(db, storage, {
       ...of,

@@ -1,15 +1,17 @@
 import { mayOnAccount } from '@area/domain/account/roles';
 import { whyNotPayIn } from '@area/domain/payment/pay-in';
-import { listHoldings } from '../../access/account-access/holdings.ts';
-import { findConfigurationOf } from '../../access/config/store.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PayInProvider } from '../../platform/outside/pay-in/provider.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 
-const isOffered = async (db: Db, intervener: string): Promise<boolean> =>
-  (await findConfigurationOf(db, intervener))?.PAYMENTS_ACTIVE ?? false;
+const isOffered = async (
+  once: Pick<OnceRead, 'configurationOf'>,
+  intervener: string,
+): Promise<boolean> => (await once.configurationOf(intervener))?.PAYMENTS_ACTIVE ?? false;
 
 /** The provider, where the portal of whoever asks offers it. *Errors*: NOT_FOUND, as of what does not exist. *Source*: specification 9 (payments active flag), ADR 62. */
 export const requirePayIn = async (
@@ -17,13 +19,13 @@ export const requirePayIn = async (
   { payIn }: Pick<Parts, 'payIn'>,
   intervener: string,
 ): Promise<PayInProvider> => {
-  if (!payIn || !(await isOffered(db, intervener))) throw new AppError('NOT_FOUND');
+  if (!payIn || !(await isOffered(readOnce(db), intervener))) throw new AppError('NOT_FOUND');
   return payIn;
 };
 
 /** Whether somebody may pay an order now from the portal. Whoever only looks is offered nothing to press. */
 export const canPayIn = async (
-  db: Db,
+  once: OnceRead,
   operation: OperationWhole,
   {
     intervener_uuid,
@@ -32,5 +34,5 @@ export const canPayIn = async (
 ): Promise<boolean> =>
   takesPayIns &&
   whyNotPayIn(operation) === undefined &&
-  (await isOffered(db, intervener_uuid)) &&
-  mayOnAccount(await listHoldings(db, operation.account_uuid, intervener_uuid), 'O');
+  (await isOffered(once, intervener_uuid)) &&
+  mayOnAccount(await once.holdings(operation.account_uuid, intervener_uuid), 'O');

@@ -4,7 +4,9 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import { isBeforeForce } from '@area/domain/operation/before-force';
 import { isTooCloseToStop } from '@area/domain/operation/step-guards';
-import { listHoldings } from '../../access/account-access/holdings.ts';
+import { isRepeating } from '@area/domain/operation/type-lists';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { currentAmount, findPeriodicRow, getStanding, termsOf, writtenGrowthOf } from './store.ts';
@@ -44,11 +46,13 @@ export const presentPeriodic = async (
   db: Db,
   operation: OperationWhole,
   { intervener_uuid, now }: { readonly intervener_uuid: string; readonly now: Date },
+  once: OnceRead = readOnce(db),
 ): Promise<Operation['periodic']> => {
+  if (!isRepeating(operation.type)) return null;
   const row = await findPeriodicRow(db, operation.uuid);
   if (!row) return null;
   const mayOperate = mayOnAccount(
-    await listHoldings(db, operation.account_uuid, intervener_uuid),
+    await once.holdings(operation.account_uuid, intervener_uuid),
     'O',
   );
   // Paused, none follows, whatever was written down before.

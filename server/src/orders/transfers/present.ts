@@ -55,7 +55,9 @@ export const presentTransfer = async (
   operation: OperationWhole,
   language: Language,
 ): Promise<Terms | null> => {
-  const transfer = await findTransfer(db, operation.uuid);
+  const transfer = operation.is_between_managers
+    ? await findTransfer(db, operation.uuid)
+    : undefined;
   if (!transfer) return null;
   const { isin, fund_name: name, manager, manager_number, account_number } = transfer;
   const there = { isin, name, manager, manager_number, account_number };

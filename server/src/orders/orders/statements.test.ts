@@ -1,0 +1,43 @@
+import { getOperation } from '@area/contract/operations/calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noteStatements } from '../../../test/noted-statements.ts';
+import { placeOrder } from '../../../test/orders.ts';
+import type { Ordering } from '../../../test/orders.ts';
+import { addInvestor } from '../../../test/people.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+
+const noted = noteStatements();
+let app: TestApp;
+let investor: Ordering;
+beforeAll(async () => {
+  app = await createTestApp({ JOBS: 'off' }, undefined, noted.config);
+  investor = await addInvestor(app);
+  await placeOrder(investor);
+  await app.parts.outbox.stop();
+});
+afterAll(() => app.dispose());
+
+/** What the program asks the database for a request, begin and commit included; sending messages is no part of it. */
+const countOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = noted.statements.length;
+  await work();
+  return noted.statements.slice(before).filter((text) => !text.startsWith('update "outbox"'))
+    .length;
+};
+
+/** What the request comes to today. *Source*: ADR 157, which says what is still asked in vain. */
+const MOST = { place: 45, open: 14 };
+
+describe('the statements of a request', () => {
+  it('to place an order are read once and handed on', async () => {
+    const asked = await countOf(async () => placeOrder(investor, '1200.00'));
+    expect(asked).toBeLessThanOrEqual(MOST.place);
+  });
+
+  it('to open the page of an order are few', async () => {
+    const { uuid } = await placeOrder(investor, '1300.00');
+    const open = async () => investor.person.client.ask(getOperation, { params: { id: uuid } });
+    expect(await countOf(open)).toBeLessThanOrEqual(MOST.open);
+  });
+});
