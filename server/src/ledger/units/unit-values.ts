@@ -4,16 +4,12 @@ import type { Db } from '../../platform/db/tables.ts';
 
 /** The last official unit value of a product, as of a moment. */
 export const findLatestUnitValue = async (db: Db, product: string, now: Date) =>
-  findUnitValueUntil(db, product, madridDate(now));
-
-/** The last official unit value of a product until a day. */
-export const findUnitValueUntil = async (db: Db, product: string, day: CivilDate) =>
   db
     .selectFrom('unit_values')
     .select(['day', 'value'])
     .where('product_uuid', '=', product)
     .where('status', '=', 'OFFICIAL')
-    .where('day', '<=', day)
+    .where('day', '<=', madridDate(now))
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst();

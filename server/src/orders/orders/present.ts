@@ -1,7 +1,7 @@
+import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Operation } from '@area/contract/operations/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';
-import { madridDate } from '@area/domain/calendar/madrid';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { isFinal, isRegistered, operationLabel } from '@area/domain/operation/codes';
 import { whyNotCancel } from '@area/domain/operation/cancelling';
@@ -90,10 +90,10 @@ const investedOf = (operation: OperationWhole): Cents | null => {
   return amount === null ? null : subtractCents(amount, centsFrom(operation.fee));
 };
 
-const estimate = async (once: OnceRead, operation: OperationWhole, now: Date) => {
+const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
   const latest =
     operation.units === null
-      ? await once.unitValue(operation.product_uuid, madridDate(now))
+      ? await findLatestUnitValue(db, operation.product_uuid, now)
       : undefined;
   if (!latest) return { estimated_units: null, estimated_nav: null, estimated_nav_date: null };
   const euros = isBuying(operation) ? investedOf(operation) : amountOf(operation);
@@ -249,7 +249,7 @@ export const presentOperation = async (
     can_pay_in: await canPayIn(once, operation, viewer),
     source: operation.source,
     waiting_for: operation.waiting_for,
-    ...(await estimate(once, operation, viewer.now)),
+    ...(await estimate(db, operation, viewer.now)),
     payment_instructions: await paymentInstructions(once, operation, signed.rejected !== null),
     ...signed,
   };
