@@ -82,7 +82,7 @@ const budgets: readonly Budget[] = [
     bytes: (await sumOf([...inicio, ...stylesOf(...ofInicio)])) + heaviestFont,
     most: 154 * KB,
   },
-  { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 154 * KB },
+  { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 160 * KB },
   {
     name: 'the heaviest of the other chunks',
     bytes: Math.max(0, ...(await Promise.all(others.map(sizeOf)))),

@@ -232,6 +232,50 @@ test('a transfer from another manager names all that was reviewed of where it co
   ).toEqual([]);
 });
 
+const ONE_PAYMENT = { gross: '900.00', withholding: '0.00', net: '900.00' };
+
+test('one amount at once is called as it was chosen', async () => {
+  const shown = open({
+    type: 'RESCATE',
+    benefit: {
+      cause: 'JUBILACION',
+      contingency_on: '2026-02-02',
+      situation: 'PARTICIPE',
+      rights: 'C',
+      compartment: null,
+      collection: 'OTRAS',
+      capital: null,
+      defer: 'NO_DIFERIDO',
+      deferred_to: null,
+      variation: null,
+      missing_papers: [],
+      complete_on: null,
+      is_recognised: false,
+      payments: [],
+    },
+    estimate: {
+      ...ESTIMATE,
+      units: null,
+      ...ONE_PAYMENT,
+      benefit: {
+        capital: null,
+        income: null,
+        irregular: [{ date: '2026-12-01', ...ONE_PAYMENT }],
+        total_gross: '900.00',
+        total_reduction: '0.00',
+        total_withholding: '0.00',
+        total_net: '900.00',
+        no_reduction_because: null,
+        recognised_by: '2026-12-10',
+        paid_by: '2026-12-02',
+      },
+    },
+  });
+  expect(await findLacking(shown, 'Jubilación', ['Una cantidad, ahora', '01-dic-2026'])).toEqual(
+    [],
+  );
+});
+
 test('a benefit that is paid over years says each of its payments and all of it', async () => {
   const payments = ['2027-01-05', '2027-02-05', '2027-03-05'].map((date, at) => ({
     date,

@@ -11,7 +11,19 @@ import './plan-texts.ts';
 type Benefit = NonNullable<Operation['benefit']>;
 type Estimated = NonNullable<NonNullable<Operation['estimate']>['benefit']>;
 
-const causeOf = ({ cause, contingency_on, collection, deferred_to }: Benefit): DataItem[] => [
+/** By the name under which it was chosen: one amount at once is a form of its own there. *Source*: ADR 142. */
+const formOf = (
+  collection: NonNullable<Benefit['collection']>,
+  estimated: Estimated | undefined,
+): string =>
+  collection === 'OTRAS' && estimated?.irregular.length === 1
+    ? t('plan_orders.form.names.ONCE')
+    : t(`codes.redemption_collection.${collection}`);
+
+const causeOf = (
+  { cause, contingency_on, collection, deferred_to }: Benefit,
+  estimated: Estimated | undefined,
+): DataItem[] => [
   {
     term: t('plan_orders.figures.cause'),
     value:
@@ -27,7 +39,7 @@ const causeOf = ({ cause, contingency_on, collection, deferred_to }: Benefit): D
     : [
         {
           term: t('plan_orders.figures.form'),
-          value: t(`codes.redemption_collection.${collection}`),
+          value: formOf(collection, estimated),
         },
       ]),
   ...(deferred_to === null
@@ -90,7 +102,7 @@ const BenefitFacts = ({
     <>
       <DataList
         items={[
-          ...causeOf(benefit),
+          ...causeOf(benefit, estimated ?? undefined),
           ...variedOf(benefit, operation),
           ...papersOf(benefit),
           ...(estimated ? deadlinesOf(estimated) : []),
