@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { effectOf } from './effects.ts';
 import type { SigningParts } from './effects.ts';
-import { finishPersonalDocuments } from './personal-documents.ts';
 import { appendRecord } from './records.ts';
 import { sealEnvelope } from './seal-envelope.ts';
 import { listStates } from './state.ts';
@@ -38,8 +37,6 @@ export const completeEnvelope = async (
     .execute();
   await appendRecord(db, envelope.uuid, { event: 'COMPLETED', facts: { sealed }, at: wall });
   await effectOf(envelope.purpose)?.done(db, parts, { envelope, signed_by, now, wall });
-  if (envelope.person_uuid !== null && envelope.signed_kind === 'PERSONAL')
-    await finishPersonalDocuments(db, envelope.person_uuid);
   if (effectOf(envelope.purpose)?.changesWhoSigns && envelope.account_uuid !== null)
     await recountWaiting(db, parts, { account: envelope.account_uuid, moment: { now, wall } });
 };

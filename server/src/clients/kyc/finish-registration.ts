@@ -1,6 +1,7 @@
 import { isRegisteredStatus } from '@area/domain/intervener/status';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Db } from '../../platform/db/tables.ts';
+import { updatePerson } from '../people/store.ts';
 
 /** What everybody signs before they are a client. *Source*: decisions 1.7. */
 const OF_REGISTRATION: readonly SignedPurpose[] = [
@@ -14,14 +15,14 @@ const OF_REGISTRATION: readonly SignedPurpose[] = [
  * Whoever is being registered is SIGNED once they have signed their registration and nothing personal waits.
  * Whoever is a client already stays what they are. *Source*: decisions 1.7.
  */
-export const finishPersonalDocuments = async (db: Db, person: string): Promise<void> => {
+export const finishRegistration = async (db: Db, person: string): Promise<void> => {
   const { intervener_status } = await db
     .selectFrom('interveners')
     .select('intervener_status')
     .where('uuid', '=', person)
     .executeTakeFirstOrThrow();
   if (!isRegisteredStatus(intervener_status)) return;
-  const papers = await db
+  const envelopes = await db
     .selectFrom('envelopes')
     .select(['purpose', 'status'])
     .where('person_uuid', '=', person)
@@ -29,13 +30,9 @@ export const finishPersonalDocuments = async (db: Db, person: string): Promise<v
     .where('purpose', 'in', OF_REGISTRATION)
     .where('status', 'in', ['PENDING', 'DONE'])
     .execute();
-  const isRegistrationSigned = papers.some(
+  const isRegistrationSigned = envelopes.some(
     ({ purpose, status }) => purpose === 'CLIENT_REGISTRATION' && status === 'DONE',
   );
-  if (!isRegistrationSigned || papers.some(({ status }) => status === 'PENDING')) return;
-  await db
-    .updateTable('interveners')
-    .set({ intervener_status: 'SIGNED', has_docs_signed: true })
-    .where('uuid', '=', person)
-    .execute();
+  if (!isRegistrationSigned || envelopes.some(({ status }) => status === 'PENDING')) return;
+  await updatePerson(db, person, { intervener_status: 'SIGNED', has_docs_signed: true });
 };
