@@ -16,7 +16,7 @@ import {
   renderAuthorization,
   renderSignatureRegime,
 } from '../src/clients/printed-documents/account-papers.ts';
-import type { StatedArrangement } from '../src/clients/printed-documents/account-papers.ts';
+import type { StatedArrangement } from '../src/clients/printed-documents/arrangement.ts';
 import {
   renderBeneficiaryDesignation,
   renderMandate,
@@ -24,8 +24,8 @@ import {
 import { renderRejectionLetter } from '../src/clients/printed-documents/case-papers.ts';
 import { renderConfirmation } from '../src/orders/printed-documents/confirmation.ts';
 import {
-  renderOrderDocument,
-  renderWarning,
+  composeOrderDocument,
+  composeWarning,
 } from '../src/orders/printed-documents/operation-documents.ts';
 import type {
   FundFacts,
@@ -45,6 +45,8 @@ import {
   renderOwnersDeclaration,
   renderShareholders,
 } from '../src/clients/printed-documents/personal-papers.ts';
+import { getBrand } from '../src/documents/rendering/letterhead.ts';
+import { renderPdf } from '../src/platform/pdf/render-pdf.ts';
 import { renderStatement } from '../src/orders/printed-documents/statement.ts';
 import type { StatedHolding } from '../src/orders/printed-documents/statement.ts';
 import { renderContributionCertificate } from '../src/orders/printed-documents/contribution-certificate.ts';
@@ -328,11 +330,13 @@ export const sampleDocuments = async (
   const order =
     <K extends OrderDocumentFacts>(subcategory: K) =>
     async () =>
-      renderOrderDocument(db, {
-        subcategory,
-        order: spoken(operation, language),
-        ...ORDER_SAMPLES[subcategory],
-      } as Parameters<typeof renderOrderDocument>[1]);
+      renderPdf(
+        await composeOrderDocument(db, {
+          subcategory,
+          order: spoken(operation, language),
+          ...ORDER_SAMPLES[subcategory],
+        } as Parameters<typeof composeOrderDocument>[1]),
+      );
   const asked: StatedArrangement = {
     signature_arrangement: 'O',
     required_signatures: null,
@@ -520,15 +524,21 @@ export const sampleDocuments = async (
     CANCEL_PERIODIC: order('CANCEL_PERIODIC'),
     EXCESS_REFUND_REQUEST: order('EXCESS_REFUND_REQUEST'),
     NON_CONVENIENCE_WARNING: async () =>
-      renderWarning(db, {
-        operation: {
-          ...operation,
-          language,
-          suitability_verdict: 'NO_CONVENIENTE',
-          suitability_sentence: 'Este producto es complejo y se considera no conveniente para mí.',
-        },
-        orderer: person,
-      }),
+      renderPdf(
+        composeWarning(
+          {
+            operation: {
+              ...operation,
+              language,
+              suitability_verdict: 'NO_CONVENIENTE',
+              suitability_sentence:
+                'Este producto es complejo y se considera no conveniente para mí.',
+            },
+            orderer: person,
+          },
+          await getBrand(db, operation.created_by),
+        ),
+      ),
     WITHHOLDING_145: async () =>
       renderWithholding145(db, {
         beneficiary: person,

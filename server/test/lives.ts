@@ -8,25 +8,11 @@ import { login } from './client.ts';
 import type { Scene } from './life-beginnings.ts';
 import type { Ending } from './life-endings.ts';
 import { readEnding } from './life-endings.ts';
+import type { Living } from './living.ts';
 import { publish } from './orders.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 import type { TransferDays } from './transfers.ts';
-
-/** One who lives: what they have, and what has happened to them so far. */
-export interface Living {
-  readonly app: TestApp;
-  readonly days: TransferDays;
-  scene: Scene;
-  /** Of the order; empty until it is placed. */
-  order: string;
-  /** When the session began, by the wall. *Units*: milliseconds. */
-  seen: number;
-  /** Refusals on the way, by their codes. */
-  readonly refused: string[];
-  /** Statuses that somebody looked at on the way. */
-  readonly noted: string[];
-}
 
 export type Act = (living: Living) => Promise<unknown>;
 /** *Shape*: a moment in Madrid, `2026-03-10 13:59:59.999`, or an instant with its zone. */

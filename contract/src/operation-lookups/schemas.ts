@@ -52,6 +52,8 @@ export const positionStatus = z.object({
   uuid_account: uuid,
   uuid_product: uuid,
   product_name: z.string(),
+  /** Null for a plan, which has none. */
+  product_class: z.string().nullable(),
   direction: z.enum(['IN', 'OUT']),
   status: z.enum(POSITION_STATUSES),
   /** Null while only a unit value can tell. */

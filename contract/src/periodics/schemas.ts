@@ -21,6 +21,8 @@ export const periodicOrder = z.object({
   is_signature_rejected: z.boolean(),
   uuid_product: uuid,
   product_name: z.string(),
+  /** Null for a plan, which has none. */
+  product_class: z.string().nullable(),
   terms: periodicTerms,
   /** A change or an end that waits to be signed. */
   waiting: z.object({ kind: z.enum(['CHANGE', 'CANCEL']), uuid_envelope: uuid }).nullable(),

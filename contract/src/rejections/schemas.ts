@@ -17,6 +17,8 @@ export const rejectionShown = z.object({
   reference: z.string(),
   type: z.string(),
   product_name: z.string(),
+  /** Null for a plan, which has none. */
+  product_class: z.string().nullable(),
   /** Null where nobody here knows it. */
   amount: euros.nullable(),
   amount_indicator: z.enum(AMOUNT_INDICATORS),

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/open.ts';
 import { DEMO_MANAGER } from '../platform/env.ts';
 import type { Settings } from '../platform/env.ts';
+import { RENDERED_AT_ONCE } from '../platform/pdf/pdf-source.ts';
 import { Departure } from '../platform/parts/departure.ts';
 import { clamd } from '../platform/outside/antivirus/clamd.ts';
 import { localScanner } from '../platform/outside/antivirus/local-scanner.ts';
@@ -133,6 +134,7 @@ export const buildParts = async ({
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
     seal: await loadSeal(settings),
     departure: new Departure(),
+    pdfs: RENDERED_AT_ONCE,
     outbox: new OutboxDispatcher(database.kysely, { ...gateways(settings), storage }, log),
   };
 };

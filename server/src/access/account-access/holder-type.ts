@@ -1,7 +1,7 @@
+import type { Role } from '@area/domain/account/roles';
 import type { IntervenerType } from '@area/domain/intervener/status';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
-import type { AccountPerson } from './holdings.ts';
 
 /** Whose account it is, a company's or a person's: the same role means something else on either. *Source*: decisions 6.1. */
 export const holderTypeOf = (account: Expression<unknown>) =>
@@ -12,7 +12,10 @@ export const holderTypeOf = (account: Expression<unknown>) =>
 
 /** The same where the people are known already. */
 export const holderTypeAmong = (
-  people: readonly Pick<AccountPerson, 'roles' | 'intervener_type'>[],
+  people: readonly {
+    readonly roles: readonly Role[];
+    readonly intervener_type: IntervenerType;
+  }[],
 ): IntervenerType =>
   people.some(({ roles, intervener_type }) => intervener_type === 'J' && roles.includes('TITULAR'))
     ? 'J'

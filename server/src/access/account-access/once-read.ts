@@ -16,23 +16,53 @@ export interface OnceRead {
   readonly configurationOf: (intervener: string) => Promise<InitialConfiguration | undefined>;
   readonly holdings: (account: string, intervener: string) => Promise<readonly HeldRole[]>;
   readonly people: (account: string) => Promise<readonly PersonOn[]>;
+  /** The same in a transaction: what was read stays read, anything else is read there. */
+  readonly within: (tx: Db) => OnceRead;
 }
 
-const once = <T>(
-  find: (...named: string[]) => Promise<T>,
-): ((...named: string[]) => Promise<T>) => {
-  const found = new Map<string, Promise<T>>();
-  return async (...named) => {
+type Found<T> = Map<string, Promise<T>>;
+
+interface Known {
+  readonly person: Found<Person>;
+  readonly configurationOf: Found<InitialConfiguration | undefined>;
+  readonly holdings: Found<readonly HeldRole[]>;
+  readonly people: Found<readonly PersonOn[]>;
+}
+
+const once =
+  <T>(
+    found: Found<T>,
+    find: (...named: string[]) => Promise<T>,
+  ): ((...named: string[]) => Promise<T>) =>
+  async (...named) => {
     const key = named.join(' ');
     const asked = found.get(key) ?? find(...named);
     found.set(key, asked);
     return asked;
   };
-};
 
-export const readOnce = (db: Db): OnceRead => ({
-  person: once(async (uuid = '') => getPerson(db, uuid)),
-  configurationOf: once(async (intervener = '') => findConfigurationOf(db, intervener)),
-  holdings: once(async (account = '', intervener = '') => listHoldings(db, account, intervener)),
-  people: once(async (account = '') => listAccountPeople(db, account)),
+const readWith = (db: Db, known: Known): OnceRead => ({
+  person: once(known.person, async (uuid = '') => getPerson(db, uuid)),
+  configurationOf: once(known.configurationOf, async (intervener = '') =>
+    findConfigurationOf(db, intervener),
+  ),
+  holdings: once(known.holdings, async (account = '', intervener = '') =>
+    listHoldings(db, account, intervener),
+  ),
+  people: once(known.people, async (account = '') => listAccountPeople(db, account)),
+  within: (tx) =>
+    readWith(tx, {
+      person: new Map(known.person),
+      configurationOf: new Map(known.configurationOf),
+      holdings: new Map(known.holdings),
+      people: new Map(known.people),
+    }),
 });
+
+export const readOnce = (db: Db): OnceRead =>
+  readWith(db, {
+    person: new Map(),
+    configurationOf: new Map(),
+    holdings: new Map(),
+    people: new Map(),
+  });

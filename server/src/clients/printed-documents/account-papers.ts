@@ -4,16 +4,16 @@ import { grantOf } from '@area/domain/account/matrix';
 import type { Language } from '@area/domain/configuration/languages';
 import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
-import type { SignatureArrangement } from '@area/domain/signature/arrangement';
 import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { Db, StoredSignatureRule } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { arrangementFacts, rulesTable } from './arrangement.ts';
+import type { StatedArrangement } from './arrangement.ts';
 import type { NamedAccount, NamedPerson } from './parties.ts';
 import {
   accountSection,
@@ -28,13 +28,6 @@ import {
   signingSection,
 } from './parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
-
-/** An arrangement as a document states it: the one in force, or the one that is asked for. */
-export interface StatedArrangement {
-  readonly signature_arrangement: SignatureArrangement;
-  readonly required_signatures: number | null;
-  readonly rules: readonly StoredSignatureRule[];
-}
 
 /** What a document of an account starts from: its people, and whose language and brand it speaks in. */
 const setOut = async (db: Db, account: string, asker?: string | null) => {

@@ -1,13 +1,20 @@
 import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
+import type { SignatureArrangement } from '@area/domain/signature/arrangement';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
 import type { StoredSignatureRule } from '../../platform/db/tables.ts';
 import type { LayoutTable } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import type { StatedArrangement } from './account-papers.ts';
 import { column, DASH, fact } from './parties.ts';
+
+/** An arrangement as a document states it: the one in force, or the one that is asked for. */
+export interface StatedArrangement {
+  readonly signature_arrangement: SignatureArrangement;
+  readonly required_signatures: number | null;
+  readonly rules: readonly StoredSignatureRule[];
+}
 
 const DEFAULT_JOINT_SIGNATURES = 2;
 

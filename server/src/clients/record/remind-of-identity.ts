@@ -5,7 +5,7 @@ import { IDENTITY_EXPIRING_DAYS, identityNotice } from '@area/domain/notificatio
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
-import type { Notice } from '../../documents/notifications/notify.ts';
+import type { Notice } from '../../documents/notifications/notice.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
 const KEYS = { EXPIRING: 'expiring', EXPIRED: 'expired' } as const;

@@ -3,7 +3,7 @@ import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import type { NewMessage } from '../../platform/outside/outbox.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import type { Notice } from './notify.ts';
+import type { Notice } from './notice.ts';
 import type { Reader } from './readers.ts';
 
 interface Telling {

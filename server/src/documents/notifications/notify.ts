@@ -1,7 +1,4 @@
-import type { Reach } from '@area/domain/notification/choices';
-import type { NotificationType } from '@area/domain/notification/codes';
 import { sql } from 'kysely';
-import type { Expression } from 'kysely';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -9,25 +6,8 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import type { NewMessage } from '../../platform/outside/outbox.ts';
 import { messagesFor } from './messages.ts';
+import type { Notice } from './notice.ts';
 import { listReaders } from './readers.ts';
-
-/** Something that happened, as one reader is told of it, in their language. */
-export interface Notice {
-  readonly intervener_uuid: string;
-  readonly type: NotificationType;
-  /** What it is about, where the portal leads from it. */
-  readonly entity_type: 'OPERATION' | 'ACCOUNT' | 'DOCUMENT' | 'INTERVENER';
-  readonly entity_uuid: string;
-  /** What happened to the entity, and which time: nobody is told of the same twice. */
-  readonly cause: string | Expression<string>;
-  readonly title: string;
-  readonly body: string;
-  readonly reach: Reach;
-  /** Beside the title where it stands alone, in a mail and an SMS: of an order. */
-  readonly reference?: string;
-  /** What is too urgent to wait for anybody's choice says this by SMS. */
-  readonly urgent?: string;
-}
 
 type KeptNotice = Notice & { readonly uuid: string };
 

@@ -2,7 +2,7 @@ import { findBrandName } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from './language.ts';
 import { notify } from './notify.ts';
-import type { Notice } from './notify.ts';
+import type { Notice } from './notice.ts';
 import { post } from '../../platform/outside/outbox.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';

@@ -5,6 +5,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
 import type { Db } from '../../platform/db/tables.ts';
 import { getBrand } from './letterhead.ts';
+import type { PdfBrand } from '../../platform/pdf/brand.ts';
 import type {
   LayoutClause,
   LayoutData,
@@ -12,6 +13,7 @@ import type {
 } from '../../platform/pdf/document-layout.ts';
 import type { TemplateCode } from '../../platform/pdf/document-templates.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 
@@ -84,12 +86,10 @@ const closingOf = (say: Speaker, given: DocumentFacts, params: TextParams): stri
   );
 };
 
-/** Any paper of the house on its letterhead: the facts given, and the words that the catalogue has for it. *Source*: decisions 7. */
-export const renderDocument = async (db: Db, given: DocumentFacts): Promise<Uint8Array> => {
-  const { subcategory, language, at, brandOf, reference, facts, sections, highlight, signing } =
-    given;
+/** Any document on the letterhead of its brand: the facts given, and the words that the catalogue has for it. *Source*: decisions 7. */
+export const composeDocument = (given: DocumentFacts, brand: PdfBrand): PdfDocument => {
+  const { subcategory, language, at, reference, facts, sections, highlight, signing } = given;
   const say = speakerOf(language);
-  const brand = await getBrand(db, brandOf);
   const params: TextParams = { legal_name: brand.legal_name, ...given.params };
   const data: LayoutData = {
     title: say(`codes.document.${subcategory}`),
@@ -100,5 +100,9 @@ export const renderDocument = async (db: Db, given: DocumentFacts): Promise<Uint
     sections: [...sections, ...ownSections(say, given, params), ...(signing ? [signing] : [])],
     closing: closingOf(say, given, params),
   };
-  return renderPdf({ template: subcategory, brand, language, at, data });
+  return { template: subcategory, brand, language, at, data };
 };
+
+/** The same, rendered. */
+export const renderDocument = async (db: Db, given: DocumentFacts): Promise<Uint8Array> =>
+  renderPdf(composeDocument(given, await getBrand(db, given.brandOf)));

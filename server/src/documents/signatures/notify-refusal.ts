@@ -1,18 +1,8 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { effectOf } from './effects.ts';
 import { openRejectionIssue } from './rejection-issue.ts';
+import type { Refusal } from './rejection-issue.ts';
 import { listPeople } from './speakers.ts';
-import type { EnvelopeState } from './state.ts';
-
-/** Somebody who would not sign, and what came of it. */
-export interface Refusal {
-  readonly state: EnvelopeState;
-  readonly by: string;
-  readonly reason: string;
-  readonly now: Date;
-  /** Whether nobody can sign it any more; otherwise only the request to this person went. */
-  readonly isEnded: boolean;
-}
 
 const tellOthers = async (
   db: Db,

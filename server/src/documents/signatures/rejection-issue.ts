@@ -4,7 +4,16 @@ import { openForOffice } from '../issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listPeople } from './speakers.ts';
 import type { EnvelopeState } from './state.ts';
-import type { Refusal } from './notify-refusal.ts';
+
+/** Somebody who would not sign, and what came of it. */
+export interface Refusal {
+  readonly state: EnvelopeState;
+  readonly by: string;
+  readonly reason: string;
+  readonly now: Date;
+  /** Whether nobody can sign it any more; otherwise only the request to this person went. */
+  readonly isEnded: boolean;
+}
 
 /** What the office looks for: the order, or the account. */
 const referenceOf = async (

@@ -164,6 +164,7 @@ describe('a refusal where everybody counts', () => {
         uuid_envelope: id,
         uuid_operation: order.uuid,
         reference: order.reference,
+        product_class: 'A',
         by: name,
         reason: 'No reconozco esta orden.',
       },

@@ -85,6 +85,8 @@ export const listUnseenRejections = async (
       'operations.amount_indicator',
       'operations.ordered_units',
       'products.name as product_name',
+      'products.class',
+      'products.type as product_type',
       'interveners.name as by',
       'envelopes.rejected_because',
       'envelopes.decided_at',
@@ -92,12 +94,15 @@ export const listUnseenRejections = async (
     .orderBy('envelopes.decided_at', 'desc')
     .orderBy('envelopes.uuid')
     .execute();
-  return rows.map(({ rejected_because, decided_at, purpose, ...row }) => ({
-    ...row,
-    refused: refusedOf(purpose),
-    reason: rejected_because ?? '',
-    rejected_at: (decided_at ?? new Date(0)).toISOString(),
-  }));
+  return rows.map(
+    ({ rejected_because, decided_at, purpose, class: itsClass, product_type, ...row }) => ({
+      ...row,
+      product_class: product_type === 'F' ? itsClass : null,
+      refused: refusedOf(purpose),
+      reason: rejected_because ?? '',
+      rejected_at: (decided_at ?? new Date(0)).toISOString(),
+    }),
+  );
 };
 
 /** Notes which of them were seen; others, of other people too, change nothing. Answers how many are new. */

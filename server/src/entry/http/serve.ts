@@ -6,16 +6,22 @@ import type { Endpoint } from '@area/contract/schemas/endpoints';
 import { dataEnvelope } from '@area/contract/schemas/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Db } from '../../platform/db/tables.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { enterUploads } from '../../platform/http/calls/upload-slots.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
+import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
 import { beginVisit } from '../../access/staff/audit.ts';
 import { checkAccess } from './access.ts';
 import { watchAnswer } from '../../platform/http/answer-within.ts';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
 import { getCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
-import type { Answer, Context, Handler } from '../../platform/http/calls/context.ts';
+import type {
+  Answer,
+  Context,
+  Handler,
+  PreparingHandler,
+} from '../../platform/http/calls/context.ts';
 import { send } from '../../platform/http/calls/envelope.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { classOf } from '../../platform/http/admission-classes.ts';
@@ -58,7 +64,7 @@ const pathOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1'
 /** One request of a call, from its parsed input to its answer. */
 interface Run<C extends Call> {
   readonly call: Endpoint<C>;
-  readonly handler: Handler<C>;
+  readonly handler: Handler<C> | PreparingHandler<C>;
   readonly parts: Parts;
   readonly request: FastifyRequest;
   readonly input: Parsed<C>;
@@ -97,17 +103,16 @@ const confirmationIn = ({ headers }: FastifyRequest): string | undefined => {
   return typeof sent === 'string' ? sent.slice(0, CODE_SIGNS_MAX) : undefined;
 };
 
-const handleOn = async <C extends Call>(run: Run<C>, db: Db): Promise<Answer<C>> => {
+const contextOn = <C extends Call>(run: Run<C>, db: Db, parts: Parts): Context<C> => {
   const {
     call,
     input: { params, query, body },
     caller: { session, portal_id },
     request,
     visit,
-    parts,
   } = run;
   const origin = originOf(parts, request);
-  const context = {
+  return {
     params,
     query,
     body,
@@ -123,20 +128,50 @@ const handleOn = async <C extends Call>(run: Run<C>, db: Db): Promise<Answer<C>>
     hostname: request.hostname,
     origin,
   };
-  if (call.kind === 'list') return answerList(call, context, run.handler);
-  return call.idempotent
-    ? onceForKey(call, context, {
-        header: request.headers['idempotency-key'],
-        handler: run.handler,
-      })
-    : run.handler(context);
 };
 
-/** A read runs on the pool; everything else is one transaction, tried again on a deadlock, unless it opens its own. */
-const runCall = async <C extends Call>(run: Run<C>): Promise<Answer<C>> =>
-  run.call.method === 'GET' || run.transaction === 'own'
-    ? handleOn(run, run.parts.database.kysely)
-    : inTransaction(run.parts.database.kysely, async (db) => handleOn(run, db));
+const handle = async <C extends Call>(
+  { call, request }: Run<C>,
+  context: Context<C>,
+  handler: Handler<C>,
+): Promise<Answer<C>> => {
+  if (call.kind === 'list') return answerList(call, context, handler);
+  return call.idempotent
+    ? onceForKey(call, context, { header: request.headers['idempotency-key'], handler })
+    : handler(context);
+};
+
+/** What runs in the transaction. A refusal that is met before it may have been answered otherwise under the same key. */
+const prepare = async <C extends Call>(
+  run: Run<C>,
+  rendered: RenderedPdfs,
+): Promise<Handler<C>> => {
+  const { handler, parts } = run;
+  if (typeof handler === 'function') return handler;
+  const before = { ...parts, pdfs: preparing(rendered) };
+  return handler
+    .prepare(contextOn(run, parts.database.kysely, before))
+    .catch((error: unknown) => async () => {
+      throw error;
+    });
+};
+
+/**
+ * A read runs on the pool; everything else is one transaction, tried again on a deadlock and once a document that it stores is
+ * rendered, unless it opens its own.
+ */
+const runCall = async <C extends Call>(run: Run<C>): Promise<Answer<C>> => {
+  const rendered = new RenderedPdfs();
+  const handler = await prepare(run, rendered);
+  const { call, parts, transaction } = run;
+  return call.method === 'GET' || transaction === 'own'
+    ? handle(run, contextOn(run, parts.database.kysely, parts), handler)
+    : inPrintingTransaction(
+        parts,
+        async (db, printing) => handle(run, contextOn(run, db, printing), handler),
+        rendered,
+      );
+};
 
 /** Whatever room the work takes for a file is free again when it ends, however it ends. */
 const withRoom = async <T>(
@@ -170,7 +205,7 @@ const limitOf = (
 export const serve = <C extends Call>(
   { app, parts, transaction, limited }: ServeOptions & { app: FastifyInstance; parts: Parts },
   declared: C,
-  handler: Handler<C>,
+  handler: Handler<C> | PreparingHandler<C>,
 ): void => {
   const call = endpointOf(declared);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -5,6 +5,7 @@ import type { OrderChannel } from '@area/domain/operation/channel';
 import { OPERATION_STATUSES } from '@area/domain/operation/codes';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import { getOperationWhole } from '../../orders/operations/store.ts';
 import { writeClosedFiles } from '../../orders/registrar/registrar-file.ts';
 import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
@@ -67,8 +68,8 @@ const status = async (office: Office, given: CommandInput): Promise<Result> => {
     status: to,
     reason: textOption(given, 'reason') ?? null,
   };
-  const { operation_status } = await inTransaction(database.kysely, async (tx) =>
-    changeStatusForOffice(tx, parts, uuid, asked),
+  const { operation_status } = await inPrintingTransaction(parts, async (tx, printing) =>
+    changeStatusForOffice(tx, printing, uuid, asked),
   );
   if (operation_status === 'RD_SENT') await writeClosedFiles(database.kysely, parts);
   return {

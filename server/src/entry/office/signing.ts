@@ -1,6 +1,7 @@
 import { normaliseVerificationCode } from '@area/domain/signature/verification-code';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { reissueOrder } from '../../orders/orders/reissue.ts';
 import { liftBlock } from '../../documents/signatures/failures.ts';
@@ -43,8 +44,8 @@ const reissue = async ({ database, parts, by }: Office, given: CommandInput): Pr
     .executeTakeFirst();
   if (!found) throw new UsageError(`there is no operation ${reference}`);
   const asked = { uuid: found.uuid, actor: officeActor(by), now: parts.clock.business() };
-  const { version, operation_status } = await inTransaction(database.kysely, async (tx) =>
-    reissueOrder(tx, parts, asked),
+  const { version, operation_status } = await inPrintingTransaction(parts, async (tx, printing) =>
+    reissueOrder(tx, printing, asked),
   );
   return {
     lines: [`${reference} ${operation_status}, version ${version}`],

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import { changeStatusForOffice } from '../../orders/staff-orders/change-status.ts';
 import { wordAt } from './command.ts';
 import type { Command } from './command.ts';
@@ -20,8 +20,8 @@ export const validateOperationCommand: Command = {
       status: 'VALIDATED' as const,
       reason: null,
     };
-    const { operation_status } = await inTransaction(office.database.kysely, async (tx) =>
-      changeStatusForOffice(tx, office.parts, uuid, asked),
+    const { operation_status } = await inPrintingTransaction(office.parts, async (tx, printing) =>
+      changeStatusForOffice(tx, printing, uuid, asked),
     );
     return {
       lines: [`${reference} ${operation_status}`],

@@ -5,7 +5,9 @@ import {
   listUnnotified,
   notifyExcess,
 } from '../../orders/orders/detect-excess.ts';
-import { runEach, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
+import { drawReference } from '../../orders/operations/insert-operation.ts';
+import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
+import { runEach, runEachAlone, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
 /** Contributions of the year before that were above its limit are prepared to go back; late in the season the office hears of those that nobody signed. */
@@ -13,9 +15,13 @@ export const giveExcessBack = async (day: JobContext): Promise<Outcome> => {
   const { db, parts, now } = day;
   const { year, isOpen, isLate } = excessSeason(now);
   if (!isOpen) return outcomeOf(0);
-  const found = await runEach(day, await listAbove(db, year), async (tx, participant) =>
-    detectExcess(tx, parts, { participant, now }),
-  );
+  const found = await runEachAlone(day, await listAbove(db, year), async (participant) => {
+    // Printed on the order, which may be printed again.
+    const reference = await drawReference(db);
+    return inPrintingTransaction(parts, async (tx, printing) =>
+      detectExcess(tx, printing, { participant, now, reference }),
+    );
+  });
   const told = isLate
     ? await runEach(day, await listUnnotified(db, year), async (tx, participant) =>
         notifyExcess(tx, { participant, now }),

@@ -1,9 +1,9 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
-/** The last official unit value of a product, as of a moment. */
-export const findLatestUnitValue = async (db: Db, product: string, now: Date) =>
+const latestUntil = (db: Db, product: string, now: Date) =>
   db
     .selectFrom('unit_values')
     .select(['day', 'value'])
@@ -11,26 +11,29 @@ export const findLatestUnitValue = async (db: Db, product: string, now: Date) =>
     .where('status', '=', 'OFFICIAL')
     .where('day', '<=', madridDate(now))
     .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+/** The last official unit value of a product, as of a moment. */
+export const findLatestUnitValue = async (db: Db, product: string, now: Date) =>
+  latestUntil(db, product, now).executeTakeFirst();
 
 /**
  * The last official unit value as it was known at a moment: one of an earlier day that was published only afterwards does
  * not count, so that an order that stands says the same to whoever signs it later. *Source*: ADR 149.
  */
 export const findUnitValueKnownAt = async (db: Db, product: string, at: Date) =>
-  (await db
-    .selectFrom('unit_values')
-    .select(['day', 'value'])
-    .where('product_uuid', '=', product)
-    .where('status', '=', 'OFFICIAL')
-    .where('day', '<=', madridDate(at))
-    .where('imported_at', '<=', at)
-    .orderBy('day', 'desc')
+  db
+    .selectFrom(latestUntil(db, product, at).where('imported_at', '<=', at).as('known'))
+    .select(['day', 'value', sql<number>`1`.as('rank')])
+    .unionAll(
+      // Values that came with an earlier registry say nothing of when they were known.
+      db
+        .selectFrom(latestUntil(db, product, at).as('latest'))
+        .select(['day', 'value', sql<number>`2`.as('rank')]),
+    )
+    .orderBy('rank')
     .limit(1)
-    .executeTakeFirst()) ??
-  // Values that came with an earlier registry say nothing of when they were known.
-  findLatestUnitValue(db, product, at);
+    .executeTakeFirst();
 
 /** The official unit value of a day, when it is published. */
 export const findUnitValueOf = async (

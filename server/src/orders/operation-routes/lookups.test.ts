@@ -220,6 +220,10 @@ describe('what is on its way', () => {
       waiting,
     ]);
     expect(await statuses(investor, { operations: [first.uuid] })).toEqual([waiting]);
+    const [line] = await investor.client.ask(listPositionStatuses, {
+      body: { operations: [first.uuid] },
+    });
+    expect(line).toMatchObject({ product_class: 'A' });
     app.clock.setBusiness('2026-03-11T12:00:00Z');
     await publish(app, investor.product, { day: '2026-03-10', value: '10.000000' });
     await runTheDay(app);

@@ -30,12 +30,15 @@ const amountOf = (moves: Alike): string | null => {
   return known.length < moves.length ? null : centsText(addCents(...known));
 };
 
-const lineOf = (moves: Alike, product_name: string): PositionStatusLine => {
+/** How a line names its product. */
+export type ProductNames = Pick<PositionStatusLine, 'product_name' | 'product_class'>;
+
+const lineOf = (moves: Alike, names: ProductNames): PositionStatusLine => {
   const [{ account_uuid, product_uuid, direction, status }] = moves;
   return {
     uuid_account: account_uuid,
     uuid_product: product_uuid,
-    product_name,
+    ...names,
     direction,
     status,
     units: unitsOf(moves),
@@ -44,16 +47,24 @@ const lineOf = (moves: Alike, product_name: string): PositionStatusLine => {
   };
 };
 
-const keyOf = ({ uuid_account, product_name, direction, status }: PositionStatusLine): string =>
-  [product_name, uuid_account, direction, status].join(' ');
+const keyOf = (line: PositionStatusLine): string =>
+  [
+    line.product_name,
+    line.product_class ?? '',
+    line.uuid_account,
+    line.direction,
+    line.status,
+  ].join(' ');
+
+const UNKNOWN: ProductNames = { product_name: '', product_class: null };
 
 /** Moves as lines, by account as accounts are shown elsewhere, and then by product. */
 export const rowsOfUnitsInCourse = (
   moves: readonly OrderInCourse[],
-  { accounts, names }: { accounts: readonly string[]; names: ReadonlyMap<string, string> },
+  { accounts, names }: { accounts: readonly string[]; names: ReadonlyMap<string, ProductNames> },
 ): PositionStatusLine[] => {
   const placeOf = ({ uuid_account }: PositionStatusLine): number => accounts.indexOf(uuid_account);
   return groupMoves(moves)
-    .map((alike) => lineOf(alike, names.get(alike[0].product_uuid) ?? ''))
+    .map((alike) => lineOf(alike, names.get(alike[0].product_uuid) ?? UNKNOWN))
     .toSorted((a, b) => placeOf(a) - placeOf(b) || keyOf(a).localeCompare(keyOf(b), 'es'));
 };

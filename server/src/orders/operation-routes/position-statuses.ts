@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listUnitsInCourse } from './units-in-course.ts';
 import { rowsOfUnitsInCourse } from './position-rows.ts';
+import type { ProductNames } from './position-rows.ts';
 
 interface PositionStatusQuery {
   readonly uuid_account?: string | undefined;
@@ -32,13 +33,18 @@ const requireSeen = async (
 const listNames = async (
   db: Db,
   products: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, ProductNames>> => {
   const rows = await db
     .selectFrom('products')
-    .select(['uuid', 'name'])
+    .select(['uuid', 'name', 'type', 'class'])
     .where('uuid', '=', sql<string>`any(${products}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ uuid, name }) => [uuid, name]));
+  return new Map(
+    rows.map(({ uuid, name, type, class: itsClass }) => [
+      uuid,
+      { product_name: name, product_class: type === 'F' ? itsClass : null },
+    ]),
+  );
 };
 
 /** What is on its way in the accounts that somebody may see, by account, product, direction and status. *Source*: ADR 59. */

@@ -13,7 +13,7 @@ import { readOnce } from '../../access/account-access/once-read.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { placeOrder, simulateOrder } from '../orders/place.ts';
+import { placeOrder, prepareOrder, simulateOrder } from '../orders/place.ts';
 import { listAccountPeoplePage } from '../../clients/accounts/people-list.ts';
 import { staffActor } from '../staff-orders/acting.ts';
 import { changeStatusForOffice } from '../staff-orders/change-status.ts';
@@ -69,22 +69,25 @@ export const operationRoutes = (serve: Register): void => {
     return { ...simulated, problems: presentReasons(problems, language) };
   });
 
-  serve(createOperation, async (context) => {
-    const viewer = viewerOf(context);
-    const once = readOnce(context.db);
-    const actor = {
-      ...(await clientActor(context, once)),
-      uuid: viewer.intervener_uuid,
-    };
-    const operation = await placeOrder(context.db, context.parts, {
-      order: context.body,
-      once,
-      actor,
-      now: viewer.now,
-      wall: context.parts.clock.wall(),
-      terms: await findOrderingTerms(context.db, context.session?.portal_id),
-    });
-    return presentOperation(context.db, operation, viewer, once);
+  serve(createOperation, {
+    prepare: async (context) => {
+      const viewer = viewerOf(context);
+      const known = readOnce(context.db);
+      const actor = { ...(await clientActor(context, known)), uuid: viewer.intervener_uuid };
+      const prepared = await prepareOrder(context.db, context.parts, {
+        order: context.body,
+        once: known,
+        actor,
+        now: viewer.now,
+        wall: context.parts.clock.wall(),
+        terms: await findOrderingTerms(context.db, context.session?.portal_id),
+      });
+      return async ({ db, parts: { storage, pdfs } }) => {
+        const once = known.within(db);
+        const operation = await placeOrder(db, { storage, pdfs, once }, prepared);
+        return presentOperation(db, operation, viewer, once);
+      };
+    },
   });
 
   serve(listRelatedOperations, async ({ db, params, query }) => listRelated(db, params.id, query));

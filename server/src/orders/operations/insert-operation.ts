@@ -11,7 +11,8 @@ import { getOperationWhole } from './store.ts';
 import type { OperationWhole } from './store.ts';
 import { findSubOperation } from './sub-operation.ts';
 
-const nextReference = async (db: Db): Promise<string> => {
+/** The number of an operation, which none gets again. */
+export const drawReference = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ n: number }>`select nextval('operation_numbers')::int as n`.execute(
     db,
   );
@@ -28,12 +29,14 @@ type Written = Omit<
   Partial<Pick<OperationsTable, keyof typeof UNKNOWN>> & {
     /** Why the system or the office makes it; absent for what somebody orders. */
     readonly cause?: OperationCause | undefined;
+    /** Drawn before, where a document that is rendered before says it. */
+    readonly reference?: string;
   };
 
 /** Writes an operation with its number, the code of its sub-operation and the first step of its history. What corrects another brings the code of that one. */
 export const insertOperation = async (
   db: Db,
-  { cause, ...row }: Written,
+  { cause, reference, ...row }: Written,
   actor: Actor,
 ): Promise<OperationWhole> => {
   const uuid = newUuid();
@@ -41,7 +44,14 @@ export const insertOperation = async (
   const subop = row.subop ?? (await findSubOperation(db, { ...row, cause }));
   await db
     .insertInto('operations')
-    .values({ ...UNKNOWN, ...row, subop, uuid, reference: await nextReference(db), updated_at: at })
+    .values({
+      ...UNKNOWN,
+      ...row,
+      subop,
+      uuid,
+      reference: reference ?? (await drawReference(db)),
+      updated_at: at,
+    })
     .execute();
   await insertHistory(db, { uuid, from: null }, { to, actor, at });
   return getOperationWhole(db, uuid);

@@ -1,11 +1,12 @@
-import type { Updateable } from 'kysely';
+import type { Insertable, QueryCreator, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isSignatureRejected } from './refused.ts';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
 
-const joined = (db: Db) =>
+const joined = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
   db
     .selectFrom('operations')
     .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
@@ -43,6 +44,31 @@ export const getOperationWhole = async (db: Db, uuid: string): Promise<Operation
   const row = await joined(db).where('operations.uuid', '=', uuid).executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   return row;
+};
+
+/** What the database writes into a row that says nothing of it. */
+const FRESH = { version: 1, has_docs_signed: false, waiting_for: [] };
+
+/** A row that is not written yet, as `getOperationWhole` would find it: what is printed of it is rendered before it is written. */
+export const draftOperation = async (
+  db: Db,
+  row: Omit<Insertable<OperationsTable>, 'uuid' | 'updated_at' | 'subop'>,
+): Promise<OperationWhole> => {
+  const written = JSON.stringify({
+    ...FRESH,
+    ...row,
+    uuid: newUuid(),
+    updated_at: row.created_at,
+  });
+  // It stands where the table stands, so that nothing of how a row is read is written twice.
+  const drafted = db.with(
+    'operations',
+    () => sql<Selectable<OperationsTable>>`(select draft.* from products,
+      jsonb_populate_record(null::operations, ${written}::jsonb
+        || jsonb_build_object('cut_off', products.cut_off, 'settlement_days', products.settlement_days)) draft
+      where products.uuid = ${row.product_uuid})`,
+  );
+  return joined(drafted as Pick<QueryCreator<Tables>, 'selectFrom'>).executeTakeFirstOrThrow();
 };
 
 /** Some operations in no order; those that are not there are left out. */

@@ -11,7 +11,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import { whyNotEnoughEuros } from '@area/domain/rules/amounts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getContributing, holdContributions } from '../pensions/contributing.ts';
 import { findContribution, insertContribution } from '../pensions/contribution-rows.ts';
 import { getEntryFacts, isFirstContribution, leastOf } from '../pensions/contribution-facts.ts';
@@ -113,7 +113,7 @@ const insertDetails = async (
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const { calendar_year, year, ...contributing } = await getContributing(db, operation);
   const is_first = await isFirstContribution(db, operation);
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'CONTRIBUTION_ORDER',
     order: operation,
     product: await planOf(db, operation),
@@ -129,7 +129,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return {
     subcategory: 'CONTRIBUTION_ORDER',
     filename: is_first ? 'boletin-adhesion' : 'boletin-aportacion',
-    bytes,
+    document,
   };
 };
 

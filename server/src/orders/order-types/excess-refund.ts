@@ -13,7 +13,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getExcessYear, getRefundFacts, lastValueOf, refundOf } from '../pensions/excess-facts.ts';
 import type { ExcessYear, RefundFacts } from '../pensions/excess-facts.ts';
 import { getExcessRefund, insertExcessRefund } from '../pensions/excess-rows.ts';
@@ -181,7 +181,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   if (!figures || price_on === null)
     throw new Error('an excess was to be refunded of a plan without any value');
   const { units_cancelled, units_left_in_fund, units_lost } = figures;
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'EXCESS_REFUND_REQUEST',
     order: operation,
     product: await planOf(db, operation),
@@ -197,7 +197,11 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     payout_iban: await getIban(db, operation.bank_account_uuid),
     deadline: excessRefundDeadline(looking.year),
   });
-  return { subcategory: 'EXCESS_REFUND_REQUEST', filename: 'solicitud-devolucion-exceso', bytes };
+  return {
+    subcategory: 'EXCESS_REFUND_REQUEST',
+    filename: 'solicitud-devolucion-exceso',
+    document,
+  };
 };
 
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({

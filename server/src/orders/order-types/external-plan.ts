@@ -11,7 +11,7 @@ import { normalisePolicy } from '@area/domain/rules/plan-codes';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
 import { findPlanTransfer, listOwnPlans, insertPlanTransfer } from '../pensions/plan-transfer.ts';
@@ -130,7 +130,7 @@ export const printPlanTransfer = async (
   const plan = await rebuildPlan(db, operation);
   if (!plan) throw new Error(`order ${operation.reference} says not which plan`);
   const { rights, compartment, ...named } = plan;
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'PENSION_TRANSFER_ORDER',
     order: operation,
     origin: {
@@ -146,7 +146,7 @@ export const printPlanTransfer = async (
     rights,
     compartment,
   });
-  return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-traspaso-plan', bytes };
+  return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-traspaso-plan', document };
 };
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: typeof TYPE }>;

@@ -15,7 +15,7 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
@@ -163,7 +163,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     isin: operation.isin,
     cnmv_number: operation.cnmv_number,
   };
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'EXTERNAL_TRANSFER_ORDER',
     order: operation,
     origin: {
@@ -180,7 +180,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     simultaneous_holdings: operation.simultaneous_holdings ?? false,
     verdict: operation.suitability_verdict,
   });
-  return { subcategory: 'EXTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso-externo', bytes };
+  return { subcategory: 'EXTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso-externo', document };
 };
 
 /** What was confirmed is not asked again: it stands on the document that is signed. */

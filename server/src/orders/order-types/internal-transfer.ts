@@ -10,7 +10,7 @@ import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { getPlanPart } from '../pensions/plan-part.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { orderedAmountColumns, askedOf, getLeavingFacts, wordsOf } from '../redemptions/leaving.ts';
 import { insertMobilisation, printMobilisation, evaluateMobilisation } from './mobilisation.ts';
 import { listUnofferedArrival } from './offered.ts';
@@ -112,7 +112,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     .selectAll()
     .where('uuid', '=', operation.destination_product_uuid)
     .executeTakeFirstOrThrow();
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'INTERNAL_TRANSFER_ORDER',
     order: operation,
     origin: fundFacts(origin.product),
@@ -129,7 +129,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     simultaneous_holdings: operation.simultaneous_holdings ?? false,
     verdict: operation.suitability_verdict ?? 'NO_EVALUADO',
   });
-  return { subcategory: 'INTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso', bytes };
+  return { subcategory: 'INTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso', document };
 };
 
 /** What was confirmed is not asked again: it stands on the document that is signed. */

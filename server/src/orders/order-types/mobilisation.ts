@@ -9,7 +9,7 @@ import type { RightsType } from '@area/domain/pension/codes';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getNamedProduct } from '../printed-documents/named-product.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
 import { getPlanLeavingFacts, getPlanPart } from '../pensions/plan-part.ts';
@@ -124,7 +124,7 @@ export const printMobilisation = async (
   ];
   if (to.type !== 'P') throw new Error(`mobilisation ${operation.reference} does not go to a plan`);
   const { facts, out_on, in_on, redemption, arrival } = await estimateTransfer(db, operation);
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'PENSION_TRANSFER_ORDER',
     order: operation,
     origin: { ...from, account_number: operation.account_number },
@@ -142,7 +142,7 @@ export const printMobilisation = async (
       },
     }),
   });
-  return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-movilizacion', bytes };
+  return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-movilizacion', document };
 };
 
 /** How much, as the document of plans says it: of what is not taxed there is no net. */

@@ -1,11 +1,12 @@
 import type { Simulated } from './simulated.ts';
 import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders/schemas';
-import type { OrderDocument } from '@area/domain/document/subcategories';
+import type { DocumentSubcategory, OrderDocument } from '@area/domain/document/subcategories';
 import type { OrderChannel } from '@area/domain/operation/channel';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Insertable } from 'kysely';
 import type { OrderingTerms } from '../../access/config/ordering-terms.ts';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
@@ -66,12 +67,16 @@ export type Evaluation =
   | { readonly refused: readonly FieldReason[] }
   | { readonly columns: OrderColumns };
 
-/** A document to sign, printed. */
-export interface PrintedOrder {
-  readonly subcategory: OrderDocument;
+/** A document to sign, put together and not yet rendered. */
+export interface PrintedDocument {
+  readonly subcategory: DocumentSubcategory;
   /** Without its ending: the reference follows. *Example*: `orden-reembolso`. */
   readonly filename: string;
-  readonly bytes: Uint8Array;
+  readonly document: PdfDocument;
+}
+
+export interface PrintedOrder extends PrintedDocument {
+  readonly subcategory: OrderDocument;
 }
 
 /** Whom an order is simulated for, and when. */

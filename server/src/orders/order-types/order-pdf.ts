@@ -15,7 +15,7 @@ import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PdfBrand } from '../../platform/pdf/brand.ts';
-import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { getMandatePrinted } from './debit.ts';
@@ -122,17 +122,17 @@ const purchaseText = async (
 };
 
 /** The order on paper, exactly as it will be signed; the same facts give the same bytes. */
-export const renderOrder = async (
+export const composeSubscription = async (
   db: Db,
   operation: OperationWhole,
   once: OnceRead = readOnce(db),
-): Promise<Uint8Array> => {
+): Promise<PdfDocument> => {
   const brand = printedBrand(await once.configurationOf(operation.created_by));
   const { language } = operation;
   const say = speakerOf(language);
   const people = await once.people(operation.account_uuid);
   const { signers, missing_count, people: maySign } = progressOf(operation, people, []);
-  return renderPdf({
+  return {
     template: 'subscription-order',
     brand,
     language,
@@ -168,5 +168,5 @@ export const renderOrder = async (
           .map(printedPerson(say)),
       },
     },
-  });
+  };
 };

@@ -10,7 +10,7 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';
 import { findContribution, insertContribution } from '../pensions/contribution-rows.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
@@ -127,7 +127,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     operation,
     Number(periodic.start.slice(0, 4)),
   );
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'PERIODIC_CONTRIBUTION_ORDER',
     order: operation,
     product: await planOf(db, operation),
@@ -141,7 +141,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return {
     subcategory: 'PERIODIC_CONTRIBUTION_ORDER',
     filename: 'boletin-aportacion-periodica',
-    bytes,
+    document,
   };
 };
 

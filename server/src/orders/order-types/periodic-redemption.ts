@@ -10,7 +10,7 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getLeavingFacts } from '../redemptions/leaving.ts';
 import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
 import { getIban, evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
@@ -95,7 +95,7 @@ const evaluate = async (
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => ({
   subcategory: 'PERIODIC_REDEMPTION_ORDER',
   filename: 'orden-reembolso-periodico',
-  bytes: await renderOrderDocument(db, {
+  document: await composeOrderDocument(db, {
     subcategory: 'PERIODIC_REDEMPTION_ORDER',
     order: operation,
     product: fundOf(operation),

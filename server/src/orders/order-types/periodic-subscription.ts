@@ -12,7 +12,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getMandatePrinted, evaluateDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
 import { fundOf } from './printed-fund.ts';
@@ -124,7 +124,7 @@ const evaluate = async (
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const { id, iban } = await getMandatePrinted(db, operation.mandate_uuid ?? '');
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'PERIODIC_SUBSCRIPTION_ORDER',
     order: operation,
     product: fundOf(operation),
@@ -136,7 +136,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   return {
     subcategory: 'PERIODIC_SUBSCRIPTION_ORDER',
     filename: 'orden-suscripcion-periodica',
-    bytes,
+    document,
   };
 };
 

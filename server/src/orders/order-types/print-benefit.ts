@@ -4,7 +4,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getNamedProduct } from '../printed-documents/named-product.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import type { OrderDetails, PlanFacts } from '../printed-documents/order-facts.ts';
 import type { BenefitRow } from '../pensions/store.ts';
 import { getBenefit } from '../pensions/store.ts';
@@ -84,7 +84,7 @@ export const printBenefit = async (db: Db, operation: OperationWhole): Promise<P
     compartment,
     deferred_to,
   } = benefit;
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'PENSION_BENEFIT_REQUEST',
     order: operation,
     product: await planOf(db, operation.product_uuid),
@@ -103,5 +103,5 @@ export const printBenefit = async (db: Db, operation: OperationWhole): Promise<P
     schedule: scheduleOf(estimated),
     income: await incomeOf(db, operation),
   });
-  return { subcategory: 'PENSION_BENEFIT_REQUEST', filename: 'solicitud-prestacion', bytes };
+  return { subcategory: 'PENSION_BENEFIT_REQUEST', filename: 'solicitud-prestacion', document };
 };

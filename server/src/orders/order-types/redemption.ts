@@ -5,7 +5,7 @@ import { amountOrderOf, whyNotWords } from '@area/domain/operation/ordered-amoun
 import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { renderOrderDocument } from '../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { daysOfRedemption, whyNotLeaving } from '../redemptions/estimate-redemption.ts';
 import {
   orderedAmountColumns,
@@ -67,7 +67,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     operation,
   );
   const is_non_resident = facts.holders.some(({ kind }) => kind === 'NON_RESIDENT');
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'REDEMPTION_ORDER',
     order: operation,
     product: fundFacts(facts.product),
@@ -90,7 +90,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     is_non_resident,
     has_certificate: is_non_resident,
   });
-  return { subcategory: 'REDEMPTION_ORDER', filename: 'orden-reembolso', bytes };
+  return { subcategory: 'REDEMPTION_ORDER', filename: 'orden-reembolso', document };
 };
 
 /** The certificate is looked for again: a younger one may have taken its place. */

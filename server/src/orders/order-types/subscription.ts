@@ -18,7 +18,7 @@ import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
-import { renderOrder } from './order-pdf.ts';
+import { composeSubscription } from './order-pdf.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { termsOfOrder } from '../../ledger/products/dealing.ts';
 import { findPutOffByPurchase } from '../../ledger/units/deferred-losses.ts';
@@ -70,7 +70,7 @@ const print = async (
 ): Promise<PrintedOrder> => ({
   subcategory: 'SUBSCRIPTION_ORDER',
   filename: 'orden',
-  bytes: await renderOrder(db, operation, once),
+  document: await composeSubscription(db, operation, once),
 });
 
 /** What was confirmed is not asked again: it stands on the document that is signed. */

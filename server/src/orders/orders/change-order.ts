@@ -153,7 +153,7 @@ const findUnchanged = async (
  */
 export const changeOrder = async (
   db: Db,
-  parts: Pick<Parts, 'storage'>,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
   { uuid, terms, ordering_terms, actor, now, wall }: OrderChange,
 ): Promise<OperationWhole> => {
   const before = await findUnchanged(db, uuid, terms);

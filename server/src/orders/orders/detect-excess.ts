@@ -86,14 +86,16 @@ interface Finding {
   readonly excess: Cents;
   readonly now: Date;
   readonly wall: Date;
+  readonly reference: string;
 }
 
 /** The order for the participant to sign; none where the rules let none through. The caller holds the account. */
 const prepareRefund = async (
   db: Db,
-  parts: Pick<Parts, 'storage'>,
-  { source: { account_uuid, product_uuid, bank }, participant, year, excess, now, wall }: Finding,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
+  { source: { account_uuid, product_uuid, bank }, ...finding }: Finding,
 ): Promise<string | null> => {
+  const { participant, year, excess, now, wall, reference } = finding;
   const order = {
     type: 'DEVOLUCION_EXCESO' as const,
     uuid_account: account_uuid,
@@ -113,6 +115,7 @@ const prepareRefund = async (
     created_by: participant,
     language: await findLanguageOf(db, participant),
     created_at: now,
+    reference,
   } as const;
   const operation = await insertOperation(
     db,
@@ -126,11 +129,15 @@ const prepareRefund = async (
   return operation.uuid;
 };
 
-/** Looks at one participant's year that is over. False when it was not above its limit, or somebody was quicker. *Source*: decisions 1.3 (DEVOLUCION_EXCESO), ADR 65. */
+/** Looks at one participant's year that is over, with the number that its order would get. False when it was not above its limit, or somebody was quicker. *Source*: decisions 1.3 (DEVOLUCION_EXCESO), ADR 65. */
 export const detectExcess = async (
   db: Db,
-  parts: Pick<Parts, 'storage' | 'clock'>,
-  { participant, now }: { readonly participant: string; readonly now: Date },
+  parts: Pick<Parts, 'storage' | 'pdfs' | 'clock'>,
+  {
+    participant,
+    now,
+    reference,
+  }: { readonly participant: string; readonly now: Date; readonly reference: string },
 ): Promise<boolean> => {
   const year = yearOf(now) - 1;
   const source = await findSource(db, participant, year);
@@ -153,6 +160,7 @@ export const detectExcess = async (
         excess,
         now,
         wall: parts.clock.wall(),
+        reference,
       })
     : null;
   await db

@@ -11,12 +11,13 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
-import { sendToSigners } from './send-to-signers.ts';
+import { printForSigners, sendToSigners } from './send-to-signers.ts';
+import type { HeldRole } from '../../access/account-access/holdings.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { getOperationWhole } from '../operations/store.ts';
+import { draftOperation, getOperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { mailDocuments } from './mail-documents.ts';
-import { insertOperation } from '../operations/insert-operation.ts';
+import { drawReference, insertOperation } from '../operations/insert-operation.ts';
 import { getKind } from '../order-types/kinds.ts';
 import { listUnoffered } from '../order-types/offered.ts';
 import type { OrderColumns, Ordering, SimulatedBy } from '../order-types/order-kind.ts';
@@ -55,32 +56,23 @@ const beginning = ({ office, actor, terms }: Ordering) => {
 
 type Placing = Ordering & { readonly once: OnceRead };
 
-const insertOrder = async (
-  db: Db,
-  { once, ...ordering }: Placing,
-  columns: OrderColumns,
-): Promise<OperationWhole> => {
+/** The row that an order would have. */
+const rowOf = async ({ once, ...ordering }: Placing, columns: OrderColumns, reference: string) => {
   const { order, actor, now, terms } = ordering;
-  const { type, uuid_account: account_uuid, uuid_product: product_uuid } = order;
-  const { by, status, paid } = beginning(ordering);
-  const head = {
-    type,
-    account_uuid,
-    product_uuid,
+  const { status, paid } = beginning(ordering);
+  return {
+    type: order.type,
+    account_uuid: order.uuid_account,
+    product_uuid: order.uuid_product,
     created_by: actor.uuid,
     distributor_uuid: terms?.distributor ?? null,
     language: (await once.person(actor.uuid)).language,
     created_at: now,
+    reference,
+    ...status,
+    ...columns,
+    ...paid,
   };
-  return insertOperation(db, { ...head, ...status, ...columns, ...paid }, by);
-};
-
-/** Nothing can come between from here on: the rules once more, and what the order keeps from others. */
-const settle = async (db: Db, ordering: Ordering, operation: OperationWhole): Promise<void> => {
-  await lockAccount(db, ordering.order.uuid_account);
-  await getKind(ordering.order.type).lock?.(db, operation);
-  await evaluateOrder(db, { ...ordering, except: operation.uuid });
-  await getKind(ordering.order.type).reserve?.(db, operation, ordering.now);
 };
 
 /** Who only pays into a plan orders that and nothing else: of the rest they learn nothing. *Errors*: NOT_FOUND. */
@@ -97,16 +89,23 @@ const requireOwnOrder = async (
     throw new AppError('NOT_FOUND');
 };
 
+/** An order that the rules let through, of which nothing is written yet. */
+export interface PreparedOrder {
+  readonly ordering: Placing;
+  readonly holdings: readonly HeldRole[];
+  /** Drawn before, so that whatever is printed of it twice says the same. */
+  readonly reference: string;
+}
+
 /**
- * Places an order of any kind, as its orderer then sees it: readiness, rules, rows, PDF to sign, notice. All of
- * it is one transaction, of which nobody sees anything before its end; so the account is held only for the last
- * step, which asks the rules again and reserves. *Source*: decisions 1.2, O1; ADR 40 and 52.
+ * Decides on an order with no transaction open, and renders what will be signed of it: readiness, rules, documents. Those of a kind
+ * with rows of its own are put together from these, in the transaction. *Errors*: CANNOT_OPERATE, INVALID_INPUT, NOT_FOUND.
  */
-export const placeOrder = async (
+export const prepareOrder = async (
   db: Db,
-  parts: Pick<Parts, 'storage'>,
+  { pdfs }: Pick<Parts, 'pdfs'>,
   asked: Ordering,
-): Promise<OperationWhole> => {
+): Promise<PreparedOrder> => {
   const { order, actor, now } = asked;
   const { once = readOnce(db) } = asked;
   const ordering = { ...asked, once };
@@ -115,13 +114,51 @@ export const placeOrder = async (
   const holdings = await requireReadiness(db, who, now, once);
   const columns = await evaluateOrder(db, ordering);
   requireRole(holdings, { type: order.type, amount: columns.amount ?? null });
-  const operation = await insertOrder(db, ordering, columns);
-  await getKind(order.type).insertDetails?.(db, operation, ordering);
+  const reference = await drawReference(db);
+  if (!getKind(order.type).insertDetails) {
+    const draft = await draftOperation(db, await rowOf(ordering, columns, reference));
+    const printed = await printForSigners(db, draft, once);
+    await pdfs.get(printed.map(({ document }) => document));
+  }
+  return { ordering, holdings, reference };
+};
+
+/** What must be decided one by one beyond the account, once the rows are there that say of whom: the rules once more. */
+const settleBeyond = async (
+  db: Db,
+  ordering: Placing,
+  operation: OperationWhole,
+): Promise<void> => {
+  const { lock } = getKind(ordering.order.type);
+  if (!lock) return;
+  await lock(db, operation);
+  await evaluateOrder(db, { ...ordering, except: operation.uuid });
+};
+
+/**
+ * Places a prepared order of any kind in one short transaction, as its orderer then sees it: the rules once more while the account is
+ * held, rows, documents to sign, notice, and what it keeps from others. Its documents are rendered before: `inPrintingTransaction`.
+ * *Source*: decisions 1.2, O1; ADR 40, 52 and 157.
+ */
+export const placeOrder = async (
+  db: Db,
+  { once, ...parts }: Pick<Parts, 'storage' | 'pdfs'> & { readonly once: OnceRead },
+  { holdings, reference, ...prepared }: PreparedOrder,
+): Promise<OperationWhole> => {
+  const ordering = { ...prepared.ordering, once };
+  const { order, now, terms } = ordering;
+  const kind = getKind(order.type);
+  await lockAccount(db, order.uuid_account);
+  const columns = await evaluateOrder(db, ordering);
+  requireRole(holdings, { type: order.type, amount: columns.amount ?? null });
+  const row = await rowOf(ordering, columns, reference);
+  const operation = await insertOperation(db, row, beginning(ordering).by);
+  await kind.insertDetails?.(db, operation, ordering);
+  await settleBeyond(db, ordering, operation);
   await sendToSigners(db, { ...parts, once }, operation, now);
-  if (operation.operation_status === 'REGISTERED_EMAIL')
-    await mailDocuments(db, operation, ordering.terms);
+  if (operation.operation_status === 'REGISTERED_EMAIL') await mailDocuments(db, operation, terms);
   await notifyOfOperation(db, operation, { what: 'created', at: now }, once);
-  await settle(db, ordering, operation);
+  await kind.reserve?.(db, operation, now);
   return getOperationWhole(db, operation.uuid);
 };
 

@@ -16,7 +16,7 @@ import type { OperationWhole } from '../operations/store.ts';
  */
 export const reissueOrder = async (
   db: Db,
-  parts: Pick<Parts, 'storage'>,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
   { uuid, actor, now, reason }: { uuid: string; actor: Actor; now: Date; reason?: string },
 ): Promise<OperationWhole> => {
   const operation = await lockOperation(db, uuid);

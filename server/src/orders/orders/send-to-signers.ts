@@ -1,27 +1,23 @@
 import { signingDaysOf } from '@area/domain/operation/step-guards';
+import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { printedBrand } from '../../documents/rendering/letterhead.ts';
+import type { StoredFile } from '../../documents/documents/store-file.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { renderWarning } from '../printed-documents/operation-documents.ts';
+import { composeWarning } from '../printed-documents/operation-documents.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 import { findKind } from '../order-types/kinds.ts';
-import type { PrintedOrder } from '../order-types/order-kind.ts';
+import type { PrintedDocument, PrintedOrder } from '../order-types/order-kind.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
-const getOrderer = async (db: Db, uuid: string) =>
-  db
-    .selectFrom('interveners')
-    .select(['uuid', 'name', 'document_number'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
-
 /** What no client orders has no document to sign. */
-const print = async (
+const printOrder = async (
   db: Db,
   operation: OperationWhole,
-  once: OnceRead | undefined,
+  once: OnceRead,
 ): Promise<PrintedOrder> => {
   const kind = findKind(operation.type);
   if (!kind)
@@ -31,40 +27,50 @@ const print = async (
   return kind.print(db, operation, once);
 };
 
+/** The warning that an order answers where the orderer had to type the sentence. */
+const printWarning = async (
+  operation: OperationWhole,
+  once: OnceRead,
+): Promise<readonly PrintedDocument[]> => {
+  if (operation.suitability_sentence === null) return [];
+  const orderer = await once.person(operation.created_by);
+  const brand = printedBrand(await once.configurationOf(operation.created_by));
+  const document = composeWarning({ operation, orderer }, brand);
+  return [{ subcategory: 'NON_CONVENIENCE_WARNING', filename: 'advertencia', document }];
+};
+
+/** What of an order is signed, put together from its rows. *Errors*: TRANSITION_FORBIDDEN for what no client orders. */
+export const printForSigners = async (
+  db: Db,
+  operation: OperationWhole,
+  once: OnceRead,
+): Promise<readonly PrintedDocument[]> => [
+  await printOrder(db, operation, once),
+  ...(await printWarning(operation, once)),
+];
+
 /**
  * Puts a version of an order on paper and to signature, with the warning that it answers where the orderer had to type the sentence. What was sent for an earlier version is void from now on.
  * *Source*: decisions 1.2 (O1, O7).
  */
 export const sendToSigners = async (
   db: Db,
-  { storage, once }: Pick<Parts, 'storage'> & { readonly once?: OnceRead },
+  {
+    storage,
+    pdfs,
+    once = readOnce(db),
+  }: Pick<Parts, 'storage' | 'pdfs'> & { readonly once?: OnceRead },
   operation: OperationWhole,
   at: Date,
 ): Promise<void> => {
   const { uuid, version, reference, language, account_uuid, created_by } = operation;
   const of = { operation_uuid: uuid, operation_version: version, at };
-  const { subcategory, filename, bytes } = await print(db, operation, once);
-  const documents = [
-    await storeFile(db, storage, {
-      ...of,
-      subcategory,
-      filename: `${filename}-${reference}.pdf`,
-      bytes,
-    }),
-  ];
-  if (operation.suitability_sentence !== null) {
-    const warning = await renderWarning(db, {
-      operation,
-      orderer: await getOrderer(db, created_by),
-    });
-    documents.push(
-      await storeFile(db, storage, {
-        ...of,
-        subcategory: 'NON_CONVENIENCE_WARNING',
-        filename: `advertencia-${reference}.pdf`,
-        bytes: warning,
-      }),
-    );
+  const printed = await printForSigners(db, operation, once);
+  const files = await pdfs.get(printed.map(({ document }) => document));
+  const documents: Pick<StoredFile, 'uuid' | 'sha256'>[] = [];
+  for (const [index, { subcategory, filename: name }] of printed.entries()) {
+    const [filename, bytes] = [`${name}-${reference}.pdf`, files[index] ?? new Uint8Array()];
+    documents.push(await storeFile(db, storage, { ...of, subcategory, filename, bytes }));
   }
   await openEnvelope(db, {
     purpose: 'ORDER',

@@ -9,10 +9,22 @@ import type { Income, IncomeAmount } from '@area/domain/pension/income';
 import { incomePaymentAt } from '@area/domain/pension/income';
 import { lastPaymentOn } from '@area/domain/pension/income-end';
 import type { Selectable } from 'kysely';
-import type { BenefitIncomesTable } from '../../platform/db/benefit-tables.ts';
-import type { PaymentRow } from './running-benefits.ts';
+import type {
+  BenefitIncomesTable,
+  BenefitPaymentsTable,
+} from '../../platform/db/benefit-tables.ts';
 
 export type IncomeRow = Selectable<BenefitIncomesTable>;
+
+/** A payment as far as it is looked at. */
+export type PaymentRow = Pick<
+  BenefitPaymentsTable,
+  'kind' | 'nominal_date' | 'due_on' | 'amount' | 'units'
+> & {
+  readonly child_uuid: string | null;
+  readonly gross: string | null;
+  readonly withholding: string | null;
+};
 
 /** The income that pays on a day, of rows in the order of their starts; without a day the last one. */
 export const incomeIn = (

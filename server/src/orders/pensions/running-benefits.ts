@@ -5,11 +5,10 @@ import { valueOf } from '@area/domain/money/rounding';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { lotsIn } from '@area/domain/pension/compartment';
 import { sql } from 'kysely';
-import type { BenefitPaymentsTable } from '../../platform/db/benefit-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { HeldLot } from '../../ledger/units/lots.ts';
 import { incomeIn, endOf, nextAmount } from './income-in-force.ts';
-import type { IncomeRow } from './income-in-force.ts';
+import type { IncomeRow, PaymentRow } from './income-in-force.ts';
 
 type RunningBenefit = PlanView['plans'][number]['benefits'][number];
 
@@ -48,16 +47,6 @@ const listPayments = async (db: Db, benefits: readonly string[]) =>
     .orderBy('payment.due_on')
     .orderBy('payment.nominal_date')
     .execute();
-
-/** A payment as far as it is looked at. */
-export type PaymentRow = Pick<
-  BenefitPaymentsTable,
-  'kind' | 'nominal_date' | 'due_on' | 'amount' | 'units'
-> & {
-  readonly child_uuid: string | null;
-  readonly gross: string | null;
-  readonly withholding: string | null;
-};
 
 const listIncomes = async (db: Db, benefits: readonly string[]): Promise<IncomeRow[]> =>
   db

@@ -6,10 +6,9 @@ import type { BenefitForm } from '@area/domain/pension/benefit';
 import type { Income } from '@area/domain/pension/income';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
-import type { Pen } from './figures.ts';
+import type { OrderBody, Pen } from './figures.ts';
 import { growthText, highlight, productSection } from './figures.ts';
 import type { OrderDetails } from './order-facts.ts';
-import type { OrderBody } from './order-sections.ts';
 import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 
 type Benefit = OrderDetails['PENSION_BENEFIT_REQUEST'];

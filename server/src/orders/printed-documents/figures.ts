@@ -34,6 +34,12 @@ import type {
 } from './order-facts.ts';
 import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 
+/** What an order shows besides its head, its account and its signatures. */
+export interface OrderBody {
+  readonly highlight: LayoutHighlight;
+  readonly sections: LayoutSection[];
+}
+
 /** Who speaks on a document, and how it writes days. */
 export interface Pen {
   readonly say: Speaker;

@@ -1,11 +1,11 @@
 import { formatTime } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { AccountPerson } from '../../access/account-access/holdings.ts';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { progressOf } from '../../access/account-access/signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
+import type { PdfBrand } from '../../platform/pdf/brand.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { channelText } from './channel-text.ts';
 import { penFor } from './figures.ts';
@@ -22,7 +22,11 @@ import {
   printedPerson,
   signingSection,
 } from '../../clients/printed-documents/parties.ts';
-import { renderDocument } from '../../documents/rendering/render-document.ts';
+import { composeDocument } from '../../documents/rendering/render-document.ts';
+import { printedBrand } from '../../documents/rendering/letterhead.ts';
+import { readOnce } from '../../access/account-access/once-read.ts';
+import type { OnceRead } from '../../access/account-access/once-read.ts';
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 
 /** Who signs this order and how many of them must, as the account has it now. *Source*: decisions 6.3. */
 const orderSigning = (
@@ -65,16 +69,18 @@ const headFacts = (
   fact(say, 'paper.order.channel', channelText(say, { source })),
 ];
 
-/** An order on paper, exactly as it will be signed. A subscription has its own: `renderOrder`. *Source*: decisions 1.3 and 7. */
-export const renderOrderDocument = async <P extends OrderDocumentFacts>(
+/** An order on paper, exactly as it will be signed. A subscription has its own: `composeSubscription`. *Source*: decisions 1.3 and 7. */
+export const composeOrderDocument = async <P extends OrderDocumentFacts>(
   db: Db,
   facts: OrderFacts<P>,
-): Promise<Uint8Array> => {
+  once: OnceRead = readOnce(db),
+): Promise<PdfDocument> => {
   const { order, subcategory } = facts;
   const pen = penFor(order.language);
-  const people = await listAccountPeople(db, order.account_uuid);
+  const people = await once.people(order.account_uuid);
   const { highlight, sections } = orderBody(pen, facts);
-  return renderDocument(db, {
+  const brand = printedBrand(await once.configurationOf(order.created_by));
+  const document = {
     subcategory,
     language: order.language,
     at: order.created_at,
@@ -87,18 +93,19 @@ export const renderOrderDocument = async <P extends OrderDocumentFacts>(
       ...sections,
     ],
     signing: orderSigning(pen.say, order, people),
-  });
+  };
+  return composeDocument(document, brand);
 };
 
 /** An order that needed the sentence: the warning that it answers, for who ordered to sign. *Source*: specification 5, decisions 5.1 and 7. */
-export const renderWarning = async (
-  db: Db,
+export const composeWarning = (
   { operation, orderer }: { readonly operation: OperationWhole; readonly orderer: NamedPerson },
-): Promise<Uint8Array> => {
+  brand: PdfBrand,
+): PdfDocument => {
   const pen = penFor(operation.language);
   const { say } = pen;
-  return renderDocument(db, {
-    subcategory: 'NON_CONVENIENCE_WARNING',
+  const document = {
+    subcategory: 'NON_CONVENIENCE_WARNING' as const,
     language: operation.language,
     at: operation.created_at,
     brandOf: operation.created_by,
@@ -139,5 +146,6 @@ export const renderWarning = async (
         role: say('paper.label.orderer'),
       },
     ]),
-  });
+  };
+  return composeDocument(document, brand);
 };

@@ -1,9 +1,8 @@
 import { formatIban } from '@area/domain/identifiers/iban';
 import { formatEuros, formatUnits, formatUnitValue } from '@area/domain/money/format';
 import { excessOf } from '@area/domain/pension/excess';
-import type { LayoutHighlight, LayoutSection } from '../../platform/pdf/document-layout.ts';
 import { benefitSections } from './benefit-sections.ts';
-import type { Pen } from './figures.ts';
+import type { OrderBody, Pen } from './figures.ts';
 import {
   orderedAmountText,
   estimateSection,
@@ -35,12 +34,6 @@ import {
   yesNo,
 } from './order-parts.ts';
 import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
-
-/** What an order shows besides its head, its account and its signatures. */
-export interface OrderBody {
-  readonly highlight: LayoutHighlight;
-  readonly sections: LayoutSection[];
-}
 
 type Body<K extends OrderDocumentFacts> = (pen: Pen, facts: OrderFacts<K>) => OrderBody;
 

@@ -9,8 +9,7 @@ import { progressOfSigning } from '../../documents/signatures/signers-of.ts';
 import { listStates } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope } from '../../documents/signatures/store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
-import type { Acting } from './acting.ts';
-import type { StatusTransition } from './change-status.ts';
+import type { Acting, StatusTransition } from './acting.ts';
 import { endEnvelope, setSignedOnPaper } from '../../documents/signatures/envelopes.ts';
 import { updateDocument } from '../../documents/documents/store.ts';
 

@@ -11,6 +11,7 @@ import type { StaffAction } from '@area/domain/staff/permission-sets';
 import { officeActor } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 /** Who of the office does something, and when by both clocks. */
@@ -23,6 +24,16 @@ export interface Acting {
   readonly now: Date;
   /** By the clock on the wall. */
   readonly wall: Date;
+}
+
+export type OfficeParts = Pick<Parts, 'storage' | 'settings' | 'pdfs'>;
+
+/** A step that the office takes with an operation that it holds. */
+export interface StatusTransition extends Acting {
+  readonly operation: OperationWhole;
+  readonly to: OperationStatus;
+  /** Why, as the office wrote it; empty when nothing was written. */
+  readonly reason: string;
 }
 
 /** A member of staff as a history names them. */

@@ -10,7 +10,7 @@ import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { refundOrder } from '../payouts/refund-order.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
-import type { StatusTransition } from './change-status.ts';
+import type { StatusTransition } from './acting.ts';
 
 /** Whether something was made of it already, which ends by itself or not at all. */
 export const hasBegun = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>

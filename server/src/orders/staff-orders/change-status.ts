@@ -6,29 +6,18 @@ import { lockAccount } from '../../clients/accounts/ready.ts';
 import { reissueOrder } from '../orders/reissue.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Parts } from '../../platform/parts/parts.ts';
 import { cancelPeriodic, resumePeriodic, suspendPeriodic } from '../periodics/requests/change.ts';
 import { sendAlone } from '../registrar/send-alone.ts';
 import { endTransfer } from '../transfers/end.ts';
 import { rejectOutgoing } from '../transfers/out-answer.ts';
 import { acceptDocument } from './accept-document.ts';
 import { requireStep } from './acting.ts';
-import type { Acting } from './acting.ts';
+import type { Acting, OfficeParts, StatusTransition } from './acting.ts';
 import { cancelForOffice } from './cancel.ts';
 import { changeChannel } from './channel.ts';
 import { stopBenefit } from './stop-benefit.ts';
 import { sendBack, takeBack } from './take-back.ts';
 import { validateByHand } from './validate.ts';
-
-export type OfficeParts = Pick<Parts, 'storage' | 'settings'>;
-
-/** A step that the office takes with an operation that it holds. */
-export interface StatusTransition extends Acting {
-  readonly operation: OperationWhole;
-  readonly to: OperationStatus;
-  /** Why, as the office wrote it; empty when nothing was written. */
-  readonly reason: string;
-}
 
 type Take = (db: Db, parts: OfficeParts, taking: StatusTransition) => Promise<OperationWhole>;
 

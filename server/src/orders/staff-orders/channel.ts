@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { OfficeParts, StatusTransition } from './change-status.ts';
+import type { OfficeParts, StatusTransition } from './acting.ts';
 import { mailDocuments } from '../orders/mail-documents.ts';
 import { setOrderLife } from '../../documents/signatures/envelopes.ts';
 

@@ -5,11 +5,14 @@ import { atField, reason } from '@area/domain/rules/reason';
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
 import { isEntering } from '@area/domain/operation/type-lists';
 import type { Db } from '../../platform/db/tables.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
+import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { placeOrder } from '../orders/place.ts';
+import type { Ordering } from '../order-types/order-kind.ts';
+import { placeOrder, prepareOrder } from '../orders/place.ts';
+import type { PreparedOrder } from '../orders/place.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { requireRight } from './acting.ts';
 import type { Acting } from './acting.ts';
@@ -43,21 +46,25 @@ const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined)
       }
     : order) as SentOrder;
 
-const write = async (
-  db: Db,
-  parts: Parts,
-  { placing, warning }: { placing: PlacingForClient; warning: CheckedFile | undefined },
-): Promise<OperationWhole> => {
+/** As somebody orders in the portal, in their name. */
+const orderingOf = (placing: PlacingForClient, warning: CheckedFile | undefined): Ordering => {
   const { orderer, channel, is_by_cheque, actor, now, wall } = placing;
-  const inTheirName = { kind: 'C' as const, uuid: orderer, name: '', ip: null, request_id: null };
-  const order = declared(placing, warning);
-  const operation = await placeOrder(db, parts, {
-    order,
-    actor: inTheirName,
+  return {
+    order: declared(placing, warning),
+    actor: { kind: 'C', uuid: orderer, name: '', ip: null, request_id: null },
     now,
     wall,
     office: { actor, channel, is_by_cheque },
-  });
+  };
+};
+
+const write = async (
+  db: Db,
+  parts: Parts,
+  { prepared, warning }: { prepared: PreparedOrder; warning: CheckedFile | undefined },
+): Promise<OperationWhole> => {
+  const { once, now } = prepared.ordering;
+  const operation = await placeOrder(db, { ...parts, once: once.within(db) }, prepared);
   if (warning)
     await storeOfficeFile(db, parts, {
       operation,
@@ -89,5 +96,15 @@ export const placeForClient = async (
     ),
   );
   const warning = placing.warning && (await checkFile(parts, placing.warning, 'warning'));
-  return inTransaction(parts.database.kysely, async (tx) => write(tx, parts, { placing, warning }));
+  const rendered = new RenderedPdfs();
+  const prepared = await prepareOrder(
+    parts.database.kysely,
+    { pdfs: preparing(rendered) },
+    orderingOf(placing, warning),
+  );
+  return inPrintingTransaction(
+    parts,
+    async (tx, printing) => write(tx, printing, { prepared, warning }),
+    rendered,
+  );
 };

@@ -5,7 +5,7 @@ import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { dropComing } from '../pensions/store.ts';
-import type { StatusTransition } from './change-status.ts';
+import type { StatusTransition } from './acting.ts';
 
 /** A payment that is made and waits for its unit value. */
 const isPaymentOnItsWay = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { hasBegun } from './cancel.ts';
-import type { OfficeParts, StatusTransition } from './change-status.ts';
+import type { OfficeParts, StatusTransition } from './acting.ts';
 
 /**
  * Takes a validated order back: it waits for a person again, and the rules do not validate it by themselves.

@@ -14,7 +14,7 @@ import { getOperatedAccount } from '../../clients/accounts/operated-account.ts';
 import { getOrderer } from '../../access/auth/orderer.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
 import { listBlocks } from '../execution/blocks.ts';
-import type { StatusTransition } from './change-status.ts';
+import type { StatusTransition } from './acting.ts';
 
 /** What a court or an authority holds. */
 const EMBARGOES: readonly string[] = ['EMBARGO', 'JUDICIAL'];

@@ -3,24 +3,34 @@ import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { JobContext, Outcome } from './step.ts';
 
-/** Works on each item in a transaction of its own: one that fails stops nobody else's. */
-export const runEach = async (
-  { db, signal }: Pick<JobContext, 'db' | 'signal'>,
+/** Works on each item by itself: one that fails stops nobody else's. */
+export const runEachAlone = async (
+  { signal }: Pick<JobContext, 'signal'>,
   uuids: readonly string[],
-  act: (tx: Db, uuid: string) => Promise<boolean>,
+  act: (uuid: string) => Promise<boolean>,
 ): Promise<Outcome> => {
   const failed: Failure[] = [];
   let done = 0;
   for (const uuid of uuids) {
     if (signal?.aborted) break;
     try {
-      if (await inTransaction(db, async (tx) => act(tx, uuid))) done += 1;
+      if (await act(uuid)) done += 1;
     } catch (error) {
       failed.push({ operation: uuid, reason: String(error) });
     }
   }
   return { done, failed };
 };
+
+/** The same, each in a transaction of its own. */
+export const runEach = async (
+  { db, signal }: Pick<JobContext, 'db' | 'signal'>,
+  uuids: readonly string[],
+  act: (tx: Db, uuid: string) => Promise<boolean>,
+): Promise<Outcome> =>
+  runEachAlone({ ...(signal && { signal }) }, uuids, async (uuid) =>
+    inTransaction(db, async (tx) => act(tx, uuid)),
+  );
 
 /** What is worked on, and whose it is. */
 export interface AccountItem {

@@ -9,6 +9,7 @@ import type { OutboxDispatcher } from '../outside/outbox.ts';
 import type { TransferGateway } from '../outside/transfer-gateway/transfer-gateway.ts';
 import type { PayInProvider } from '../outside/pay-in/provider.ts';
 import type { PayInSandbox } from '../outside/pay-in/sandbox.ts';
+import type { PdfSource } from '../pdf/pdf-source.ts';
 import type { Seal } from '../sealing/seal.ts';
 
 /** What the program is made of, put together once at start and handed to whoever needs it. */
@@ -25,6 +26,8 @@ export interface Parts {
   /** The same when it is the stand-in of the demo. */
   readonly payInSandbox: PayInSandbox | undefined;
   readonly seal: Seal;
+  /** Of documents that are stored. In a transaction it has only what was rendered before: `inPrintingTransaction`. */
+  readonly pdfs: PdfSource;
   readonly log: Log;
   readonly departure: Departure;
 }

@@ -83,6 +83,15 @@ export interface PdfRequest<T extends PdfTemplate> {
   at: Date;
 }
 
+/** A document of any template, put together and not yet rendered. */
+export type PdfDocument = PdfRequest<PdfTemplate>;
+
+/** Equal for two documents that render to the same bytes. */
+export const fingerprintOf = ({ template, data, brand, language, at }: PdfDocument): string =>
+  createHash('sha256')
+    .update(JSON.stringify([template, language, at.getTime(), buildTemplateData(data), brand]))
+    .digest('hex');
+
 /** Where a language's hyphens and quotes are from. */
 const REGIONS: Readonly<Record<Language, string>> = { es: 'ES', ca: 'ES', en: 'GB' };
 

@@ -18,8 +18,9 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { requireFields } from '../../../platform/http/field-errors.ts';
 import { newUuid } from '../../../platform/new-uuid.ts';
 import { requireReadiness, requireRole } from '../../../clients/accounts/ready.ts';
-import { renderOrderDocument } from '../../printed-documents/operation-documents.ts';
+import { composeOrderDocument } from '../../printed-documents/operation-documents.ts';
 import { growthText, penFor } from '../../printed-documents/figures.ts';
+import type { PdfDocument } from '../../../platform/pdf/render-pdf.ts';
 import type { Parts } from '../../../platform/parts/parts.ts';
 import { getRedemptionFacts } from '../../redemptions/redemption-facts.ts';
 import { openEnvelope } from '../../../documents/signatures/envelopes.ts';
@@ -47,7 +48,7 @@ interface PeriodicRequest {
 
 interface Printed {
   readonly kind: PeriodicChangesTable['kind'];
-  readonly bytes: Uint8Array;
+  readonly document: PdfDocument;
   readonly columns: Partial<
     Pick<
       PeriodicRow,
@@ -59,13 +60,14 @@ interface Printed {
 /** Takes the place of what waited before, whichever of the two it was. */
 const send = async (
   db: Db,
-  parts: Pick<Parts, 'storage'>,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
   { operation }: Periodic,
-  { kind, bytes, columns, by, now }: Printed & Omit<PeriodicRequest, 'uuid'>,
+  { kind, document, columns, by, now }: Printed & Omit<PeriodicRequest, 'uuid'>,
 ): Promise<void> => {
   const { uuid, reference, version, account_uuid, language } = operation;
   await closeChanges(db, uuid, now);
   const isChange = kind === 'CHANGE';
+  const [bytes = new Uint8Array()] = await parts.pdfs.get([document]);
   const paper = await storeFile(db, parts.storage, {
     subcategory: isChange ? 'PERIODIC_CHANGE_ORDER' : 'CANCEL_PERIODIC',
     filename: `${isChange ? 'cambio' : 'cancelacion'}-${reference}.pdf`,
@@ -142,7 +144,7 @@ const whatChanges = (
  */
 export const askToChange = async (
   db: Db,
-  parts: Pick<Parts, 'storage'>,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
   { uuid, by, now, body }: PeriodicRequest & { readonly body: Body },
 ): Promise<void> => {
   const periodic = await lockPeriodic(db, uuid);
@@ -178,7 +180,7 @@ export const askToChange = async (
     holders: (await listAccountPeople(db, operation.account_uuid)).filter(isOwnerOf),
   });
   requireFields(refused.length > 0 ? refused : await whyNotChangeWithin(db, periodic, change, now));
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'PERIODIC_CHANGE_ORDER',
     order: { ...operation, created_at: now, created_by: by },
     running: await runningFacts(db, periodic),
@@ -187,7 +189,7 @@ export const askToChange = async (
   });
   await send(db, parts, periodic, {
     kind: 'CHANGE',
-    bytes,
+    document,
     columns: {
       amount: centsText(change.amount),
       end_date: change.end,
@@ -205,7 +207,7 @@ export const askToChange = async (
  */
 export const askToCancel = async (
   db: Db,
-  parts: Pick<Parts, 'storage'>,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
   { uuid, by, now }: PeriodicRequest,
 ): Promise<void> => {
   const periodic = await lockPeriodic(db, uuid);
@@ -218,7 +220,7 @@ export const askToCancel = async (
       params: { from: operation.operation_status, to: 'CANCELLED' },
     });
   const last_nominal_date = lastNominalDate(periodic, now);
-  const bytes = await renderOrderDocument(db, {
+  const document = await composeOrderDocument(db, {
     subcategory: 'CANCEL_PERIODIC',
     order: { ...operation, created_at: now, created_by: by },
     running: await runningFacts(db, periodic),
@@ -227,7 +229,7 @@ export const askToCancel = async (
   });
   await send(db, parts, periodic, {
     kind: 'CANCEL',
-    bytes,
+    document,
     columns: { last_nominal_date },
     by,
     now,

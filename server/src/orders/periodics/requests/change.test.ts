@@ -305,7 +305,9 @@ describe('an end', () => {
     });
     expect(
       await holding.person.client.ask(listPeriodicOrders, { params: { id: holding.account.uuid } }),
-    ).toMatchObject([{ uuid, operation_status: 'PERIODIC_ACTIVE', waiting: null }]);
+    ).toMatchObject([
+      { uuid, product_class: 'A', operation_status: 'PERIODIC_ACTIVE', waiting: null },
+    ]);
     const [told] = await holding.person.client.ask(listNotifications);
     expect(told).toMatchObject({ title: 'Cambio rechazado' });
     expect(told?.body).toContain('Su motivo: «Prefiero continuar»');

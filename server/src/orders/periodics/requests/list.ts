@@ -40,6 +40,8 @@ const present = async (
     is_signature_rejected,
     product_uuid: uuid_product,
     product_name,
+    product_type,
+    product_class,
   } = operation;
   return {
     uuid,
@@ -49,6 +51,7 @@ const present = async (
     is_signature_rejected,
     uuid_product,
     product_name,
+    product_class: product_type === 'F' ? product_class : null,
     terms,
     waiting: await findWaitingEnvelope(db, uuid),
   };

@@ -82,6 +82,14 @@ export type Answer<C extends Call> = Success<C> | Refusal | Unconfirmed;
 
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C>>;
 
+/**
+ * A write that reads, decides and renders before its transaction. What it then returns runs in the transaction, as often as that
+ * does; a refusal met before is answered there, so that a repeated request gets its first answer.
+ */
+export interface PreparingHandler<C extends Call> {
+  readonly prepare: (context: Context<C>) => Promise<Handler<C>>;
+}
+
 /** The caller, in a handler whose access rule demands one. */
 export const callerOf = (context: Pick<Context, 'session'>): Session => {
   if (!context.session) throw new Error('this call has no access rule that demands a session');

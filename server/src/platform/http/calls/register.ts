@@ -1,5 +1,5 @@
 import type { Call } from '@area/contract/call';
-import type { Handler } from './context.ts';
+import type { Handler, PreparingHandler } from './context.ts';
 
 /** How a call is served when it is not like the others. */
 export interface ServeOptions {
@@ -15,6 +15,6 @@ export interface ServeOptions {
 /** What a resource's routes are given: a way to serve its calls. */
 export type Register = <C extends Call>(
   call: C,
-  handler: Handler<C>,
+  handler: Handler<C> | PreparingHandler<C>,
   options?: ServeOptions,
 ) => void;

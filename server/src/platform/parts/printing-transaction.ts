@@ -1,0 +1,43 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AppError, RETRY_SECONDS } from '../http/app-error.ts';
+import { RenderedPdfs, RenderingNeeded } from '../pdf/rendered-pdfs.ts';
+import type { Parts } from './parts.ts';
+
+/** How often a transaction is run before whoever asked is told to come back: what it prints changed each time. */
+const ATTEMPTS = 5;
+
+/** The first answer of a clock, again and again: what is printed twice says the same moment. */
+const fixClock = (clock: Clock): Clock => {
+  let wall: Date | undefined;
+  let business: Date | undefined;
+  return {
+    wall: () => (wall ??= clock.wall()),
+    business: () => (business ??= clock.business()),
+  };
+};
+
+type Printing = Pick<Parts, 'database' | 'clock' | 'pdfs'>;
+
+/**
+ * Runs work in a transaction in which no document is rendered. Where one is missing the transaction is rolled back, the document is
+ * rendered with none open, and the work runs again. It must therefore change nothing outside the database before it asks for its
+ * documents, and print the same again unless a fact changed. *Errors*: UNAVAILABLE when its documents changed each time.
+ */
+export const inPrintingTransaction = async <T, P extends Printing>(
+  parts: P,
+  work: (tx: Db, parts: P) => Promise<T>,
+  rendered: RenderedPdfs = new RenderedPdfs(),
+): Promise<T> => {
+  const printing = { ...parts, pdfs: rendered, clock: fixClock(parts.clock) };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(parts.database.kysely, async (tx) => work(tx, printing));
+    } catch (error) {
+      if (!(error instanceof RenderingNeeded)) throw error;
+      if (attempt === ATTEMPTS) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+      await rendered.render(error.documents);
+    }
+  }
+};
