@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { listFileCircles } from './rooms/file-circles.ts';
 import { KNOT_MAX, listKnots } from './rooms/knots.ts';
 import { listImports, readRooms } from './rooms/list-imports.ts';
 import { listPrivateParts } from './rooms/private-parts.ts';
@@ -28,6 +29,9 @@ const reaching = (await readRooms(root, ['scripts']))
 const knots = listKnots(imports).map(
   (folders) => `${folders.join(', ')}\n    import each other: at most ${KNOT_MAX} folders may`,
 );
+const circles = listFileCircles(imports).map(
+  (files) => `${files.join('\n')}\n    import each other in a circle`,
+);
 const handWritten = sources
   .filter(({ file }) => isBoundToTable(file))
   .flatMap((source) => listHandWritten(source, OPERATION_TYPES))
@@ -35,9 +39,9 @@ const handWritten = sources
 
 const writers = listWriterBreaks(listSeveralWriters(sources));
 
-const found = [...wrong, ...impure, ...reaching, ...knots, ...handWritten, ...writers];
+const found = [...wrong, ...impure, ...reaching, ...knots, ...circles, ...handWritten, ...writers];
 for (const line of found) console.error(line);
 console.log(
-  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders; ${handWritten.length} lists of operation types by hand; ${writers.length} tables with a new writer`,
+  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders; ${circles.length} circles of files; ${handWritten.length} lists of operation types by hand; ${writers.length} tables with a new writer`,
 );
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -137,7 +137,7 @@ test('three documents are signed on a phone with one pasted code, and anybody ve
     await expect(heading(page, 'Pendiente de su firma')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
     for (const name of [
-      /^Orden de suscripción · 150,00/,
+      /^Orden de suscripción\s· 150,00/,
       'Declaración de residencia fiscal',
       'Consentimientos de protección de datos',
     ])

@@ -5,7 +5,7 @@ import { Button } from '../controls/button.tsx';
 import { CodeField } from '../fields/code-field.tsx';
 import { Countdown } from '../states/countdown.tsx';
 import { Row, Stack } from '../layout/stack.tsx';
-import type { Confirmation } from './use-confirmation.ts';
+import type { Confirmation } from './confirmation.ts';
 
 interface AgainProps {
   readonly at: number;

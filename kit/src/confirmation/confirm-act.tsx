@@ -6,6 +6,7 @@ import { Button } from '../controls/button.tsx';
 import type { ButtonKind } from '../controls/button.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { FailureState } from '../states/failure-state.tsx';
+import { wholeIbans } from '../figures/whole-ibans.tsx';
 import { CodeQuestion } from './lazy-code-question.ts';
 import { Notice } from '../states/notice.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -102,7 +103,7 @@ export const ConfirmAct = ({
       </Button>
       <Dialog isWarning title={title} isOpen={isOpen} onClose={close} actions={actions}>
         <Stack gap="close">
-          {typeof text === 'string' ? <p>{text}</p> : text}
+          {typeof text === 'string' ? <p>{wholeIbans(text)}</p> : text}
           {error ? <Refused error={error} failed={failed} /> : null}
           {isAsked ? <CodeQuestion confirmation={confirmation} submit={confirm} /> : null}
         </Stack>

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../dialogs/lazy-screen.ts';
-import type { Confirmation } from './use-confirmation.ts';
+import type { Confirmation } from './confirmation.ts';
 
 interface CodeQuestionProps {
   readonly confirmation: Confirmation;

@@ -4,30 +4,17 @@ import { CallError } from '../transport/call-error.ts';
 import { ConfirmationNeeded } from '../transport/confirmation-needed.ts';
 import type { SentCode } from '../transport/confirmation-needed.ts';
 import { t } from '../texts/t.ts';
+import type { CodeProblem, Confirmation, OnItsWay } from './confirmation.ts';
 import { preloadCodeQuestion } from './lazy-code-question.ts';
 
 /** Makes the call, with the code once it is typed. */
 type Send<T> = (code?: string) => Promise<T>;
-
-/** A code on its way. The server's times as this clock shows them, however wrong that is. *Units*: milliseconds. */
-interface OnItsWay {
-  readonly phone: string;
-  readonly expires_at: number;
-  readonly resend_at: number;
-  readonly tries_left: number;
-}
 
 interface PendingConfirmation {
   readonly sent: OnItsWay;
   readonly send: Send<unknown>;
   readonly done: (answer: unknown) => void;
   readonly failed: (error: unknown) => void;
-}
-
-export interface CodeProblem {
-  readonly info: string;
-  /** Nothing but another code helps. */
-  readonly isSpent: boolean;
 }
 
 const SPENT: readonly string[] = ['CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED'];
@@ -58,7 +45,9 @@ const left = (): CallError =>
  * so until the right one was typed, and only then `run` comes to its end. What is wrong with a code is said at the
  * code; any other refusal goes to the form, which still has everything.
  */
-export const useConfirmation = () => {
+export const useConfirmation = (): Confirmation & {
+  readonly run: <T>(send: Send<T>) => Promise<T>;
+} => {
   const [asked, setAsked] = useState<PendingConfirmation>();
   const [problem, setProblem] = useState<CodeProblem>();
   const [isPending, setPending] = useState(false);
@@ -127,4 +116,3 @@ export const useConfirmation = () => {
     leave: (): void => giveUp(left()),
   };
 };
-export type Confirmation = ReturnType<typeof useConfirmation>;

@@ -6,7 +6,8 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { currentLanguage } from '../texts/bundle.ts';
 import { t } from '../texts/t.ts';
 import { classes } from '../style/classes.ts';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { wholeIbans } from '../figures/whole-ibans.tsx';
 import css from './dialog-window.module.css';
 import { Icon } from '../controls/icon.tsx';
 
@@ -27,7 +28,7 @@ const Asked = ({ title, onClose, children, actions, isUrgent, isWarning }: WhatI
         <Heading slot="title">
           {isWarning ? <span className={css['warning']}>{t('ui.warning')}</span> : null}
           {isWarning ? ' ' : null}
-          {title}
+          {wholeIbans(title)}
         </Heading>
         {isUrgent ? null : (
           <button

@@ -1,20 +1,7 @@
-import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { useWindow } from './use-window.ts';
-
-export interface DialogProps {
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-  /** Buttons, the one that goes on last. */
-  readonly actions?: ReactNode;
-  /** Must be answered: neither Escape nor a press beside it closes it. */
-  readonly isUrgent?: boolean;
-  /** Tells of what cannot be undone, or not without trouble. *Source*: specification 8 (warning title). */
-  readonly isWarning?: boolean;
-}
 
 const dialogWindow = lazyScreen<DialogProps>(
   async () => (await import('./dialog-window.tsx')).DialogWindow,

@@ -7,16 +7,21 @@ export interface LazyScreen<Props extends object = object> {
   /** Fetches the chunk ahead of the first drawing. Resolves when it is there, or did not come: drawing it says so. */
   readonly preload: () => Promise<void>;
   readonly isThere: () => boolean;
-  /** For a chunk that is there before anybody asked for it. */
-  readonly provide: (screen: ComponentType<Props>) => void;
+}
+
+/** Where a chunk that may be there before anybody asks for it leaves its screen. */
+export interface ProvidedScreen<Props extends object = object> {
+  screen?: ComponentType<Props>;
 }
 
 /** *Example*: `lazyScreen(async () => (await import('./dialog-window.tsx')).DialogWindow)`. */
 export const lazyScreen = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
+  provided: ProvidedScreen<Props> = {},
 ): LazyScreen<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined;
-  let loaded: ComponentType<Props> | undefined;
+  const own: ProvidedScreen<Props> = {};
+  const findLoaded = (): ComponentType<Props> | undefined => own.screen ?? provided.screen;
   const makeLater = (): ComponentType<Props> => lazy(async () => ({ default: await loadOnce() }));
   /** What did not come is asked for again the next time: the line may be back. */
   const forget = (): void => {
@@ -24,10 +29,12 @@ export const lazyScreen = <Props extends object = object>(
     later = makeLater();
   };
   const loadOnce = async (): Promise<ComponentType<Props>> => {
+    const there = findLoaded();
+    if (there) return there;
     try {
       loading ??= load();
-      loaded = await loading;
-      return loaded;
+      own.screen = await loading;
+      return own.screen;
     } catch (error) {
       forget();
       throw error;
@@ -36,18 +43,13 @@ export const lazyScreen = <Props extends object = object>(
   let later = makeLater();
   /** What is there already is drawn at once: React holds back what follows a stand-in for 300 ms. */
   const Screen = (props: Props) => {
-    const [Chosen] = useState(() => loaded ?? later);
+    const [Chosen] = useState(() => findLoaded() ?? later);
     return createElement(Chosen, props);
-  };
-  const provide = (screen: ComponentType<Props>): void => {
-    loaded = screen;
-    loading = Promise.resolve(screen);
   };
   return {
     Screen,
-    provide,
     preload: async () => void (await loadOnce().catch(() => undefined)),
-    isThere: () => loaded !== undefined,
+    isThere: () => findLoaded() !== undefined,
   };
 };
 

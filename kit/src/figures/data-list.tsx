@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../style/classes.ts';
 import css from './data-list.module.css';
 import { wholeDates } from './whole-dates.tsx';
+import { wholeIbans } from './whole-ibans.tsx';
 
 export interface DataItem {
   readonly term: string;
@@ -20,7 +21,7 @@ export const DataList = ({ items, isFigures = false }: DataListProps) => (
     {items.map(({ term, value }) => (
       <div key={term} className={css['item']}>
         <dt className={css['term']}>{wholeDates(term)}</dt>
-        <dd className={css['value']}>{wholeDates(value)}</dd>
+        <dd className={css['value']}>{wholeIbans(wholeDates(value))}</dd>
       </div>
     ))}
   </dl>

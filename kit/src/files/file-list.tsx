@@ -2,6 +2,7 @@ import { t } from '../texts/t.ts';
 import { Button } from '../controls/button.tsx';
 import css from './file-list.module.css';
 import { formatDayOf } from '../figures/format.ts';
+import { wholeDates } from '../figures/whole-dates.tsx';
 import { Icon } from '../controls/icon.tsx';
 
 /** A file that one may read. */
@@ -42,10 +43,12 @@ export const FileList = <File extends FileLine>({
           <span className={css['about']}>
             {file.size === null
               ? formatDayOf(file.created_at)
-              : t('ui.file.about', {
-                  size: formatSize(file.size),
-                  day: formatDayOf(file.created_at),
-                })}
+              : wholeDates(
+                  t('ui.file.about', {
+                    size: formatSize(file.size),
+                    day: formatDayOf(file.created_at),
+                  }),
+                )}
           </span>
         </span>
         <span className={css['actions']} data-print="hide">

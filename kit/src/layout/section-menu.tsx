@@ -16,8 +16,11 @@ interface SectionMenuProps<Section extends string> {
   readonly current: Section;
 }
 
-/** From here on the menu stands at the side. */
-const WIDE = '(min-width: 992px)';
+/** Puts a link into the middle of a line that is longer than the screen. The page itself does not move. */
+const showInLine = (link: HTMLElement, line: HTMLElement): void => {
+  const [linkBox, lineBox] = [link.getBoundingClientRect(), line.getBoundingClientRect()];
+  line.scrollLeft += linkBox.left - lineBox.left - (lineBox.width - linkBox.width) / 2;
+};
 
 /** The way from one section to another; each has an address that may be kept. */
 export const SectionMenu = <Section extends string>({
@@ -26,17 +29,19 @@ export const SectionMenu = <Section extends string>({
   current,
 }: SectionMenuProps<Section>) => {
   const here = useRef<HTMLAnchorElement>(null);
-  // On a phone the line is longer than the screen, and on a tablet that is turned it becomes one.
+  const line = useRef<HTMLElement>(null);
+  // A phone that is turned gives the line another width, and fonts that come late give the link another one.
   useEffect(() => {
-    const show = (): void => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    show();
-    const wide = matchMedia(WIDE);
-    wide.addEventListener('change', show);
-    return () => wide.removeEventListener('change', show);
+    const [link, whole] = [here.current, line.current];
+    if (!link || !whole) return undefined;
+    const observer = new ResizeObserver(() => showInLine(link, whole));
+    observer.observe(whole);
+    observer.observe(link);
+    return () => observer.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another section is the very occasion
   }, [current]);
   return (
-    <nav aria-label={label} className={css['sections']}>
+    <nav ref={line} aria-label={label} className={css['sections']}>
       {sections.map(({ id, title, href }) => (
         <Link
           key={id}

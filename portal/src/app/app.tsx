@@ -16,6 +16,7 @@ import { DemoRoute } from './demo-route.tsx';
 import { Guests } from './guest-screen.tsx';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { paths } from './paths.ts';
+import { preloadArea } from './preload.ts';
 import { GUEST_PATHS } from './routes.ts';
 import { VisitsPlace } from './visits/visits-place.tsx';
 
@@ -47,7 +48,7 @@ const Pages = () => {
       <Switch>
         {GUEST_PATHS.map((pattern) => (
           <Route key={pattern} path={pattern}>
-            <Guests />
+            <Guests preloadArea={preloadArea} />
             <VisitsPlace />
           </Route>
         ))}

@@ -7,9 +7,9 @@ import { useConfiguration } from '@area/kit/white-label/configuration-context.ts
 import { useSession } from '@area/kit/session/session-context.ts';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import type { LazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
-import { guests } from './guest-screen.tsx';
+import { providedGuests } from './guest-pages.ts';
+import type { GuestPagesProps } from './guest-pages.ts';
 import { pathAfterLogin, paths } from './paths.ts';
-import { preloadArea } from './preload.ts';
 
 /** The ways in that few people take: each travels apart from the login. */
 const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
@@ -34,7 +34,7 @@ const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
 };
 
 /** The pages before the login, and the login itself. */
-export const GuestRoutes = () => {
+export const GuestRoutes = ({ preloadArea }: GuestPagesProps) => {
   const session = useSession();
   const { name } = useConfiguration();
   const [path, navigate] = useLocation();
@@ -62,4 +62,4 @@ export const GuestRoutes = () => {
 };
 
 // The pages before the login begin with this very chunk, which brings the entry: what it drew is taken over without another turn.
-guests.provide(GuestRoutes);
+providedGuests.screen = GuestRoutes;

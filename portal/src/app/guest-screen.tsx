@@ -1,16 +1,21 @@
 import { Suspense, useState } from 'react';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
+import { providedGuests } from './guest-pages.ts';
+import type { GuestPagesProps } from './guest-pages.ts';
 
 /** What only guests need, the login first of all, travels apart from the pages behind it, and beside the entry. */
-export const guests = lazyScreen(async () => (await import('./guest-routes.tsx')).GuestRoutes);
+export const guests = lazyScreen<GuestPagesProps>(
+  async () => (await import('./guest-routes.tsx')).GuestRoutes,
+  providedGuests,
+);
 
 /** The pages before the login. What is there already is taken over at once: inside a boundary React would come to it last. */
-export const Guests = () => {
+export const Guests = (props: GuestPagesProps) => {
   const [isThere] = useState(guests.isThere);
-  if (isThere) return <guests.Screen />;
+  if (isThere) return <guests.Screen {...props} />;
   return (
     <Suspense fallback={null}>
-      <guests.Screen />
+      <guests.Screen {...props} />
     </Suspense>
   );
 };

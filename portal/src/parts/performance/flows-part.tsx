@@ -56,7 +56,14 @@ const Content = ({ returns: { uuid_account, uuid_product, on }, period }: FlowsP
     ...(uuid_account === null ? {} : { uuid_account }),
     ...(uuid_product === null ? {} : { uuid_product }),
   });
-  if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailureState
+        title={t('returns.flows.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton lines={LOADING} />;
   if (data.page.total === 0) return <p className={css['quiet']}>{t('returns.flows.none')}</p>;
   return (

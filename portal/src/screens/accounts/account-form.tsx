@@ -10,7 +10,7 @@ import { TextField } from '@area/kit/fields/text-field.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { fieldLabel, whyNotAccountValues } from './account-values.ts';
 import type { AccountValues } from './account-values.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 
 interface AccountFormProps extends SectionProps {
   readonly onDone: () => void;

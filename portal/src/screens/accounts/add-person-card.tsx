@@ -4,7 +4,7 @@ import { Editing } from '../../parts/record/editing.tsx';
 import { t } from '@area/kit/texts/t.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { NewPersonForm } from './new-person-form.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { whyNotYours } from './use-may-act.ts';
 
 interface Sent {

@@ -21,7 +21,7 @@ import {
 } from './arrangement-values.ts';
 import type { ArrangementValues } from './arrangement-values.ts';
 import { RulesField } from './rules-field.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { signersOf } from './signers-of.ts';
 import type { NamedSigner } from './signers-of.ts';
 import { SigningText } from './signing-text.tsx';

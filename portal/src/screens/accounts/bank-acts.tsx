@@ -9,7 +9,7 @@ import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { formatIban } from '@area/kit/figures/format.ts';
 import { Row } from '@area/kit/layout/stack.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import type { BankProps } from './bank-item.tsx';
+import type { BankProps } from './section-props.ts';
 import { useMayAct } from './use-may-act.ts';
 
 type Act = 'payout' | 'remove' | 'order' | 'revoke';

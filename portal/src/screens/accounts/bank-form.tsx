@@ -14,7 +14,7 @@ import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { useConfirmation } from '@area/kit/confirmation/use-confirmation.ts';
 import { bankBody, bankLabel, whyNotBank } from './bank-values.ts';
 import type { BankValues } from './bank-values.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 
 interface BankFormProps extends SectionProps {
   readonly onAdded: () => void;

@@ -9,12 +9,8 @@ import { BankActs } from './bank-acts.tsx';
 import { bankTone } from './bank-values.ts';
 import { MandatePart } from './mandate-part.tsx';
 import { ProofPart } from './proof-part.tsx';
-import type { SectionProps } from './sections.ts';
+import type { BankProps } from './section-props.ts';
 import { joinNames } from '@area/kit/texts/join-names.ts';
-
-export interface BankProps extends SectionProps {
-  readonly bank: BankAccount;
-}
 
 const factsOf = ({
   holder,

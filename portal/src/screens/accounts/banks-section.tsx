@@ -12,7 +12,7 @@ import css from './accounts.module.css';
 import { BankForm } from './bank-form.tsx';
 import { BankItem } from './bank-item.tsx';
 import './bank-texts.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { whyNotYours } from './use-may-act.ts';
 
 const LINES = [

@@ -30,7 +30,7 @@ import {
 } from './beneficiary-values.ts';
 import type { BeneficiaryValues } from './beneficiary-values.ts';
 import { DesignationSums } from './designation-sums.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 
 interface BeneficiaryFormProps extends SectionProps {
   /** The one that is changed; none to add somebody. */

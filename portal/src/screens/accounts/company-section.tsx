@@ -13,7 +13,7 @@ import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/table.tsx';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import { ReadCard } from './read-card.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 
 const named = <
   T extends { readonly name: string; readonly document_masked: string },

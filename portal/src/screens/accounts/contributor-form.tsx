@@ -22,7 +22,7 @@ import {
 } from './contributor-values.ts';
 import type { ContributorValues } from './contributor-values.ts';
 import { PersonFields } from './person-fields.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 
 interface ContributorFormProps extends SectionProps {
   readonly onAdded: (name: string) => void;

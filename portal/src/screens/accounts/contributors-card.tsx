@@ -10,7 +10,7 @@ import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';
 import { ContributorForm } from './contributor-form.tsx';
 import { ReadCard } from './read-card.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { whyNotYours } from './use-may-act.ts';
 import { WaitingSignatures } from './waiting-signatures.tsx';
 

@@ -16,7 +16,7 @@ import { fullName } from './beneficiary-values.ts';
 import { designatedShares } from './designation-sum.ts';
 import { DesignationSums } from './designation-sums.tsx';
 import { DiscardDesignation } from './discard-designation.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { equalised, useDraftActs } from './use-draft-acts.ts';
 import { useMayAct } from './use-may-act.ts';
 

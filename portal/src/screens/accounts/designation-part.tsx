@@ -10,7 +10,7 @@ import css from './accounts.module.css';
 import { BeneficiaryList } from './beneficiary-list.tsx';
 import { DesignationDraft } from './designation-draft.tsx';
 import { DiscardDesignation } from './discard-designation.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { WaitingSignatures } from './waiting-signatures.tsx';
 
 interface LinesProps extends SectionProps {

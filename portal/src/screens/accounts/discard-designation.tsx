@@ -2,7 +2,7 @@ import { useDiscardDesignation } from '../../calls/plan-people.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { useMayAct } from './use-may-act.ts';
 
 /** Gives up a draft or what waits; what is in force stays. */

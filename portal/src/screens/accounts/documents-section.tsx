@@ -18,7 +18,7 @@ import type { Column } from '@area/kit/table/table.tsx';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import css from './accounts.module.css';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 
 type Validation = ResponseOf<typeof listAccountValidations>;
 

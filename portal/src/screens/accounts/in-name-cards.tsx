@@ -5,7 +5,7 @@ import css from '../../parts/record/record.module.css';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 
 const linksOf = (uuid: string) => [
   {

@@ -13,7 +13,7 @@ import { NewPersonFields } from './new-person-fields.tsx';
 import { fieldOfForm, nobodyYet, personBody, whyNotPerson } from './new-person-values.ts';
 import type { NewPersonValues } from './new-person-values.ts';
 import { refusedAt } from './refused-at.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 
 interface NewPersonFormProps extends SectionProps {
   readonly kind: IntervenerKindToAdd;

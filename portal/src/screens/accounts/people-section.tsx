@@ -11,7 +11,7 @@ import css from './accounts.module.css';
 import { AddPersonCard } from './add-person-card.tsx';
 import { InNameCards } from './in-name-cards.tsx';
 import { PersonItem } from './person-item.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 
 const LINES = [
   { width: '45%', height: '1.25rem' },

@@ -9,7 +9,7 @@ import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { PeriodicForm } from './periodic-form.tsx';
-import type { PeriodicProps } from './periodic-item.tsx';
+import type { PeriodicProps } from './section-props.ts';
 import { useMayAct } from './use-may-act.ts';
 
 type Act = 'pause' | 'resume' | 'end';

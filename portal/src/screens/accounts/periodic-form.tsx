@@ -9,7 +9,7 @@ import { GrowthFields } from '../../parts/typed-orders/growth-fields.tsx';
 import { RevaluationFields } from '../../parts/typed-orders/revaluation-fields.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import css from './accounts.module.css';
-import type { PeriodicProps } from './periodic-item.tsx';
+import type { PeriodicProps } from './section-props.ts';
 import {
   periodicBody,
   periodicLabel,

@@ -5,14 +5,11 @@ import { t } from '@area/kit/texts/t.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { OperationStatusPill } from '../../parts/operations/operation-status.tsx';
 import { periodicFacts } from '../../parts/operations/periodic-facts.ts';
+import { orderedName } from '../../parts/products/product-name.ts';
 import css from './accounts.module.css';
 import { PeriodicActs } from './periodic-acts.tsx';
-import type { SectionProps } from './sections.ts';
+import type { PeriodicProps } from './section-props.ts';
 import { WaitingSignatures } from './waiting-signatures.tsx';
-
-export interface PeriodicProps extends SectionProps {
-  readonly order: PeriodicOrderShown;
-}
 
 /** A change or an end that does not count yet. */
 const Waiting = ({ waiting }: Pick<PeriodicOrderShown, 'waiting'>) =>
@@ -25,11 +22,11 @@ const Waiting = ({ waiting }: Pick<PeriodicOrderShown, 'waiting'>) =>
 
 /** An order that repeats: how it stands, what comes next, what waits to be signed, and what may be done with it. */
 export const PeriodicItem = ({ account, order }: PeriodicProps) => {
-  const { uuid, reference, type, product_name, operation_status, terms, waiting } = order;
+  const { uuid, reference, type, operation_status, terms, waiting } = order;
   return (
     <li className={css['line']}>
       <div className={css['head']}>
-        <h3 className={css['title']}>{product_name}</h3>
+        <h3 className={css['title']}>{orderedName(order)}</h3>
         <OperationStatusPill operation={order} />
       </div>
       <p className={css['quiet']}>

@@ -10,7 +10,7 @@ import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './accounts.module.css';
 import { PeriodicItem } from './periodic-item.tsx';
 import './periodic-texts.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { useMayAct } from './use-may-act.ts';
 
 const LINES = [

@@ -50,6 +50,7 @@ const orderOf = (given: Partial<PeriodicOrderShown> = {}): PeriodicOrderShown =>
   is_signature_rejected: false,
   uuid_product: idOf(21),
   product_name: 'Alisios Bolsa Horizonte',
+  product_class: 'C',
   terms: TERMS,
   waiting: null,
   ...given,
@@ -107,7 +108,7 @@ test('each order says what comes next, what was paid, how it stands and why it i
   ] as HTMLElement[];
   const said = lines.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   for (const text of [
-    'Alisios Bolsa Horizonte',
+    'Alisios Bolsa Horizonte, clase C',
     '1.150,50 € el 15-dic-2026',
     '9 · 9.000,00 €',
     '2,50 % al año',

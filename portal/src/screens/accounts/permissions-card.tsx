@@ -8,7 +8,7 @@ import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import css from './accounts.module.css';
 import { groupPermissions, ownPermissions, roleGroups } from './permission-words.ts';
 import type { RoleGroup } from './permission-words.ts';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { joinNames } from '@area/kit/texts/join-names.ts';
 
 const MOST_NAMES = 5;

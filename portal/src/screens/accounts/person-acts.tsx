@@ -10,7 +10,7 @@ import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import type { PersonProps } from './person-item.tsx';
+import type { PersonProps } from './section-props.ts';
 import { PowerForm } from './power-form.tsx';
 import { useMayAct } from './use-may-act.ts';
 

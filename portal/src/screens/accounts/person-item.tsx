@@ -1,16 +1,13 @@
-import type { AccountIntervener, AccountRole } from '@area/contract/account-people/schemas';
+import type { AccountRole } from '@area/contract/account-people/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { formatDayOf, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
+import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';
 import { PersonActs } from './person-acts.tsx';
-import type { SectionProps } from './sections.ts';
+import type { PersonProps } from './section-props.ts';
 import { WaitingSignatures } from './waiting-signatures.tsx';
-
-export interface PersonProps extends SectionProps {
-  readonly person: AccountIntervener;
-}
 
 const TONES: Readonly<Record<AccountRole['status'], Tone>> = {
   ACTIVE: 'good',
@@ -76,7 +73,7 @@ const Role = ({ role }: { readonly role: AccountRole }) => (
     <p className={css['head']}>
       <span>{t(`codes.role.${role.role}`)}</span>
       <StatusPill tone={TONES[role.status]}>{t(`codes.role_status.${role.status}`)}</StatusPill>
-      <span className={css['quiet']}>{factsOf(role).join(' · ')}</span>
+      <span className={css['quiet']}>{wholeDates(factsOf(role).join(' · '))}</span>
     </p>
     {role.rejected_because === null ? null : (
       <p>{t('accounts.people.rejected', { reason: role.rejected_because })}</p>

@@ -5,7 +5,7 @@ import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import './bank-texts.ts';
 import { ContributorsCard } from './contributors-card.tsx';
 import { DesignationPart } from './designation-part.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 
 /** Who collects a plan when its participant cannot, and who pays into it. */
 export const PlanSection = ({ account }: SectionProps) => (

@@ -8,7 +8,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { fieldLabel } from './account-values.ts';
-import type { PersonProps } from './person-item.tsx';
+import type { PersonProps } from './section-props.ts';
 
 interface PowerValues {
   readonly power_limit_eur: string;

@@ -3,7 +3,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import type { BankProps } from './bank-item.tsx';
+import type { BankProps } from './section-props.ts';
 import { useMayAct } from './use-may-act.ts';
 
 /** The certificate that a bank account waits for: attached here, then looked at by staff. */

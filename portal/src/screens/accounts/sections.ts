@@ -2,6 +2,7 @@ import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { FlowFlags } from '@area/domain/configuration/flags';
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
+import type { SectionProps } from './section-props.ts';
 
 /** The parts of an account, in their order; the name of each stands in its address. */
 export const SECTIONS = [
@@ -15,10 +16,6 @@ export const SECTIONS = [
   'documents',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
-
-export interface SectionProps {
-  readonly account: AccountSummary;
-}
 
 const part = (load: () => Promise<ComponentType<SectionProps>>) =>
   lazy(async () => ({ default: await load() }));

@@ -10,7 +10,7 @@ import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import css from './accounts.module.css';
 import { ArrangementForm } from './arrangement-form.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { SigningText } from './signing-text.tsx';
 import { signingWords } from './signing-words.ts';
 import { useMayAct, whyNotYours } from './use-may-act.ts';

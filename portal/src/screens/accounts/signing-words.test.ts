@@ -88,7 +88,7 @@ test('an authorised person is told apart: they sign what they create', () => {
   expect(lead).toBe('Para firmar una orden hacen falta las 2 firmas: Ana y Bea.');
   expect(besides).toEqual([
     'Dora solo firma las órdenes que crea, y entonces su firma se suma a las que cuentan.',
-    'Cambiar el régimen de firma o añadir a alguien lo firman todos los titulares: Ana y Bea.',
+    'Para cambiar el régimen de firma o añadir a alguien tienen que firmar todos los titulares: Ana y Bea.',
   ]);
 });
 
@@ -164,7 +164,7 @@ test('the entity itself never signs, and an attorney above the limit needs an ad
   );
   expect(besides.map(plain)).toEqual([
     'Por encima de 50.000,00 €, la firma de Noé solo cuenta junto con la de un administrador.',
-    'Cambiar el régimen de firma o añadir a alguien se firma con el mismo régimen que una orden.',
+    'Para cambiar el régimen de firma o añadir a alguien hacen falta las mismas firmas que para una orden.',
   ]);
   expect(plain(signingWords(account, [entity, attorney]).besides[0] ?? '')).toBe(
     'Por encima de 50.000,00 €, la firma de Noé no cuenta.',

@@ -11,7 +11,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountPill } from './account-pill.tsx';
 import css from './accounts.module.css';
 import { PermissionsCard } from './permissions-card.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './section-props.ts';
 import { SigningText } from './signing-text.tsx';
 import { signingWords } from './signing-words.ts';
 import { whyNotYours } from './use-may-act.ts';

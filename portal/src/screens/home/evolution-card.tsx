@@ -9,7 +9,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Segments } from '@area/kit/controls/segments.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './home.module.css';
-import type { Reading } from './later-parts.tsx';
+import type { Reading } from './reading.ts';
 import { PeriodReturns } from './period-returns.tsx';
 
 interface EvolutionCardProps {
@@ -26,7 +26,14 @@ const periods = () =>
 
 const Content = ({ chosen, points, query }: EvolutionCardProps) => {
   const { accounts } = useKnownMe().private_area;
-  if (query.error) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return (
+      <FailureState
+        title={t('home.evolution.failed')}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
   if (!points) return <Skeleton lines={[{ width: '100%', height: '100%' }]} />;
   if (points.length < 2) return <p className={css['quiet']}>{t('home.evolution.empty')}</p>;
   const label = t(

@@ -48,7 +48,11 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
   return (
     <>
       {balance.error ? (
-        <FailureState error={balance.error} onRetry={() => void balance.refetch()} />
+        <FailureState
+          title={t('home.headline.failed')}
+          error={balance.error}
+          onRetry={() => void balance.refetch()}
+        />
       ) : (
         <Headline
           label={t(isOne ? 'home.headline.one' : 'home.headline.all')}

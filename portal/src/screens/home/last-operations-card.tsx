@@ -31,7 +31,10 @@ const Content = ({ account }: { readonly account: string | undefined }) => {
     hrefOf: paths.operation,
     hasAccount: account === undefined && accounts.length > 1,
   });
-  if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailureState title={t('home.last.failed')} error={error} onRetry={() => void refetch()} />
+    );
   if (!data) return <TableSkeleton columns={columns} rows={SHOWN} />;
   const last = data.data.slice(0, SHOWN);
   if (last.length === 0)

@@ -1,6 +1,4 @@
 import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts/schemas';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { ChartPoint } from '@area/kit/charts/chart-point.ts';
 import { DistributionCard } from './distribution-card.tsx';
 import { EvolutionCard } from './evolution-card.tsx';
@@ -10,13 +8,8 @@ import { LastOperationsCard } from './last-operations-card.tsx';
 import type { Holding } from './merge-positions.ts';
 import { PlansCard } from './plans-card.tsx';
 import { PositionsCard } from './positions-card.tsx';
+import type { Reading } from './reading.ts';
 import { WaitingCard } from './waiting-card.tsx';
-
-/** What a card needs of a call: where it stands, and another try. */
-export type Reading = Pick<
-  UseQueryResult<unknown, CallError>,
-  'isPlaceholderData' | 'error' | 'refetch'
->;
 
 interface LaterPartsProps {
   readonly chosen: AccountSummary | undefined;

@@ -36,7 +36,10 @@ export const PeriodReturns = ({ chosen, period }: PeriodReturnsProps) => {
     ...(chosen ? { uuid_account: chosen.uuid } : {}),
   });
   const [explain, dialog] = useCalculation(period);
-  if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailureState title={t('returns.failed')} error={error} onRetry={() => void refetch()} />
+    );
   const total = isPlaceholderData ? undefined : data?.data.find(({ scope }) => scope === 'TOTAL');
   const subject = chosen
     ? t('returns.account', { account: chosen.alias })

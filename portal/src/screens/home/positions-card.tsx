@@ -8,7 +8,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import css from './home.module.css';
-import type { Reading } from './later-parts.tsx';
+import type { Reading } from './reading.ts';
 import type { Holding } from './merge-positions.ts';
 import { positionColumns } from './position-columns.tsx';
 
@@ -23,7 +23,14 @@ interface PositionsCardProps {
 const SHOWN = 10;
 
 const Content = ({ holdings, query, canOperate }: PositionsCardProps) => {
-  if (query.error) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return (
+      <FailureState
+        title={t('home.positions.failed')}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
   if (!holdings) return <TableSkeleton columns={positionColumns()} rows={2} />;
   if (holdings.length === 0)
     return (

@@ -1,4 +1,4 @@
-import type { DetailsProps } from './kinds.ts';
+import type { DetailsProps } from './step-props.ts';
 import { DocumentsPart } from './documents-part.tsx';
 import { SuitabilityPart } from './suitability-part.tsx';
 

@@ -1,5 +1,4 @@
 import type { OrderType } from '@area/contract/orders/schemas';
-import { orderOf } from './order-of.ts';
 import type { TypedPlan } from './pension/typed-plan.ts';
 import { NOTHING_TYPED, UNCONFIRMED } from './typed-order.ts';
 import type { TypedOrder } from './typed-order.ts';
@@ -82,13 +81,6 @@ export const withDestination = (draft: Draft, uuid_destination: string): Draft =
   uuid_destination === draft.uuid_destination
     ? draft
     : { ...draft, ...UNCONFIRMED, uuid_destination };
-
-/** The draft about to be sent: with the key of the last try while the order is the same, else a new one. */
-export const withKey = (draft: Draft): Draft => {
-  const sent = JSON.stringify(orderOf(draft));
-  const key = draft.sent === '' || draft.sent === sent ? draft.key : crypto.randomUUID();
-  return { ...draft, key, sent, is_unsure: true };
-};
 
 const storageKey = (person: string): string => `operate-draft:${person}`;
 

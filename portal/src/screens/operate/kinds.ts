@@ -1,45 +1,10 @@
 import type { OrderType } from '@area/contract/orders/schemas';
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy } from 'react';
-import type { Chosen } from './use-chosen.ts';
-import type { Draft } from './draft.ts';
-import type { AccountStepProps, PlacingStepProps, StepProps } from './step-props.ts';
+import type { ComponentType } from 'react';
+import type { DetailsProps, FiguresProps } from './step-props.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionFigures } from './review-figures.tsx';
-
-/** The page of the details, once what it depends on is there. */
-export interface DetailsProps extends AccountStepProps {
-  readonly chosen: Chosen;
-}
-
-/** The money of an order, on the page that reviews it. */
-export interface FiguresProps {
-  readonly draft: Draft;
-  readonly chosen: Chosen;
-}
-
-type Lazy<P> = LazyExoticComponent<ComponentType<P>>;
-
-const whenNeeded = <P>(load: () => Promise<ComponentType<P>>): Lazy<P> =>
-  lazy(async () => ({ default: await load() }));
-
-/** What is asked and shown for types but the subscription travels when somebody chooses one. */
-export const HoldingStep = whenNeeded<AccountStepProps>(
-  async () => (await import('./leaving/holding-step.tsx')).HoldingStep,
-);
-export const OriginStep = whenNeeded<AccountStepProps>(
-  async () => (await import('./external/origin-step.tsx')).OriginStep,
-);
-export const CauseStep = whenNeeded<AccountStepProps>(
-  async () => (await import('./pension/cause-step.tsx')).CauseStep,
-);
-/** The last page is not read by who only looks. */
-export const ReviewStep = whenNeeded<PlacingStepProps>(
-  async () => (await import('./review-step.tsx')).ReviewStep,
-);
-export const Begin = whenNeeded<Pick<StepProps, 'draft' | 'change' | 'goTo'>>(
-  async () => (await import('./pension/begin.tsx')).Begin,
-);
+import { whenNeeded } from './when-needed.ts';
+import type { Lazy } from './when-needed.ts';
 
 const PeriodicDetails = whenNeeded<DetailsProps>(
   async () => (await import('./periodic/periodic-details.tsx')).PeriodicDetails,

@@ -270,3 +270,10 @@ export const questionOf = (
       } as const);
   return { type, ...targetOf(draft), ...QUESTIONS[type](known) } as AsksSimulation;
 };
+
+/** The draft about to be sent: with the key of the last try while the order is the same, else a new one. */
+export const withKey = (draft: Draft): Draft => {
+  const sent = JSON.stringify(orderOf(draft));
+  const key = draft.sent === '' || draft.sent === sent ? draft.key : crypto.randomUUID();
+  return { ...draft, key, sent, is_unsure: true };
+};

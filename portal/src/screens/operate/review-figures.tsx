@@ -6,7 +6,7 @@ import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
-import type { FiguresProps } from './kinds.ts';
+import type { FiguresProps } from './step-props.ts';
 import css from './review.module.css';
 import { ReviewCard } from './review-card.tsx';
 

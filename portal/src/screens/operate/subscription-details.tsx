@@ -8,7 +8,7 @@ import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { amountProblem } from './amount-problem.ts';
 import { ConfirmParts } from './confirm-parts.tsx';
-import type { DetailsProps } from './kinds.ts';
+import type { DetailsProps } from './step-props.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { StepForm } from './step-form.tsx';
 import { usePaid } from './use-paid.ts';

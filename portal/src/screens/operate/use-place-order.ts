@@ -2,9 +2,8 @@ import type { FieldError } from '@area/contract/schemas/envelope';
 import { useState } from 'react';
 import { useCreateOperation } from '../../calls/operations.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { withKey } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { orderOf } from './order-of.ts';
+import { orderOf, withKey } from './order-of.ts';
 
 interface Placing {
   readonly draft: Draft;

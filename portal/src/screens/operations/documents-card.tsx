@@ -21,7 +21,11 @@ export const DocumentsCard = ({
   return (
     <Card title={t('operations.documents.title')}>
       {documents.error ? (
-        <FailureState error={documents.error} onRetry={() => void documents.refetch()} />
+        <FailureState
+          title={t('operations.documents.list_failed')}
+          error={documents.error}
+          onRetry={() => void documents.refetch()}
+        />
       ) : null}
       {documents.isPending ? <Skeleton lines={LOADING} /> : null}
       {files?.length === 0 ? (

@@ -14,7 +14,13 @@ export const HistoryCard = ({ operation }: { readonly operation: Operation }) =>
   const { data, error, refetch } = useHistory(operation.uuid);
   return (
     <Card title={t('operations.timeline.title')}>
-      {error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {error ? (
+        <FailureState
+          title={t('operations.timeline.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
       {data ? (
         <Timeline

@@ -108,7 +108,13 @@ export const InstalmentsCard = ({
   if (periodic === null) return null;
   return (
     <Card title={t('operations.instalments.title')}>
-      {error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {error ? (
+        <FailureState
+          title={t('operations.instalments.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
       {data ? <Lines lines={[...comingOf(periodic), ...data.data]} /> : null}
     </Card>

@@ -83,6 +83,9 @@ test('an unsigned order: who is missing, the way to sign, what comes next, and a
   expect(screen.getByRole('link', { name: 'Firmar la orden' }).getAttribute('href')).toBe(
     `/sign-documents?operation=${idOf(31)}`,
   );
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Suscripción · Alisios Renta Serena, clase A' }),
+  ).toBeTruthy();
   expect(screen.getByText('Falta 1 firma')).toBeTruthy();
   expect(screen.getByText('308,297102')).toBeTruthy();
   expect(container.textContent).toContain('Si el dinero llega a tiempo, será el del 23-nov-2026.');

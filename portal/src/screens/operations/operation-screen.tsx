@@ -9,6 +9,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { OperationStatusPill } from '../../parts/operations/operation-status.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
+import { orderedName } from '../../parts/products/product-name.ts';
 import { OperationLoading } from './operation-loading.tsx';
 import { OperationParts } from './operation-parts.tsx';
 import './texts.ts';
@@ -55,7 +56,7 @@ export const OperationScreen = () => {
         aside={data ? <OperationStatusPill operation={data} /> : null}
       >
         {data
-          ? `${textOf(`codes.operation_type.${data.type}`)} · ${data.product_name}`
+          ? `${textOf(`codes.operation_type.${data.type}`)} · ${orderedName(data)}`
           : t('shell.operation')}
       </PageTitle>
       <Content uuid={uuid} />

@@ -30,7 +30,14 @@ export const OperationsList = (props: FilterProps) => {
     onChange({ page: offset / PAGE_SIZE + 1 });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailureState
+        title={t('operations.list_failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div ref={top} className={css['list']} aria-busy={isPlaceholderData}>
       <div className={css['head']}>

@@ -129,6 +129,7 @@ const told = {
   reference: 'OP0000000031',
   type: 'SUSCRIPCION',
   product_name: 'Alisios Renta Serena',
+  product_class: 'B',
   amount: '4000.00',
   amount_indicator: 'B',
   ordered_units: null,
@@ -159,6 +160,7 @@ test('after the login it is told who refused an order of the reader, why, and wh
   expect(screen.getByText('Le queda 1 paso')).toBeTruthy();
   expect(screen.getByText(/Tomás Ibarra Soto no ha querido firmarla el 22-nov-2026/)).toBeTruthy();
   expect(screen.getByText('El importe no es el que acordamos.')).toBeTruthy();
+  expect(screen.getByText('Suscripción · Alisios Renta Serena, clase B')).toBeTruthy();
   expect(screen.getByText('4.000,00 €')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
@@ -174,7 +176,9 @@ test('a refused change of a periodic order says that the order goes on as it was
     await screen.findByRole('heading', { level: 1, name: 'Un cambio que pidió se ha rechazado' }),
   ).toBeTruthy();
   expect(
-    screen.getByText('Orden de modificación de una operación periódica · Alisios Renta Serena'),
+    screen.getByText(
+      'Orden de modificación de una operación periódica · Alisios Renta Serena, clase B',
+    ),
   ).toBeTruthy();
   expect(screen.getByText(/Tomás Ibarra Soto no ha querido firmarlo el 22-nov-2026/)).toBeTruthy();
   expect(screen.getByText(/la orden periódica sigue como estaba/)).toBeTruthy();

@@ -95,11 +95,11 @@ test('shows what is signed in words too, and wants it read before a code is sent
   expect(await screen.findByText('ES0900103922')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Firme su orden' })).toBeTruthy();
   expect(
-    screen.getByRole('heading', { level: 2, name: /^Orden de suscripción · 4.000,00.€$/ }),
+    screen.getByRole('heading', { level: 2, name: /^Orden de suscripción\u00a0· 4.000,00.€$/ }),
   ).toBeTruthy();
   expect(screen.getByText(/Puede firmarse hasta el 21-dic-2026/)).toBeTruthy();
   expect(
-    screen.getByRole('button', { name: /^Descargar: Orden de suscripción · 4.000,00.€$/ }),
+    screen.getByRole('button', { name: /^Descargar: Orden de suscripción\u00a0· 4.000,00.€$/ }),
   ).toBeTruthy();
   await press('Enviar código por SMS');
   expect(screen.getByText('Debe ser aceptado')).toBeTruthy();
@@ -143,7 +143,10 @@ test('signs everything that waits with one code, each paper confirmed', async ()
     within(act)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Orden de suscripción · 4.000,00\u00a0€', 'Cuestionario de conocimiento del cliente']);
+  ).toEqual([
+    'Orden de suscripción\u00a0· 4.000,00\u00a0€',
+    'Cuestionario de conocimiento del cliente',
+  ]);
   expect(await findViolations(container)).toEqual([]);
   await signWith('123456', 'Firmar los 2 documentos');
   await waitFor(() =>

@@ -59,7 +59,7 @@ test('says that it is done, what to keep, how anybody checks it, and where to go
   );
   fireEvent.click(
     screen.getByRole('button', {
-      name: /^Descargar Orden de suscripción · 4.000,00.€, firmado y sellado$/,
+      name: /^Descargar Orden de suscripción\u00a0· 4.000,00.€, firmado y sellado$/,
     }),
   );
   await waitFor(() =>

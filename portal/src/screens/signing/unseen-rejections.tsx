@@ -10,6 +10,7 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 import { listedAmount } from '../../parts/operations/listed-amount.ts';
+import { orderedName } from '../../parts/products/product-name.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
@@ -27,12 +28,13 @@ const PAPERS = {
 
 const isOrder = ({ refused }: RejectionShown): boolean => refused === 'ORDER';
 
-const titleOf = ({ refused, type, product_name }: RejectionShown): string => {
+const titleOf = (rejection: RejectionShown): string => {
+  const { refused, type } = rejection;
   const what =
     refused === 'ORDER'
       ? textOf(`codes.operation_type.${type}`)
       : t(`codes.document.${PAPERS[refused]}`);
-  return `${what} · ${product_name}`;
+  return `${what} · ${orderedName(rejection)}`;
 };
 
 const UnseenRejection = ({

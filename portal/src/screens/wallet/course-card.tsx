@@ -2,6 +2,7 @@ import type { PositionStatusLine } from '@area/contract/operation-lookups/schema
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePositionStatuses } from '../../calls/position-statuses.ts';
+import { orderedName } from '../../parts/products/product-name.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -11,11 +12,12 @@ import type { Column } from '@area/kit/table/table.tsx';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import css from './wallet.module.css';
 
-const See = ({ operations, uuid_account, product_name }: PositionStatusLine) => {
+const See = ({ line }: { readonly line: PositionStatusLine }) => {
+  const { operations, uuid_account } = line;
   const [only = ''] = operations;
   const href = operations.length === 1 ? paths.operation(only) : paths.operations(uuid_account);
   return (
-    <Link href={href} aria-label={t('wallet.course.see_of', { product: product_name })}>
+    <Link href={href} aria-label={t('wallet.course.see_of', { product: orderedName(line) })}>
       {operations.length === 1
         ? t('wallet.course.see')
         : t('wallet.course.see_more', { count: operations.length })}
@@ -28,7 +30,7 @@ const columns = (): readonly Column<PositionStatusLine>[] => [
     id: 'product',
     title: t('wallet.course.product'),
     isRowHeader: true,
-    cell: (line) => <TwoLines below={<See {...line} />}>{line.product_name}</TwoLines>,
+    cell: (line) => <TwoLines below={<See line={line} />}>{orderedName(line)}</TwoLines>,
   },
   {
     id: 'direction',
@@ -73,7 +75,13 @@ export const CourseCard = ({ account }: { readonly account: string | undefined }
           />
         </>
       ) : null}
-      {!data && error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState
+          title={t('wallet.course.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
     </Card>
   );
 };

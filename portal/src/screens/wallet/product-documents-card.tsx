@@ -23,7 +23,13 @@ export const ProductDocumentsCard = ({ product }: { readonly product: string }) 
           about={t('wallet.product.pdf')}
         />
       ) : null}
-      {!data && error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState
+          title={t('wallet.product.documents_failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <Skeleton />}
     </Card>
   );

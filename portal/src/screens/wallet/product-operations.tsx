@@ -60,7 +60,13 @@ export const ProductOperations = ({ product }: { readonly product: string }) => 
       {data?.data.length === 0 ? (
         <p className={css['quiet']}>{t('wallet.product.operations_none')}</p>
       ) : null}
-      {!data && error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState
+          title={t('wallet.product.operations_failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <TableSkeleton columns={columns()} rows={3} />}
     </Card>
   );

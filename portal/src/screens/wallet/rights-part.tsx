@@ -24,7 +24,13 @@ export const RightsPart = ({ account }: { readonly account: string }) => {
           <RightsTable caption={t('plan.rights.title', { name })} rights={rights} />
         </div>
       ))}
-      {!data && error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState
+          title={t('wallet.rights.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
     </div>
   );

@@ -44,7 +44,13 @@ export const TermsCard = ({ product }: { readonly product: string }) => {
   return (
     <Card title={t('product_terms.title')}>
       {data ? <Known product={data} /> : null}
-      {!data && error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState
+          title={t('product_terms.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <Skeleton />}
     </Card>
   );

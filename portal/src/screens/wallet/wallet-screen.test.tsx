@@ -74,6 +74,7 @@ const LINE: PositionStatusLine = {
   uuid_account: JOINT.uuid,
   uuid_product: idOf(21),
   product_name: 'Alisios Renta Serena',
+  product_class: 'B',
   direction: 'OUT',
   status: 'RESERVED',
   units: '100.000000',
@@ -132,7 +133,7 @@ test('by account and product: units, value, cost, gain, return and weight, the l
 
   const course = await card('En curso');
   expect(wordsOf(course.getAllByRole('row')[1])).toBe(
-    'Alisios Renta SerenaVer la operaciónSaleParticipaciones reservadas100,0000001.525,00 €',
+    'Alisios Renta Serena, clase BVer la operaciónSaleParticipaciones reservadas100,0000001.525,00 €',
   );
   expect(course.getByRole('link').getAttribute('href')).toBe(`/account/operation/${idOf(31)}`);
 
@@ -243,7 +244,7 @@ test('one account alone, another period: a shared address shows the same', async
     uuid_account: JOINT.uuid,
   });
   expect(asked.find(({ call }) => call === listReturns.id)?.query.get('period')).toBe('1A');
-  await userEvent.click(screen.getByRole('radio', { name: 'YTD' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'En el año' }));
   expect(asked.findLast(({ call }) => call === listReturns.id)?.query.get('period')).toBe('YTD');
 });
 
@@ -292,6 +293,10 @@ test('loading holds the place; a failure says so and may be tried again; returns
   expect(await screen.findByText('No hemos podido leer su cartera')).toBeTruthy();
   expect(screen.getByText('Ahora no se puede.')).toBeTruthy();
   failed.unmount();
+  fakeServer(refuse(listPositionStatuses, 409, 'Ahora no se puede.'), ...answers(JOINT));
+  const partly = open();
+  expect(await screen.findByText('No hemos podido cargar sus operaciones en curso')).toBeTruthy();
+  partly.unmount();
   fakeServer(refuse(listReturns, 409, 'Ahora no se puede.'), ...answers(JOINT));
   open();
   expect(

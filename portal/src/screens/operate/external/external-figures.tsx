@@ -3,7 +3,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import type { Draft } from '../draft.ts';
-import type { FiguresProps } from '../kinds.ts';
+import type { FiguresProps } from '../step-props.ts';
 import { OrderedAmountCard } from '../leaving/ordered-amount-card.tsx';
 import { partWords } from '../leaving/part-of-plan.tsx';
 import { isInsured } from '../pension/typed-plan.ts';

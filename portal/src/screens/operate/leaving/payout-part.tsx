@@ -7,7 +7,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import { bankCard } from '../mandates.ts';
 import { CertificatePart } from './certificate-part.tsx';
 import type { usePayout } from './use-payout.ts';

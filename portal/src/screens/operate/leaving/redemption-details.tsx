@@ -1,7 +1,7 @@
 import { withServerProblems } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import css from '../operate.module.css';
 import { StepForm } from '../step-form.tsx';
 import { HowMuchPart } from './how-much-part.tsx';

@@ -8,7 +8,7 @@ import {
 } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
-import type { FiguresProps } from '../kinds.ts';
+import type { FiguresProps } from '../step-props.ts';
 import { LeavingCard } from './leaving-card.tsx';
 
 type Redemption = NonNullable<Simulation['redemption']>;

@@ -2,7 +2,7 @@ import { problemAt, withServerProblems } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import { confirmationProblems } from '../details-problems.ts';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import { StepForm } from '../step-form.tsx';
 import { CompartmentPart } from './compartment-part.tsx';
 import { HowMuchPart } from './how-much-part.tsx';

@@ -1,4 +1,4 @@
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import { useJudged } from '../use-judged.ts';
 import { howMuchProblems } from './how-much-problem.ts';
 

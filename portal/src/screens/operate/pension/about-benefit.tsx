@@ -1,6 +1,6 @@
 import { t } from '@area/kit/texts/t.ts';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import type { SimulatedBenefit } from './form-part.tsx';
+import type { SimulatedBenefit } from './plan-part-props.ts';
 import css from './pension.module.css';
 
 const aboutCapital = ({ capital, income }: SimulatedBenefit): string => {

@@ -3,7 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { onePaymentDate } from '@area/domain/pension/one-payment';
 import { useEffect } from 'react';
 import { useBusinessClock } from '../../../calls/business-clock.ts';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import { PayoutPart } from '../leaving/payout-part.tsx';
 import { usePayout } from '../leaving/use-payout.ts';
 import { StepForm } from '../step-form.tsx';

@@ -5,7 +5,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { Draft } from '../draft.ts';
-import type { SimulatedBenefit } from './form-part.tsx';
+import type { SimulatedBenefit } from './plan-part-props.ts';
 import css from './pension.module.css';
 
 const NO_CONTINGENCY = 'rules.reduction.contingency';

@@ -6,7 +6,7 @@ import { formatEuros } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { amountProblem } from '../amount-problem.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import { PaymentPart } from '../payment-part.tsx';
 import { StepForm } from '../step-form.tsx';
 import { useJudged } from '../use-judged.ts';

@@ -4,7 +4,7 @@ import { leftAfter } from '../../../parts/operations/contribution-limit.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
-import type { FiguresProps } from '../kinds.ts';
+import type { FiguresProps } from '../step-props.ts';
 import css from '../review.module.css';
 import { ReviewCard } from '../review-card.tsx';
 import './texts.ts';

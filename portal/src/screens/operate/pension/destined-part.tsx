@@ -2,7 +2,7 @@ import type { CoveredContingency } from '@area/domain/pension/incompatibility';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 
 interface DestinedPartProps extends Pick<DetailsProps, 'draft' | 'change' | 'chosen'> {
   readonly error: string | undefined;

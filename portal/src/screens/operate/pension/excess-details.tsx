@@ -3,7 +3,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import { PayoutPart } from '../leaving/payout-part.tsx';
 import { usePayout } from '../leaving/use-payout.ts';
 import { StepForm } from '../step-form.tsx';

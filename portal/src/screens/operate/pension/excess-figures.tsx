@@ -3,7 +3,7 @@ import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { excessFacts } from '../../../parts/operations/excess-facts.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
-import type { FiguresProps } from '../kinds.ts';
+import type { FiguresProps } from '../step-props.ts';
 import { ReviewCard } from '../review-card.tsx';
 import './texts.ts';
 

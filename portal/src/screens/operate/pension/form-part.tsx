@@ -1,4 +1,3 @@
-import type { Simulation } from '@area/contract/simulation/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { causeRuleOf } from '@area/domain/pension/contingency';
 import { t } from '@area/kit/texts/t.ts';
@@ -8,16 +7,8 @@ import { formatEuros } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { onePayment } from './once-part.tsx';
-import type { PutPlan, TypedPlan } from './typed-plan.ts';
-
-export type SimulatedBenefit = NonNullable<Simulation['benefit']>;
-
-/** What each part of the form is given. */
-export interface PlanPartProps {
-  readonly plan: TypedPlan;
-  readonly put: PutPlan;
-  readonly errorOf: (field: string) => string | undefined;
-}
+import type { PlanPartProps } from './plan-part-props.ts';
+import type { TypedPlan } from './typed-plan.ts';
 
 /** The rule of what was chosen; of the ten years where there is no cause. */
 export const formsOf = ({ cause }: TypedPlan): readonly Exclude<TypedPlan['collection'], ''>[] =>

@@ -6,7 +6,7 @@ import { PeriodicityField } from '../../../parts/typed-orders/periodicity-field.
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { RevaluationFields } from '../../../parts/typed-orders/revaluation-fields.tsx';
 import type { Draft } from '../draft.ts';
-import type { PlanPartProps } from './form-part.tsx';
+import type { PlanPartProps } from './plan-part-props.ts';
 import type { TypedPlan } from './typed-plan.ts';
 
 const KINDS = ['PAYMENTS', 'EUROS', 'UNITS'] as const;

@@ -3,7 +3,7 @@ import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
-import type { PlanPartProps } from './form-part.tsx';
+import type { PlanPartProps } from './plan-part-props.ts';
 import css from './pension.module.css';
 
 /** What the contract takes. */

@@ -4,7 +4,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import type { PlanPartProps } from './form-part.tsx';
+import type { PlanPartProps } from './plan-part-props.ts';
 import type { TypedPlan } from './typed-plan.ts';
 
 /** One amount, as the single payment that it is on the wire. */

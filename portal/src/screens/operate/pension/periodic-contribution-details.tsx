@@ -2,7 +2,7 @@ import { problemAt } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { ConfirmParts } from '../confirm-parts.tsx';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import '../leaving/texts.ts';
 import { MandateChoice } from '../periodic/mandate-choice.tsx';
 import { PeriodicForm } from '../periodic/periodic-form.tsx';

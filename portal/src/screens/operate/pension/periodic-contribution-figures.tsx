@@ -1,5 +1,5 @@
 import { t } from '@area/kit/texts/t.ts';
-import type { FiguresProps } from '../kinds.ts';
+import type { FiguresProps } from '../step-props.ts';
 import '../leaving/texts.ts';
 import { PeriodicFigures } from '../periodic/periodic-figures.tsx';
 import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';

@@ -4,7 +4,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import type { FiguresProps } from '../kinds.ts';
+import type { FiguresProps } from '../step-props.ts';
 import { ReviewCard } from '../review-card.tsx';
 import { heldOf, runningOf } from './held-plan.ts';
 

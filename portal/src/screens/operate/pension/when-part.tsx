@@ -6,7 +6,7 @@ import { DayField } from '@area/kit/fields/day-field.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
-import type { PlanPartProps, SimulatedBenefit } from './form-part.tsx';
+import type { PlanPartProps, SimulatedBenefit } from './plan-part-props.ts';
 
 const CHOICES = ['now', 'later'] as const;
 

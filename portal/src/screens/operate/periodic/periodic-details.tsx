@@ -1,5 +1,5 @@
 import { ConfirmParts } from '../confirm-parts.tsx';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import { PayoutPart } from '../leaving/payout-part.tsx';
 import '../leaving/texts.ts';
 import { usePayout } from '../leaving/use-payout.ts';

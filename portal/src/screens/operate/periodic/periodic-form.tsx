@@ -3,7 +3,7 @@ import { withServerProblems } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import { StepForm } from '../step-form.tsx';
 import { useJudged } from '../use-judged.ts';
 import { NextDates } from '../../../parts/operations/next-dates.tsx';

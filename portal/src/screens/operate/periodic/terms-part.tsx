@@ -6,7 +6,7 @@ import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { GrowthFields } from '../../../parts/typed-orders/growth-fields.tsx';
 import { PeriodicityField } from '../../../parts/typed-orders/periodicity-field.tsx';
 import { RevaluationFields } from '../../../parts/typed-orders/revaluation-fields.tsx';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 
 interface TermsPartProps extends Pick<DetailsProps, 'draft' | 'change' | 'chosen'> {
   readonly errorOf: (field: string) => string | undefined;

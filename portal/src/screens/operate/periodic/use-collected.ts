@@ -2,7 +2,7 @@ import { useBankAccounts } from '../../../calls/bank-accounts.ts';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { confirmationProblems } from '../details-problems.ts';
-import type { DetailsProps } from '../kinds.ts';
+import type { DetailsProps } from '../step-props.ts';
 import { debitableOf, mandateAmong } from '../mandates.ts';
 
 /** What money that comes asks for: the mandate by which it is collected, and what was read of what it buys. */

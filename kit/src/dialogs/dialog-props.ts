@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** What a dialog is given. */
+export interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons, the one that goes on last. */
+  readonly actions?: ReactNode;
+  /** Must be answered: neither Escape nor a press beside it closes it. */
+  readonly isUrgent?: boolean;
+  /** Tells of what cannot be undone, or not without trouble. *Source*: specification 8 (warning title). */
+  readonly isWarning?: boolean;
+}
