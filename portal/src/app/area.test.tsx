@@ -60,12 +60,16 @@ const closing = () => {
   return { close, subscribe };
 };
 
-const openArea = (session: Partial<Session>, path = '/account/wallet') =>
+const openArea = (
+  session: Partial<Session>,
+  path = '/account/wallet',
+  configuration: NonNullable<Parameters<typeof draw>[1]>['configuration'] = {},
+) =>
   draw(
     <Route path="/*?">
       <Area />
     </Route>,
-    { path, session: { isOpen: () => true, ...session } },
+    { path, session: { isOpen: () => true, ...session }, configuration },
   );
 
 const WALLET = 'Todavía no tiene inversiones';
@@ -96,6 +100,12 @@ test('shows the sections, what waits, and the section of the address', async () 
   expect(screen.queryByText(/pendientes? de su firma/)).toBeNull();
   expect(screen.getByRole('contentinfo').textContent).toContain('Cierzo Inversiones, SGIIC, S.A.');
   expect(await findViolations(container)).toEqual([]);
+});
+
+test('where a brand has a tag, the area asks before any visit is measured', async () => {
+  openArea(knows(meWith()), '/account/wallet', { tag_manager_ap: 'GTM-ABC123' });
+  expect(await screen.findByText(WALLET)).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Medición de visitas' })).toBeTruthy();
 });
 
 test('the badge counts the documents section as one beside the unread notifications', async () => {

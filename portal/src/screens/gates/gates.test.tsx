@@ -163,6 +163,15 @@ test('who cannot be reached cannot go on, and looks again once an agent has writ
     await screen.findByRole('heading', { level: 1, name: 'No podemos contactar con usted' }),
   ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Más tarde' })).toBeNull();
+  expect(
+    within(screen.getByText(/^Su documento de identidad/).closest('ul') ?? container)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Su documento de identidad en vigor: DNI, NIE o pasaporte.',
+    'El correo electrónico que quiere usar, y acceso a él en ese momento.',
+    'El teléfono móvil que quiere usar, encendido y a mano.',
+  ]);
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Ya los he facilitado' }));
   expect(await screen.findByText('Todavía no tenemos sus datos de contacto.')).toBeTruthy();
