@@ -1,7 +1,16 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { t } from '@area/kit/texts/t.ts';
 import { orderedAmountText } from './ordered-amount-text.ts';
+import { takesAllRights } from './takes-all-rights.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
+
+/** What the euros are that are known before an order is executed. */
+const labelOf = (operation: Operation): string => {
+  if (takesAllRights(operation)) return t('orders.amount.rights');
+  if (operation.amount_indicator === 'T') return t('orders.amount.estimated_all');
+  if (operation.amount_indicator === 'P') return t('orders.amount.estimated');
+  return t(operation.periodic === null ? 'orders.amount.ordered' : 'orders.periodic.amount');
+};
 
 /**
  * The one number of an order, and what it is called: what it came to once it is executed; before that what was ordered,
@@ -10,14 +19,10 @@ import { formatEuros } from '@area/kit/figures/format.ts';
 export const orderAmount = (
   operation: Operation,
 ): { readonly label: string; readonly value: string; readonly isHero: boolean } => {
-  const { gross, amount, amount_indicator, periodic } = operation;
+  const { gross, amount } = operation;
   if (gross !== null)
     return { label: t('orders.amount.executed'), value: formatEuros(gross), isHero: true };
   if (amount === null)
     return { label: t('orders.card.ordered'), value: orderedAmountText(operation), isHero: false };
-  const isEstimated = amount_indicator === 'P' || amount_indicator === 'T';
-  const label = isEstimated
-    ? t('orders.amount.estimated')
-    : t(periodic === null ? 'orders.amount.ordered' : 'orders.periodic.amount');
-  return { label, value: formatEuros(amount), isHero: true };
+  return { label: labelOf(operation), value: formatEuros(amount), isHero: true };
 };

@@ -7,7 +7,7 @@ import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatDay, formatEuros, formatIban } from '@area/kit/figures/format.ts';
 import { LinkList } from '@area/kit/layout/link-list.tsx';
 import { OperationStatusPill } from './operation-status.tsx';
-import { isOutgoing } from './order-stages.ts';
+import { isOutgoing, isPaidInSeveral } from './order-stages.ts';
 import { periodicFacts } from './periodic-facts.ts';
 
 type Related = NonNullable<Operation['parent']>;
@@ -22,21 +22,30 @@ interface OrderCardProps {
   readonly operation: Operation;
 }
 
+/** When the money leaves; never, for an order that is cancelled before that. */
+const leavesOn = (operation: Operation): readonly DataItem[] => {
+  const { settlement_date, operation_status } = operation;
+  const term = t('orders.card.payout_on');
+  if (settlement_date !== null) return [{ term, value: formatDay(settlement_date) }];
+  if (operation_status === 'CANCELLED') return [];
+  return [
+    {
+      term,
+      value: t(isPaidInSeveral(operation) ? 'orders.card.payout_each' : 'orders.card.payout_wait'),
+    },
+  ];
+};
+
 /** Where the money of an order goes, when, and whether it is there. */
-export const PayoutCard = ({
-  operation: { payout_iban, settlement_date, payment_status, net },
-}: OrderCardProps) =>
-  payout_iban === null ? null : (
+export const PayoutCard = ({ operation }: OrderCardProps) => {
+  const { payout_iban, payment_status, net } = operation;
+  return payout_iban === null ? null : (
     <Card title={t('orders.card.payout')}>
       <DataList
         items={[
           { term: t('orders.card.payout_iban'), value: formatIban(payout_iban) },
           ...(net === null ? [] : [{ term: t('orders.figures.net'), value: formatEuros(net) }]),
-          {
-            term: t('orders.card.payout_on'),
-            value:
-              settlement_date === null ? t('orders.card.payout_wait') : formatDay(settlement_date),
-          },
+          ...leavesOn(operation),
           ...(payment_status === 'NONE'
             ? []
             : [
@@ -49,6 +58,7 @@ export const PayoutCard = ({
       />
     </Card>
   );
+};
 
 /** The operation that this one belongs to, and those that belong to it. */
 export const RelatedCard = ({ operation: { parent }, others = [], hrefOf }: RelatedCardProps) => {

@@ -166,6 +166,10 @@ export const stagesOf = (
   return isOutgoing(operation) ? outgoing : STAGES_OF[operation.type];
 };
 
+/** Whether an order is paid out in several payments, each on a date of its own. */
+export const isPaidInSeveral = (operation: Operation): boolean =>
+  stagesOf(operation)?.some(({ id }) => id === 'INSTALMENTS') ?? false;
+
 /** What is waited for at a stage; what is paused waits for its owner. */
 export const nowOf = ({ now }: Stage, { operation_status }: Operation): string =>
   t(operation_status === 'PERIODIC_SUSPENDED' ? 'orders.now.PAUSED' : now);

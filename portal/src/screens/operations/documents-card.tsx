@@ -1,5 +1,5 @@
 import type { Operation } from '@area/contract/operations/schemas';
-import { isFinal } from '@area/domain/operation/codes';
+import { isRegistered } from '@area/domain/operation/codes';
 import { useOperationFiles } from '../../calls/operations.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -31,7 +31,9 @@ export const DocumentsCard = ({
       {files?.length === 0 ? (
         <p className={css['quiet']}>
           {t(
-            isFinal(operation_status) ? 'operations.documents.none' : 'operations.documents.empty',
+            isRegistered(operation_status)
+              ? 'operations.documents.empty'
+              : 'operations.documents.none',
           )}
         </p>
       ) : null}

@@ -13,6 +13,7 @@ import {
 } from '@area/kit/figures/format.ts';
 import { isPaidIn } from '../../parts/operations/paid-in.ts';
 import { orderedName } from '../../parts/products/product-name.ts';
+import { takesAllRights } from '../../parts/operations/takes-all-rights.ts';
 import { LotsTable } from '../../parts/operations/lots-table.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './operations.module.css';
@@ -35,7 +36,10 @@ const spent = (operation: Operation): readonly DataItem[] => [
 
 /** What was ordered, and once it is executed what that came to. */
 const moved = (operation: Operation): readonly DataItem[] => [
-  { term: t('orders.card.ordered'), value: orderedAmountText(operation) },
+  {
+    term: t('orders.card.ordered'),
+    value: takesAllRights(operation) ? t('orders.asked.T') : orderedAmountText(operation),
+  },
   ...given(t('orders.figures.gross'), operation.gross),
   ...(operation.gain === null ? [] : given(t('orders.figures.fee'), operation.fee)),
   ...given(t('orders.figures.gain'), operation.gain, formatSignedEuros),

@@ -302,7 +302,7 @@ test('what units come to is called an estimate, and what nobody here knows is no
     }),
     [step('VALIDATED')],
   );
-  expect(await screen.findByText('Importe estimado')).toBeTruthy();
+  expect(await screen.findByText('Importe estimado del total')).toBeTruthy();
   expect(screen.queryByText('Participaciones estimadas')).toBeNull();
   unmount();
   open(

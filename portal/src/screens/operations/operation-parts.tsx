@@ -74,12 +74,14 @@ const Rejected = ({ operation: { rejected } }: Part) =>
     </Notice>
   );
 
-/** Nothing belongs to an order that is not signed, and what belongs to one that repeats are its payments, told apart. */
+/** Nothing belongs to an order that is not signed; payments, of an order that repeats and of a benefit, have a card of their own. */
 const Related = ({ operation }: Part) => {
   const { data } = useRelatedOperations(operation.uuid, {
     isEnabled: !isRegistered(operation.operation_status) && operation.periodic === null,
   });
-  return <RelatedCard operation={operation} others={data?.data ?? []} hrefOf={paths.operation} />;
+  const paid = new Set(operation.benefit?.payments.map(({ uuid_operation }) => uuid_operation));
+  const others = (data?.data ?? []).filter(({ uuid }) => !paid.has(uuid));
+  return <RelatedCard operation={operation} others={others} hrefOf={paths.operation} />;
 };
 
 /** An order whole: how it goes and what is to be done at the left, what it comes to at the right. */

@@ -66,8 +66,18 @@ const columns = (): readonly Column<Payment>[] => [
   { id: 'net', title: t('plan_orders.card.amount'), align: 'end', cell: amountOf },
 ];
 
-/** The payments of a benefit, those made and the one that comes. */
-export const BenefitPayments = ({ payments }: { readonly payments: readonly Payment[] }) => {
+/** First what comes, the soonest of it first, then what was paid, the newest of it first. */
+const inOrder = (payments: readonly Payment[]): readonly Payment[] => {
+  const byDate = payments.toSorted((one, other) => one.date.localeCompare(other.date));
+  return [
+    ...byDate.filter(({ status }) => status === 'COMING'),
+    ...byDate.filter(({ status }) => status !== 'COMING').toReversed(),
+  ];
+};
+
+/** The payments of a benefit, those made and those that come. */
+export const BenefitPayments = (given: { readonly payments: readonly Payment[] }) => {
+  const payments = inOrder(given.payments);
   const [isWhole, setWhole] = useState(false);
   if (payments.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { getMe } from '@area/contract/me/calls';
 import { listOperationDocuments } from '@area/contract/operation-documents/calls';
 import { listRelatedOperations } from '@area/contract/operation-changes/calls';
 import { getOperation, listHistory } from '@area/contract/operations/calls';
-import type { Operation } from '@area/contract/operations/schemas';
+import type { Operation, OperationSummary } from '@area/contract/operations/schemas';
 import { uploadDocument } from '@area/contract/uploads/calls';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,7 +14,7 @@ import { fakeServer, reply, replyList } from '@area/kit/testing/fake-server.ts';
 import { fakeUploads } from '@area/kit/testing/fake-uploads.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { paperOf } from '../../../testing/orders.ts';
-import { accountOf, idOf, meOf, operationOf } from '../../../testing/people.ts';
+import { accountOf, idOf, meOf, operationOf, summaryOf } from '../../../testing/people.ts';
 import { OperationScreen } from '../operation-screen.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -63,14 +63,14 @@ const orderOf = (given: Partial<Operation>): Operation =>
   });
 
 /** The operation as the server knows it; a test that changes it puts another in its place. */
-const open = (first: Operation) => {
+const open = (first: Operation, related: readonly OperationSummary[] = []) => {
   let operation = first;
   const heard = fakeServer(
     reply(getMe, () => meOf([accountOf({ type: 'P' })])),
     reply(getOperation, () => operation),
     replyList(listHistory, () => []),
     replyList(listOperationDocuments, () => []),
-    replyList(listRelatedOperations, () => []),
+    replyList(listRelatedOperations, () => related),
     reply(uploadDocument, () =>
       paperOf({ uuid: idOf(91), filename: 'resolucion.pdf', subcategory: 'CONTINGENCY_PROOF' }),
     ),
@@ -180,6 +180,64 @@ test('many payments begin with a year of them', async () => {
   expect(shown.getAllByRole('row')).toHaveLength(13);
   await userEvent.click(shown.getByRole('button', { name: 'Ver los 14 pagos' }));
   expect(shown.getAllByRole('row')).toHaveLength(15);
+});
+
+test('payments that come are first, the soonest of them first; then those made, the newest first', async () => {
+  const coming = { status: 'COMING', uuid_operation: null } as const;
+  const payments = [
+    paid('2026-10-05', { uuid_operation: idOf(61) }),
+    paid('2026-11-05', { uuid_operation: idOf(62) }),
+    paid('2026-12-05', coming),
+    paid('2027-01-05', coming),
+  ];
+  open(orderOf({ operation_status: 'PERIODIC_ACTIVE', benefit: benefitOf({ payments }) }));
+  const shown = (await card('Sus pagos')).getAllByRole('rowheader').map(words);
+  expect(shown).toEqual(['05-dic-2026', '05-ene-2027', '05-nov-2026', '05-oct-2026']);
+});
+
+test('a benefit that is paid says what its amount is, when each payment leaves, and lists each payment once', async () => {
+  const payment = summaryOf({ uuid: idOf(61), reference: 'OP0000000061', type: 'RESCATE' });
+  const change = summaryOf({ uuid: idOf(63), reference: 'OP0000000063', type: 'RESCATE' });
+  open(
+    orderOf({
+      operation_status: 'PERIODIC_ACTIVE',
+      amount: '78216.54',
+      payout_iban: 'ES9121000418450200051332',
+      benefit: benefitOf({ is_recognised: true, payments: [paid('2026-11-05')] }),
+    }),
+    [payment, change],
+  );
+  expect(await screen.findByText('Valor de sus derechos el día de la orden')).toBeTruthy();
+  expect(words(await screen.findByRole('region', { name: 'Importes' }))).toContain(
+    'OrdenadoEl total',
+  );
+  const payout = words(await screen.findByRole('region', { name: 'Cobro' }));
+  expect(payout).toContain('En cada fecha de pago');
+  expect(payout).not.toContain('Cuando se ejecute');
+  const related = await card('Operaciones relacionadas');
+  expect(related.getByText('OP0000000063')).toBeTruthy();
+  expect(related.queryByText('OP0000000061')).toBeNull();
+  expect(
+    await screen.findByText('Los documentos de esta operación no están en su área privada.'),
+  ).toBeTruthy();
+});
+
+test('a benefit that is not signed yet says where its order will be; one that is cancelled promises no money', async () => {
+  const { unmount } = open(
+    orderOf({ operation_status: 'REGISTERED_ONLINE', benefit: benefitOf() }),
+  );
+  expect(await screen.findByText(/^Aquí verá la orden/)).toBeTruthy();
+  unmount();
+  open(
+    orderOf({
+      operation_status: 'CANCELLED',
+      payout_iban: 'ES9121000418450200051332',
+      benefit: benefitOf(),
+    }),
+  );
+  expect(words(await screen.findByRole('region', { name: 'Cobro' }))).not.toContain(
+    'Sale hacia su banco',
+  );
 });
 
 test('what changes an income says by how much; what is over asks for nothing more', async () => {
