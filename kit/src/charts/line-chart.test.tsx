@@ -1,9 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { findViolations } from '../testing/find-violations.ts';
 import { LineChart } from './line-chart.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Ten years of business days. */
 const DAYS = 2_500;
@@ -49,4 +54,28 @@ test('the table behind it goes through the days by pages, newest first', async (
   expect(rows()[1]).toContain('3.449,00');
   expect(screen.getByRole('navigation').textContent).toContain('51');
   expect(await findViolations(container)).toEqual([]);
+});
+
+test('a new width is drawn before the window is painted again', () => {
+  const callbacks: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        callbacks.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
+  const { container } = open();
+  const drawnWidth = () => container.querySelector('svg')?.getAttribute('width');
+  expect(drawnWidth()).toBe('640');
+  width.mockReturnValue(320);
+  act(() => {
+    for (const callback of callbacks) callback();
+    // Not when whatever else is to be done is done: by then the old drawing was seen.
+    expect(drawnWidth()).toBe('320');
+  });
 });

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** *Units*: CSS pixels. */
 export interface Size {
@@ -21,7 +22,8 @@ export const useSize = (atFirst: Size): [RefObject<HTMLDivElement | null>, Size]
         return width === before.width && height === before.height ? before : { width, height };
       });
     measure();
-    const observer = new ResizeObserver(measure);
+    // Before the paint that follows: the frame after a new size would still show the old drawing.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     return () => observer.disconnect();
   }, [atFirst]);

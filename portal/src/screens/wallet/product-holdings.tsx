@@ -43,7 +43,7 @@ const apart = (
 
 const columns = (
   { uuid, name, holdings }: Asset,
-  { rows, isLoading, explain }: KnownReturns,
+  { period, rows, isLoading, explain }: KnownReturns & { readonly period: EvolutionPeriod },
 ): readonly Column<Holding>[] => [
   {
     id: 'account',
@@ -74,7 +74,7 @@ const columns = (
   { id: 'gain', title: t('wallet.product.gain'), align: 'end', cell: GainFigure },
   {
     id: 'return',
-    title: t('wallet.product.return'),
+    title: t('wallet.product.return', { period: t(`returns.periods.${period}`) }),
     align: 'end',
     cell: ({ uuid_account, account_alias }) => (
       <ReturnFigure
@@ -149,7 +149,7 @@ export const ProductHoldings = ({ asset, period }: ProductHoldingsProps) => {
         {has ? (
           <Table
             caption={t('wallet.product.holdings_caption')}
-            columns={columns(asset, { rows, isLoading: !rows && !error, explain })}
+            columns={columns(asset, { period, rows, isLoading: !rows && !error, explain })}
             rows={asset.holdings}
             rowKey={({ uuid_account }) => uuid_account}
           />

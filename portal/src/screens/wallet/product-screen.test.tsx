@@ -69,7 +69,7 @@ test('what it is worth over time, what one has of it, its papers, its operations
   const held = (await card('En sus cuentas')).getAllByRole('row').map(wordsOf);
   // What is blocked has a column, what is not reserved has none.
   expect(held).toEqual([
-    'CuentaParticipacionesBloqueadasDisponiblesCosteGananciaRentabilidad (TWR)PesoValor',
+    'CuentaParticipacionesBloqueadasDisponiblesCosteGananciaRentabilidad (TWR) · 1APesoValor',
     expect.stringMatching(/^Cuenta de Lucía y Tomás750,75000050,000000700,7500008\.910,63 €/),
   ]);
   const acts = await card('Qué puede hacer');
@@ -166,6 +166,8 @@ test('another period asks for its values, and for the return over it', async () 
   await userEvent.click(chart.getByRole('radio', { name: '3A' }));
   for (const { id } of [getAsset, listReturns])
     expect(asked.findLast(({ call }) => call === id)?.query.get('period')).toBe('3A');
+  const held = await card('En sus cuentas');
+  expect(held.getByRole('columnheader', { name: 'Rentabilidad (TWR) · 3A' })).toBeTruthy();
 });
 
 const ONLY_LOOKING = accountOf({ my_actions: ['V'] });
