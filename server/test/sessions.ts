@@ -50,6 +50,7 @@ export const isAlive = async ({ parts }: TestApp, access_token: string): Promise
     account: null,
     operation: null,
     person: null,
+    every_account: false,
   })) !== undefined;
 
 /** Closes a session as a portal does at logout. */

@@ -2,12 +2,13 @@ import type { Holding, Role } from '@area/domain/account/roles';
 import type { IntervenerType } from '@area/domain/intervener/status';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { accountRolesOf } from '../account-access/account-roles.ts';
 import { listAgreed } from '../account-access/resolution.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { StaffInArea } from '../../platform/http/session.ts';
+import type { AccountRole, StaffInArea } from '../../platform/http/session.ts';
 import { speaksFor } from './speaks-for.ts';
 import { LOST_ANSWER_SECONDS } from './tokens.ts';
 
@@ -16,6 +17,8 @@ export interface Subject {
   readonly account: string | null;
   readonly operation: string | null;
   readonly person: string | null;
+  /** Whether it speaks of everything that the caller sees, on whichever account. */
+  readonly every_account: boolean;
 }
 
 /** Which token, and when a use of it was written down last for it to be enough. */
@@ -37,6 +40,8 @@ interface Standing {
   readonly is_representative: boolean;
   readonly product_type: 'F' | 'P' | null;
   readonly account_type: IntervenerType;
+  /** On every account, where the request speaks of all of them. */
+  readonly account_roles: readonly AccountRole[] | undefined;
 }
 
 /** Whether this use is to be written down: the first one of a new pair, or the first one for a while. */
@@ -143,6 +148,11 @@ const beforeOperation = prepare((db, bind: Bind<BearerQuery & { operation: strin
       sql<boolean>`coalesce(operations.created_by = interveners.uuid, false)`.as('is_orderer'),
     ),
 );
+const beforeAccounts = prepare((db, bind: Bind<BearerQuery>) =>
+  bearing(db, askedIn(bind)).select(
+    accountRolesOf(sql.ref('interveners.uuid')).as('account_roles'),
+  ),
+);
 const beforePerson = prepare((db, bind: Bind<BearerQuery & { person: string }>) =>
   bearing(db, askedIn(bind)).select(
     speaksFor(sql.ref('interveners.uuid'), bind('person')).as('is_representative'),
@@ -151,7 +161,10 @@ const beforePerson = prepare((db, bind: Bind<BearerQuery & { person: string }>) 
 
 type Found = Awaited<ReturnType<typeof alone>>[number];
 type Read = Found &
-  Partial<OnAccount & Pick<Standing, 'is_orderer' | 'is_representative' | 'product_type'>>;
+  Partial<
+    OnAccount &
+      Pick<Standing, 'is_orderer' | 'is_representative' | 'product_type' | 'account_roles'>
+  >;
 
 export interface BearerRow extends Found, Standing {
   readonly staff: StaffInArea | undefined;
@@ -160,11 +173,12 @@ export interface BearerRow extends Found, Standing {
 const read = async (
   db: Db,
   asked: BearerQuery,
-  { account, operation, person }: Subject,
+  { account, operation, person, every_account }: Subject,
 ): Promise<Read[]> => {
   if (account !== null) return beforeAccount(db, { ...asked, account });
   if (operation !== null) return beforeOperation(db, { ...asked, operation });
-  return person === null ? alone(db, asked) : beforePerson(db, { ...asked, person });
+  if (person !== null) return beforePerson(db, { ...asked, person });
+  return every_account ? beforeAccounts(db, asked) : alone(db, asked);
 };
 
 const staffNamed = prepare((db, bind: Bind<{ uuid: string }>) =>
@@ -211,6 +225,7 @@ const withStanding = async (db: Db, row: Read): Promise<BearerRow> => {
     is_orderer: row.is_orderer ?? false,
     is_representative: row.is_representative ?? false,
     product_type: row.product_type ?? null,
+    account_roles: row.account_roles,
     account_type: row.is_entity ? ('J' as const) : ('F' as const),
     staff: row.staff_uuid === null ? undefined : await findStaff(db, row.staff_uuid, row.reason),
   });

@@ -1,6 +1,7 @@
 import type { Orderer } from '@area/domain/operation/readiness';
 import type { TestResult } from '@area/domain/suitability/verdict';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -39,7 +40,8 @@ export const listLastTests = async (
   return new Map(rows.map(({ intervener_uuid, ...test }) => [intervener_uuid, test]));
 };
 
-const personWith = prepare((db, bind: Bind<{ uuid: string }>) =>
+/** A person with the last convenience test, for `toPerson`. */
+export const personQuery = (db: Db, uuid: Expression<string>) =>
   db
     .selectFrom('interveners')
     .leftJoinLateral(
@@ -56,16 +58,22 @@ const personWith = prepare((db, bind: Bind<{ uuid: string }>) =>
     )
     .selectAll('interveners')
     .select(['last_test.levels', 'last_test.valid_until'])
-    .where('interveners.uuid', '=', bind('uuid')),
-);
+    .where('interveners.uuid', '=', uuid);
+
+const personWith = prepare((db, bind: Bind<{ uuid: string }>) => personQuery(db, bind('uuid')));
+
+type PersonRow = Awaited<ReturnType<typeof personWith>>[number];
 
 /** A person with what the readiness rules look at. */
+export const toPerson = <Row extends PersonRow>({ levels, valid_until, ...person }: Row) => {
+  const test: TestResult | undefined = levels && valid_until ? { levels, valid_until } : undefined;
+  return { ...person, status: person.intervener_status, test };
+};
+
 export const getPerson = async (db: Db, uuid: string) => {
   const [row] = await personWith(db, { uuid });
   if (!row) throw new AppError('NOT_FOUND');
-  const { levels, valid_until, ...person } = row;
-  const test: TestResult | undefined = levels && valid_until ? { levels, valid_until } : undefined;
-  return { ...person, status: person.intervener_status, test };
+  return toPerson(row);
 };
 
 export type Person = Awaited<ReturnType<typeof getPerson>>;

@@ -32,6 +32,7 @@ const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
     is_orderer,
     is_representative,
     has_plans,
+    account_roles,
     staff,
   } = row;
   if (intervener_uuid === null) return undefined;
@@ -49,6 +50,7 @@ const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
     portal_id,
     family,
     holdings,
+    account_roles,
     is_orderer,
     is_representative,
     has_plans,

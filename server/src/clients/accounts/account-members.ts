@@ -5,13 +5,12 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isBlockedStatus } from '@area/domain/intervener/status';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
 import { sql } from 'kysely';
-import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind } from '../../platform/db/prepared.ts';
+import type { Expression } from 'kysely';
+import { codeArray } from '../../platform/db/code-list.ts';
 import { hasResolution } from '../../access/account-access/resolution.ts';
 
 /** An owner of an account, or whoever looks at it, with their live roles. */
 export interface AccountMember {
-  readonly account_uuid: string;
   readonly uuid: string;
   readonly name: string;
   readonly intervener_type: IntervenerType;
@@ -25,51 +24,27 @@ export interface AccountMember {
   readonly has_resolution: boolean;
 }
 
+const isOwnRow = sql<boolean>`r.role = any(${codeArray(OWNER_ROLES)})`;
+
 /**
- * The owners of some accounts and whoever looks. An account with hundreds of authorised people is opened as
- * fast as one with five: the others are counted out before anything about them is read.
+ * The owners of an account and whoever looks, as one column of another statement. An account with hundreds of authorised people is
+ * opened as fast as one with five: the others are counted out before anything about them is read.
  */
-export const listAccountMembers = prepare(
-  (db, bind: Bind<{ accounts: readonly string[]; viewer: string }>) =>
-    db
-      .with('seen', (cte) =>
-        cte
-          .selectFrom('account_roles as r')
-          .select(['r.account_uuid', 'r.intervener_uuid'])
-          .select(({ fn, ref }) => [
-            fn<Role[]>('array_agg', [ref('r.role')]).as('roles'),
-            fn<boolean>('bool_or', [ref('r.has_express_power')]).as('has_express_power'),
-            fn<boolean>('bool_or', [ref('r.has_mandate')]).as('has_mandate'),
-            sql<boolean>`bool_or(${hasResolution(sql.ref('r.resolution_uuid'))})`.as(
-              'has_resolution',
-            ),
-          ])
-          .where('r.account_uuid', '=', sql<string>`any(${bind('accounts')}::uuid[])`)
-          .where('r.status', '=', 'ACTIVE')
-          .groupBy(['r.account_uuid', 'r.intervener_uuid'])
-          .having(
-            sql<boolean>`bool_or(r.role = any(${sql.lit(`{${OWNER_ROLES.join(',')}}`)}::text[])) or r.intervener_uuid = ${bind('viewer')}::uuid`,
-          ),
-      )
-      .selectFrom('seen')
-      .innerJoin('interveners', 'interveners.uuid', 'seen.intervener_uuid')
-      .select([
-        'seen.account_uuid',
-        'seen.roles',
-        'seen.has_express_power',
-        'seen.has_mandate',
-        'seen.has_resolution',
-      ])
-      .select([
-        'interveners.uuid',
-        'interveners.name',
-        'interveners.intervener_type',
-        'interveners.intervener_status',
-      ])
-      .select(['interveners.is_minor', 'interveners.is_incapable', 'interveners.birthdate'])
-      .orderBy('interveners.name')
-      .orderBy('interveners.uuid'),
-);
+export const membersOf = (account: Expression<unknown>, viewer: Expression<string>) =>
+  sql<AccountMember[]>`(
+    select coalesce(json_agg(json_build_object(
+             'uuid', i.uuid, 'name', i.name, 'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,
+             'is_minor', i.is_minor, 'is_incapable', i.is_incapable, 'birthdate', i.birthdate, 'roles', seen.roles,
+             'has_express_power', seen.has_express_power, 'has_mandate', seen.has_mandate, 'has_resolution', seen.has_resolution
+           ) order by i.name, i.uuid), '[]')
+      from (
+        select r.intervener_uuid, array_agg(r.role) as roles, bool_or(r.has_express_power) as has_express_power,
+               bool_or(r.has_mandate) as has_mandate, bool_or(${hasResolution(sql.ref('r.resolution_uuid'))}) as has_resolution
+          from account_roles r
+         where r.account_uuid = ${account} and r.status = 'ACTIVE'
+         group by r.intervener_uuid
+        having bool_or(${isOwnRow}) or r.intervener_uuid = ${viewer}::uuid) seen
+      join interveners i on i.uuid = seen.intervener_uuid)`;
 
 /** Whose account it is among its owners. */
 export const accountTypeOf = (owners: readonly AccountMember[]): IntervenerType =>

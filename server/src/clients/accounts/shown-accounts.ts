@@ -11,9 +11,11 @@ export const listShownAccounts = async (
   whose?: string,
   { is_whole = false }: { readonly is_whole?: boolean } = {},
 ): Promise<string[]> => {
-  const { intervener_uuid, has_plans } = callerOf(context);
+  const { intervener_uuid, has_plans, account_roles } = callerOf(context);
+  const intervener = whose ?? intervener_uuid;
   return listAccountsIn(context.db, {
-    intervener: whose ?? intervener_uuid,
+    intervener,
+    roles: intervener === intervener_uuid ? account_roles : undefined,
     today: madridDate(context.parts.clock.business()),
     has_plans,
     is_whole,

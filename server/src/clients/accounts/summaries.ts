@@ -14,17 +14,19 @@ import { accountOperationsIn } from '@area/domain/gate/account-signing';
 import { centsText } from '@area/domain/money/wire';
 import { whyNotOperate } from '@area/domain/operation/readiness';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
+import type { SignatureArrangement } from '@area/domain/signature/arrangement';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, StoredSignatureRule } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Person } from '../../access/auth/orderer.ts';
-import { listHeld, totalOfHeld } from '../../ledger/units/positions.ts';
-import { holderTypeOf } from '../../access/account-access/holder-type.ts';
+import { heldWorthOf, totalOfHeld } from '../../ledger/units/positions.ts';
+import { listAccountRoles } from '../../access/account-access/account-roles.ts';
+import type { AccountRole, ShownAccount } from '../../platform/http/session.ts';
 import { incomingBlockedOf } from './incoming-blocked.ts';
-import { accountTypeOf, holdingsOf, listAccountMembers } from './account-members.ts';
-import type { AccountMember } from './account-members.ts';
+import { accountTypeOf, holdingsOf, membersOf } from './account-members.ts';
 import { presentRules } from './stated-arrangement.ts';
 import { unsignedOperationsOf } from './unsigned-operations.ts';
 
@@ -33,41 +35,16 @@ interface Viewer {
   readonly now: Date;
 }
 
-const rolesOf = prepare((db, bind: Bind<{ intervener: string }>) =>
-  db
-    .selectFrom('account_roles')
-    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
-    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select([
-      'accounts.uuid',
-      'accounts.type',
-      'accounts.is_private_area',
-      'accounts.closed_at',
-      'account_roles.role',
-      'account_roles.has_mandate',
-      'interveners.is_minor',
-      'interveners.birthdate',
-    ])
-    .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
-    .where('intervener_uuid', '=', bind('intervener'))
-    .where('account_roles.status', '=', 'ACTIVE')
-    .orderBy('accounts.created_at')
-    .orderBy('accounts.uuid'),
-);
-
-type RoleRow = Awaited<ReturnType<typeof rolesOf>>[number];
-
 /** Whether the area shows it. *Source*: decisions 11.5. */
-const isShown = (
-  { is_private_area, closed_at }: Pick<RoleRow, 'is_private_area' | 'closed_at'>,
-  today: CivilDate,
-): boolean =>
-  isShownInArea({ is_private_area, closed_on: closed_at && madridDate(closed_at) }, today);
+const isShown = ({ is_private_area, closed_on }: ShownAccount, today: CivilDate): boolean =>
+  isShownInArea({ is_private_area, closed_on }, today);
 
-const mayLook = ({ birthdate, ...row }: RoleRow, today: CivilDate): boolean =>
+const mayLook = ({ birthdate, ...row }: AccountRole, today: CivilDate): boolean =>
   mayOnAccount([{ ...row, ...(birthdate !== null && { age: ageOn(birthdate, today) }) }], 'V');
 
-const uuidsOf = (rows: readonly RoleRow[]): string[] => [...new Set(rows.map(({ uuid }) => uuid))];
+const uuidsOf = (rows: readonly AccountRole[]): string[] => [
+  ...new Set(rows.map(({ uuid }) => uuid)),
+];
 
 /** The accounts that a person may look at, oldest first. A role that shows nothing opens nothing. */
 export const listAccountsOf = async (
@@ -75,13 +52,15 @@ export const listAccountsOf = async (
   intervener: string,
   today: CivilDate,
 ): Promise<string[]> =>
-  uuidsOf((await rolesOf(db, { intervener })).filter((row) => mayLook(row, today)));
+  uuidsOf((await listAccountRoles(db, intervener)).filter((row) => mayLook(row, today)));
 
 /** What an area shows: everything, or where the host offers no plans what is none. */
 interface Area {
   readonly intervener: string;
   readonly today: CivilDate;
   readonly has_plans: boolean;
+  /** What that person is on their accounts, where it came with the session. */
+  readonly roles?: readonly AccountRole[] | undefined;
   /** Also what the area leaves out: kept out of it by the manager, or closed long ago. */
   readonly is_whole?: boolean;
 }
@@ -95,9 +74,9 @@ export interface Reach {
 /** How far an area reaches. *Source*: specification 3 (ALLOW_PENSION_PLANS), decisions 6.1, ADR 71. */
 export const findReach = async (
   db: Db,
-  { intervener, today, has_plans, is_whole = false }: Area,
+  { intervener, today, has_plans, roles, is_whole = false }: Area,
 ): Promise<Reach> => {
-  const rows = (await rolesOf(db, { intervener })).filter(
+  const rows = (roles ?? (await listAccountRoles(db, intervener))).filter(
     (row) => (has_plans || row.type !== 'P') && (is_whole || isShown(row, today)),
   );
   const shown = uuidsOf(rows.filter((row) => mayLook(row, today)));
@@ -112,7 +91,31 @@ export const listAccountsIn = async (db: Db, area: Area): Promise<string[]> => [
   ...(await findReach(db, area)).shown,
 ];
 
-const accountsWith = prepare((db, bind: Bind<{ uuids: readonly string[] }>) =>
+interface Waiting {
+  readonly signature_arrangement: SignatureArrangement;
+  readonly required_signatures: number | null;
+  readonly rules: readonly StoredSignatureRule[];
+  readonly envelope_uuid: string | null;
+  readonly name: string;
+  readonly requested_at: string;
+}
+
+/** The change of its arrangement that waits for signatures. */
+const waitingOn = (account: Expression<unknown>) => sql<Waiting | null>`(
+  select json_build_object(
+           'signature_arrangement', r.signature_arrangement, 'required_signatures', r.required_signatures, 'rules', r.rules,
+           'envelope_uuid', r.envelope_uuid, 'name', i.name, 'requested_at', r.requested_at)
+    from arrangement_requests r join interveners i on i.uuid = r.requested_by
+   where r.account_uuid = ${account} and r.status = 'WAITING')`;
+
+interface SummaryQuery {
+  readonly uuids: readonly string[];
+  readonly viewer: string;
+  readonly today: CivilDate;
+}
+
+/** Accounts with everything that a summary shows, in one statement however many they are. */
+const accountsWith = prepare((db, bind: Bind<SummaryQuery>) =>
   db
     .selectFrom('accounts')
     .selectAll()
@@ -129,38 +132,15 @@ const accountsWith = prepare((db, bind: Bind<{ uuids: readonly string[] }>) =>
     )
     .select(incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'))
     .select(unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'))
+    .select(membersOf(sql.ref('accounts.uuid'), bind('viewer')).as('people'))
+    .select(heldWorthOf(sql.ref('accounts.uuid'), bind('today')).as('held'))
+    .select(waitingOn(sql.ref('accounts.uuid')).as('waiting'))
     .where('uuid', '=', sql<string>`any(${bind('uuids')}::uuid[])`),
 );
 
 type Account = Awaited<ReturnType<typeof accountsWith>>[number];
 
-const waitingOn = prepare((db, bind: Bind<{ uuids: readonly string[] }>) =>
-  db
-    .selectFrom('arrangement_requests as request')
-    .innerJoin('interveners', 'interveners.uuid', 'request.requested_by')
-    .select([
-      'account_uuid',
-      'signature_arrangement',
-      'required_signatures',
-      'rules',
-      'envelope_uuid',
-      'interveners.name',
-      'requested_at',
-    ])
-    .where('account_uuid', '=', sql<string>`any(${bind('uuids')}::uuid[])`)
-    .where('request.status', '=', 'WAITING'),
-);
-
-type Waiting = Awaited<ReturnType<typeof waitingOn>>[number];
-
-/** What several accounts have in common for one look at them: each read once, however many they are. */
-interface SummaryQuery {
-  readonly people: readonly AccountMember[];
-  readonly held: Awaited<ReturnType<typeof listHeld>>;
-  readonly waiting: readonly Waiting[];
-}
-
-const presentWaiting = (waiting: Waiting | undefined): AccountSummary['waiting_arrangement'] =>
+const presentWaiting = (waiting: Waiting | null): AccountSummary['waiting_arrangement'] =>
   waiting
     ? {
         signature_type: SIGNATURE_TYPE_OF[waiting.signature_arrangement],
@@ -169,7 +149,7 @@ const presentWaiting = (waiting: Waiting | undefined): AccountSummary['waiting_a
         rules: presentRules(waiting.rules),
         uuid_envelope: waiting.envelope_uuid,
         requested_by: waiting.name,
-        requested_at: waiting.requested_at.toISOString(),
+        requested_at: new Date(waiting.requested_at).toISOString(),
       }
     : null;
 
@@ -178,21 +158,20 @@ const actionsOf = (holdings: readonly Holding[], { type }: Account): AccountSumm
     (action) => mayOnAccount(holdings, action) && (action !== 'N' || type === 'P'),
   );
 
-const summarise = (
-  account: Account,
-  look: SummaryQuery,
-  { person, now }: Viewer,
-): AccountSummary => {
-  const of = <T extends { account_uuid: string }>(rows: readonly T[]): T[] =>
-    rows.filter(({ account_uuid }) => account_uuid === account.uuid);
-  const people = of(look.people);
+const shownAccountOf = ({ is_private_area, closed_at }: Account): ShownAccount => ({
+  is_private_area,
+  closed_on: closed_at && madridDate(closed_at),
+});
+
+const summarise = (account: Account, { person, now }: Viewer): AccountSummary => {
+  const { people } = account;
   const owners = people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)));
   const account_type = accountTypeOf(owners);
   const holdings = holdingsOf(
     people.find(({ uuid }) => uuid === person.uuid),
     { account_type, today: madridDate(now) },
   );
-  const { value, cost } = totalOfHeld(of(look.held));
+  const { value, cost } = totalOfHeld(account.held);
   const operated = {
     status: account.status,
     are_documents_signed: !account.has_pending_account_docs_signed,
@@ -217,12 +196,12 @@ const summarise = (
     report_frequency: account.report_frequency,
     required_signatures: account.required_signatures,
     rules: presentRules(account.signature_rules),
-    waiting_arrangement: presentWaiting(of(look.waiting)[0]),
+    waiting_arrangement: presentWaiting(account.waiting),
     version: account.version,
     my_actions: actionsOf(holdings, account),
     has_minor_holder: owners.some(({ is_minor, is_incapable }) => is_minor || is_incapable),
     account_type,
-    is_private_area: isShown(account, madridDate(now)),
+    is_private_area: isShown(shownAccountOf(account), madridDate(now)),
   };
 };
 
@@ -233,15 +212,14 @@ export const listAccountSummaries = async (
   viewer: Viewer,
 ): Promise<AccountSummary[]> => {
   if (uuids.length === 0) return [];
-  const rows = await accountsWith(db, { uuids });
-  const look: SummaryQuery = {
-    people: await listAccountMembers(db, { accounts: uuids, viewer: viewer.person.uuid }),
-    held: await listHeld(db, uuids, madridDate(viewer.now)),
-    waiting: await waitingOn(db, { uuids }),
-  };
+  const rows = await accountsWith(db, {
+    uuids,
+    viewer: viewer.person.uuid,
+    today: madridDate(viewer.now),
+  });
   return rows
     .toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid))
-    .map((account) => summarise(account, look, viewer));
+    .map((account) => summarise(account, viewer));
 };
 
 export const getAccountSummary = async (

@@ -27,7 +27,8 @@ const COLUMNS: FilterColumns<typeof NOTIFICATION_FILTERS> = {
   created_at: madridDay('created_at'),
 };
 
-const SHOWN = [
+/** What a notification shows of itself. */
+export const SHOWN = [
   'uuid',
   'type',
   'title',

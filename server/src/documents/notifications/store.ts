@@ -1,37 +1,39 @@
 import type { Notification } from '@area/contract/me/schemas';
-import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind } from '../../platform/db/prepared.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
 import type { AreaReader } from '../../access/config/shown-plans.ts';
+import type { Bound } from '../../platform/db/prepared.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { SHOWN } from './page.ts';
 import { isSubjectShown } from './shown-subject.ts';
-import { presentNotification } from './page.ts';
 
-const SHOWN = 50;
+const NEWEST_MAX = 50;
 
-const newestOf = prepare((db, bind: Bind<AreaReader>) =>
-  db
+/** As JSON: its moments are texts. */
+export type NewestNotification = Notification;
+
+/** The newest notifications of a person, as one column of another statement. */
+export const newestNotifications = (db: Db, { intervener, since }: Bound<AreaReader>) => {
+  const newest = db
     .selectFrom('notifications')
-    .select([
-      'uuid',
-      'type',
-      'title',
-      'body',
-      'entity_type',
-      'entity_uuid',
-      'is_read',
-      'created_at',
-      'read_at',
-      'channel',
-    ])
-    .where('intervener_uuid', '=', bind('intervener'))
-    .where(isSubjectShown(bind('since')))
+    .select(SHOWN)
+    .where('intervener_uuid', '=', intervener)
+    .where(isSubjectShown(since))
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc')
-    .limit(SHOWN),
-);
-
-/** The newest notifications of a person. */
-export const listNotifications = async (db: Db, looking: AreaReader): Promise<Notification[]> => {
-  const rows = await newestOf(db, looking);
-  return rows.map(presentNotification);
+    .limit(sql.lit(NEWEST_MAX));
+  return sql<NewestNotification[]>`(
+    select coalesce(json_agg(newest order by newest.created_at desc, newest.uuid desc), '[]') from ${newest} newest)`;
 };
+
+const isoOf = (moment: string): string => new Date(moment).toISOString();
+
+/** PostgreSQL writes moments in its own way. */
+export const presentNewest = ({
+  created_at,
+  read_at,
+  ...row
+}: NewestNotification): Notification => ({
+  ...row,
+  created_at: isoOf(created_at),
+  read_at: read_at && isoOf(read_at),
+});

@@ -1,53 +1,50 @@
 import type { Envelope } from '@area/contract/signatures/schemas';
 import type { Listing } from '@area/contract/paging';
-import { mayOnAccount } from '@area/domain/account/roles';
+import { ROLES, mayOnAccount } from '@area/domain/account/roles';
+import type { Role } from '@area/domain/account/roles';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind } from '../../platform/db/prepared.ts';
+import { codeArray } from '../../platform/db/code-list.ts';
+import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf, areaReader } from '../../access/config/shown-plans.ts';
 import type { AreaReader } from '../../access/config/shown-plans.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { presentEnvelopes, presentStates } from './present.ts';
 import type { Viewer } from './present.ts';
-import { listSpokenBy } from './speakers.ts';
+import { spokenFor } from './speakers.ts';
 import type { EnvelopeState } from './state.ts';
 import { isSigner, listStates, waitsFor } from './state.ts';
 
-const rolesOf = prepare((db, bind: Bind<AreaReader>) =>
-  db
-    .selectFrom('account_roles')
-    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select(['account_roles.account_uuid', 'account_roles.role', 'interveners.is_minor'])
-    .where('intervener_uuid', '=', bind('intervener'))
-    .where('account_roles.status', '=', 'ACTIVE')
-    .where(
-      isInAreaOf(sql.ref('account_roles.account_uuid'), {
-        intervener: sql.ref('account_roles.intervener_uuid'),
-        since: bind('since'),
-      }),
-    ),
-);
+/** The roles by which somebody sees an account or signs for it. */
+const reachingRoles = (is_minor: boolean): readonly Role[] =>
+  ROLES.filter((role) =>
+    (['V', 'S'] as const).some((action) => mayOnAccount([{ role, is_minor }], action)),
+  );
 
-/** On which accounts and for which people somebody may have something to sign. */
-interface Reach extends AreaReader {
-  readonly accounts: readonly string[];
-  readonly people: readonly string[];
-}
+const REACHING = { adult: codeArray(reachingRoles(false)), minor: codeArray(reachingRoles(true)) };
 
-const reachOf = async (db: Db, intervener: string, now: Date): Promise<Reach> => {
-  const looking = areaReader(intervener, now);
-  const roles = await rolesOf(db, looking);
-  const accounts = roles
-    .filter((row) => mayOnAccount([row], 'V') || mayOnAccount([row], 'S'))
-    .map(({ account_uuid }) => account_uuid);
-  return {
-    ...looking,
-    accounts: [...new Set(accounts)],
-    people: [intervener, ...(await listSpokenBy(db, intervener))],
-  };
-};
+/** The accounts on which somebody may have something to sign. As an array, so that the index of envelopes by account serves. */
+const accountsReachedBy = (intervener: unknown) => sql`array(
+  select r.account_uuid from account_roles r join interveners i on i.uuid = r.intervener_uuid
+   where r.intervener_uuid = ${intervener}::uuid and r.status = 'ACTIVE'
+     and r.role = any(case when i.is_minor then ${REACHING.minor} else ${REACHING.adult} end))`;
+
+/** The people whose documents somebody signs: their own, and those of whom they speak for. */
+const peopleSignedFor = (intervener: unknown) =>
+  sql`(${spokenFor(intervener)} || ${intervener}::uuid)`;
+
+/** What waits for signatures on their accounts, of the people whose documents they sign, or because they are the one who is added. */
+const waitsIn = ({ intervener, since }: Bound<AreaReader>) => sql<boolean>`(
+  envelopes.status = 'PENDING'
+  and (envelopes.account_uuid = any(${accountsReachedBy(intervener)})
+    or envelopes.person_uuid = any(${peopleSignedFor(intervener)}))
+  and ${isInAreaOf(sql.ref('envelopes.account_uuid'), { intervener: sql`${intervener}::uuid`, since })})`;
+
+/** Whether anything waits that they might sign; whether it waits for them is decided by its state (`hasPendingSignature`). */
+export const mayAnythingWait = (reader: Bound<AreaReader>) =>
+  sql<boolean>`exists(select from envelopes where ${waitsIn(reader)})`;
 
 /** Which part of a list is read, from the newest; without a most, all of it. */
 interface Part {
@@ -55,21 +52,11 @@ interface Part {
   readonly most: number | null;
 }
 
-/** Theirs by the account, by the person whose documents they are, or because they are the one who is added. */
-const waitingFor = prepare((db, bind: Bind<Reach & Part>) =>
+const waitingFor = prepare((db, bind: Bind<AreaReader & Part>) =>
   db
     .selectFrom('envelopes')
     .selectAll()
-    .where('status', '=', 'PENDING')
-    .where(
-      sql<boolean>`(account_uuid = any(${bind('accounts')}::uuid[]) or person_uuid = any(${bind('people')}::uuid[]))`,
-    )
-    .where(
-      isInAreaOf(sql.ref('envelopes.account_uuid'), {
-        intervener: sql`${bind('intervener')}::uuid`,
-        since: bind('since'),
-      }),
-    )
+    .where(waitsIn({ intervener: bind('intervener'), since: bind('since') }))
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc')
     .limit(sql<number>`${bind('most')}::int`)
@@ -83,7 +70,7 @@ export const listWaiting = async (
   now: Date,
 ): Promise<EnvelopeState[]> => {
   const rows: EnvelopeRow[] = await waitingFor(db, {
-    ...(await reachOf(db, intervener, now)),
+    ...areaReader(intervener, now),
     from: 0,
     most: null,
   });
@@ -100,9 +87,9 @@ export const hasPendingSignature = async (
   intervener: string,
   now: Date,
 ): Promise<boolean> => {
-  const reach = await reachOf(db, intervener, now);
+  const reader = areaReader(intervener, now);
   const isAmong = async (from: number, most: number): Promise<boolean> => {
-    const rows: EnvelopeRow[] = await waitingFor(db, { ...reach, from, most });
+    const rows: EnvelopeRow[] = await waitingFor(db, { ...reader, from, most });
     if (rows.length === 0) return false;
     if ((await listStates(db, rows)).some((state) => waitsFor(state, intervener, now))) return true;
     return rows.length === most && isAmong(from + most, most * TIMES_MORE);
@@ -117,11 +104,7 @@ export const countWaitingFor = async (db: Db, { intervener_uuid, now }: Viewer):
   ).length;
 
 /** Signed or refused by them, or decided about their own. */
-const decidedWith = (
-  db: Db,
-  { intervener, since, accounts, people }: Reach,
-  status: EnvelopeStatus,
-) =>
+const decidedWith = (db: Db, { intervener, since }: AreaReader, status: EnvelopeStatus) =>
   db
     .selectFrom('envelopes')
     .where('status', '=', status)
@@ -132,8 +115,8 @@ const decidedWith = (
       }),
     )
     .where(
-      sql<boolean>`((signed_kind = 'PERSONAL' and person_uuid = any(${people}::uuid[]))
-        or (signed_kind <> 'PERSONAL' and account_uuid = any(${accounts}::uuid[])
+      sql<boolean>`((signed_kind = 'PERSONAL' and person_uuid = any(${peopleSignedFor(intervener)}))
+        or (signed_kind <> 'PERSONAL' and account_uuid = any(${accountsReachedBy(intervener)})
           and (rejected_by is not null or status = 'EXPIRED' or exists(select from signatures s where s.envelope_uuid = envelopes.uuid and s.intervener_uuid = ${intervener}::uuid))))`,
     );
 
@@ -156,7 +139,7 @@ export const listEnvelopesOf = async (
       total: waiting.length,
     };
   }
-  const decided = decidedWith(db, await reachOf(db, viewer.intervener_uuid, viewer.now), status);
+  const decided = decidedWith(db, areaReader(viewer.intervener_uuid, viewer.now), status);
   const { total } = await decided
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();

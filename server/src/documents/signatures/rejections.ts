@@ -2,8 +2,7 @@ import type { RejectionShown } from '@area/contract/rejections/schemas';
 import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import { sql } from 'kysely';
-import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind, Bound } from '../../platform/db/prepared.ts';
+import type { Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf, areaReader } from '../../access/config/shown-plans.ts';
 import type { AreaReader } from '../../access/config/shown-plans.ts';
@@ -54,15 +53,9 @@ const unseenBy = (db: Db, { intervener, since }: Bound<AreaReader>) =>
       }),
     );
 
-const firstUnseen = prepare((db, bind: Bind<AreaReader>) =>
-  unseenBy(db, { intervener: bind('intervener'), since: bind('since') })
-    .select('envelopes.uuid')
-    .limit(1),
-);
-
-/** Whether the login has a refusal to tell. *Source*: specification 2 (first-login prompts), ADR 144. */
-export const hasUnseenRejection = async (db: Db, { intervener, now }: Reading): Promise<boolean> =>
-  (await firstUnseen(db, areaReader(intervener, now))).length > 0;
+/** Whether the login has a refusal to tell, as one column of another statement. *Source*: specification 2 (first-login prompts), ADR 144. */
+export const isRejectionUnseen = (db: Db, reader: Bound<AreaReader>) =>
+  sql<boolean>`exists ${unseenBy(db, reader).select('envelopes.uuid')}`;
 
 const refusedOf = (purpose: SignedPurpose): RejectionShown['refused'] =>
   purpose === 'PERIODIC_CHANGE' || purpose === 'PERIODIC_CANCEL' ? purpose : 'ORDER';

@@ -84,18 +84,16 @@ export const listSpeakersOf = async (
   );
 };
 
+/** Those for whom somebody speaks, as an array. */
+export const spokenFor = (speaker: unknown) =>
+  sql<
+    string[]
+  >`array(select distinct theirs.intervener_uuid from ${SPEAKING} and mine.intervener_uuid = ${speaker}::uuid)`;
+
 const spokenBy = prepare((db, bind: Bind<{ speaker: string }>) =>
-  db
-    .selectFrom(
-      sql<{
-        uuid: string;
-      }>`(select distinct theirs.intervener_uuid as uuid from ${SPEAKING} and mine.intervener_uuid = ${bind('speaker')}::uuid)`.as(
-        'spoken',
-      ),
-    )
-    .select('uuid'),
+  db.selectNoFrom(spokenFor(bind('speaker')).as('uuids')),
 );
 
 /** Those for whom somebody speaks, besides themselves. */
 export const listSpokenBy = async (db: Db, speaker: string): Promise<string[]> =>
-  (await spokenBy(db, { speaker })).map(({ uuid }) => uuid);
+  (await spokenBy(db, { speaker })).flatMap(({ uuids }) => uuids);

@@ -28,12 +28,19 @@ const getHost = async (parts: Parts, request: FastifyRequest): Promise<Caller> =
   return { session: undefined, portal_id };
 };
 
+/** Who may call, and whether the call shows of every account of theirs. */
+interface Asked {
+  readonly access: Access;
+  readonly readsAccounts?: boolean | undefined;
+}
+
 const getBearer = async (
   parts: Parts,
-  access: Access,
+  { access, readsAccounts = false }: Asked,
   request: FastifyRequest,
 ): Promise<Caller> => {
-  const bearer = await findBearer(parts, request.headers.authorization, subjectOf(access, request));
+  const subject = subjectOf(access, request, readsAccounts);
+  const bearer = await findBearer(parts, request.headers.authorization, subject);
   if (!bearer || (!bearer.session && access.rule !== 'bearer')) throw new AppError('UNAUTHORIZED');
   return bearer;
 };
@@ -44,10 +51,10 @@ const getBearer = async (
  */
 export const getCaller = async (
   parts: Parts,
-  access: Access,
+  asked: Asked,
   request: FastifyRequest,
 ): Promise<Caller> => {
-  switch (access.rule) {
+  switch (asked.access.rule) {
     case 'anyone':
       // Nobody has to say so, but a key that is sent must be that of a host. *Source*: ADR 31.
       return request.headers.apikey === undefined
@@ -58,6 +65,6 @@ export const getCaller = async (
     case 'apikey':
       return getHost(parts, request);
     default:
-      return getBearer(parts, access, request);
+      return getBearer(parts, asked, request);
   }
 };

@@ -203,13 +203,19 @@ const limitOf = (
  * A handler never sees input that its schemas did not take, nor a caller that its rule refuses.
  */
 export const serve = <C extends Call>(
-  { app, parts, transaction, limited }: ServeOptions & { app: FastifyInstance; parts: Parts },
+  {
+    app,
+    parts,
+    transaction,
+    limited,
+    readsAccounts,
+  }: ServeOptions & { app: FastifyInstance; parts: Parts },
   declared: C,
   handler: Handler<C> | PreparingHandler<C>,
 ): void => {
   const call = endpointOf(declared);
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const caller = await getCaller(parts, call.access, request);
+    const caller = await getCaller(parts, { access: call.access, readsAccounts }, request);
     const { session } = caller;
     // Before anything is told, also when nothing will be: no look without its mark.
     if (session?.staff) await beginVisit(parts, { call, session, staff: session.staff, request });

@@ -5,21 +5,24 @@ import { signatureTypeOf } from '@area/domain/intervener/signature-type';
 import { listAccountSummaries, listAccountsIn } from '../../clients/accounts/summaries.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { getPerson } from '../../access/auth/orderer.ts';
-import { listNotifications } from '../../documents/notifications/store.ts';
+import { presentNewest } from '../../documents/notifications/store.ts';
 import { areaReader } from '../../access/config/shown-plans.ts';
 import { hasPendingSignature } from '../../documents/signatures/list.ts';
-import { hasUnseenRejection } from '../../documents/signatures/rejections.ts';
+import { getReader } from './reader.ts';
 
 /** The me record of a person: the same for the person and for staff who look. *Source*: specification 3. */
 export const presentMe = async (
   db: Db,
-  { intervener_uuid: intervener, has_plans }: Session,
+  { intervener_uuid: intervener, has_plans, account_roles: roles }: Session,
   now: Date,
 ): Promise<Me> => {
-  const accounts = await listAccountsIn(db, { intervener, today: madridDate(now), has_plans });
-  const person = await getPerson(db, intervener);
-  const has_pending_docs_signed = await hasPendingSignature(db, intervener, now);
+  const { person, notifications, may_sign, has_unseen_rejections } = await getReader(
+    db,
+    areaReader(intervener, now),
+  );
+  const area = { intervener, today: madridDate(now), has_plans, roles };
+  const accounts = await listAccountsIn(db, area);
+  const has_pending_docs_signed = may_sign && (await hasPendingSignature(db, intervener, now));
   return {
     at: now.toISOString(),
     given_name: person.given_name,
@@ -32,8 +35,8 @@ export const presentMe = async (
         gdpr: person.gdpr?.preferences ?? NO_PREFERENCES,
       },
       accounts: await listAccountSummaries(db, accounts, { person, now }),
-      notifications: await listNotifications(db, areaReader(intervener, now)),
-      has_unseen_rejections: await hasUnseenRejection(db, { intervener, now }),
+      notifications: notifications.map(presentNewest),
+      has_unseen_rejections,
     },
   };
 };

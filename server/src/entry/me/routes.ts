@@ -6,13 +6,17 @@ import { presentMe } from './present.ts';
 import { updatePerson } from '../../clients/people/store.ts';
 
 export const meRoutes = (serve: Register): void => {
-  serve(getMe, async (context) => {
-    const session = callerOf(context);
-    // Staff are told whose area it is by `getMeAdmin`, which says so: the same answer here would let a
-    // portal show the area as if its client were there.
-    if (session.staff) throw new AppError('NOT_FOUND');
-    return presentMe(context.db, session, context.parts.clock.business());
-  });
+  serve(
+    getMe,
+    async (context) => {
+      const session = callerOf(context);
+      // Staff are told whose area it is by `getMeAdmin`, which says so: the same answer here would let a
+      // portal show the area as if its client were there.
+      if (session.staff) throw new AppError('NOT_FOUND');
+      return presentMe(context.db, session, context.parts.clock.business());
+    },
+    { readsAccounts: true },
+  );
 
   serve(setLanguage, async (context) => {
     const { language } = context.body;

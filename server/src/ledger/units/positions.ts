@@ -81,8 +81,21 @@ export type Held = Awaited<ReturnType<typeof listHeld>>[number];
 export const heldValue = ({ units, nav }: Pick<Held, 'units' | 'nav'>): Cents | undefined =>
   nav === null ? undefined : valueOf(sharesFrom(units), unitValueFrom(nav));
 
+/** Without the rest of a holding. */
+export type HeldWorth = Pick<Held, 'units' | 'nav' | 'cost'>;
+
+/** What an account holds as it is worth and cost on a day, as one column of another statement; decimals stay texts. */
+export const heldWorthOf = (account: Expression<unknown>, on: Expression<CivilDate>) =>
+  sql<HeldWorth[]>`(
+    select coalesce(json_agg(json_build_object('units', p.units::text, 'cost', p.cost::text, 'nav', latest.value::text)), '[]')
+      from positions p
+      left join lateral (
+        select v.value from unit_values v
+         where v.product_uuid = p.product_uuid and v.status = 'OFFICIAL' and v.day <= ${on} order by v.day desc limit 1) latest on true
+     where p.account_uuid = ${account} and p.units > 0)`;
+
 /** What is held, as it is worth and cost. */
-export const worthOf = (held: Pick<Held, 'units' | 'nav' | 'cost'>): Worth => ({
+export const worthOf = (held: HeldWorth): Worth => ({
   value: heldValue(held),
   cost: centsFrom(held.cost),
 });
@@ -122,4 +135,4 @@ export const presentPositions = (held: readonly Held[]): Position[] => {
 };
 
 /** What holdings are worth and cost together. */
-export const totalOfHeld = (held: readonly Held[]): Worth => totalOf(held.map(worthOf));
+export const totalOfHeld = (held: readonly HeldWorth[]): Worth => totalOf(held.map(worthOf));

@@ -12,13 +12,16 @@ import { visibleOperations } from './visible-operations.ts';
 
 /** The lists of operations, and the same as files: of the caller, of a person, of an account. */
 export const operationListRoutes = (serve: Register): void => {
-  serve(listOperations, async (context) =>
-    listOperationSummaries(context.db, {
-      ...(await visibleOperations(context)),
-      ...context.query,
-      reader: callerOf(context).intervener_uuid,
-      language: context.language,
-    }),
+  serve(
+    listOperations,
+    async (context) =>
+      listOperationSummaries(context.db, {
+        ...(await visibleOperations(context)),
+        ...context.query,
+        reader: callerOf(context).intervener_uuid,
+        language: context.language,
+      }),
+    { readsAccounts: true },
   );
 
   serve(listOwnOperations, async (context) =>
@@ -48,7 +51,7 @@ export const operationListRoutes = (serve: Register): void => {
           { ...(await visibleOperations(context)), ...context.query },
           { now: context.parts.clock.business(), language: context.language },
         ),
-      { transaction: 'own' },
+      { transaction: 'own', readsAccounts: true },
     );
 
   serve(

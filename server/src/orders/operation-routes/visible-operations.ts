@@ -12,12 +12,13 @@ export const visibleOperations = async (
   context: Pick<Context, 'db' | 'session' | 'parts'>,
   whose?: string,
 ): Promise<Pick<ListQuery, 'accounts' | 'own'>> => {
-  const { intervener_uuid, has_plans } = callerOf(context);
+  const { intervener_uuid, has_plans, account_roles } = callerOf(context);
   const by = whose ?? intervener_uuid;
   const { shown, paid_into } = await findReach(context.db, {
     intervener: by,
     today: madridDate(context.parts.clock.business()),
     has_plans,
+    roles: by === intervener_uuid ? account_roles : undefined,
   });
   return { accounts: shown, own: { by, accounts: paid_into } };
 };

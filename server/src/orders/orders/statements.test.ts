@@ -1,6 +1,6 @@
 import { getOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noteStatements } from '../../../test/noted-statements.ts';
+import { fewestOf, noteStatements } from '../../../test/noted-statements.ts';
 import { placeOrder } from '../../../test/orders.ts';
 import type { Ordering } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
@@ -18,35 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What the program asks the database for a request, begin and commit included; sending messages is no part of it. */
-const countOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = noted.statements.length;
-  await work();
-  return noted.statements.slice(before).filter((text) => !text.startsWith('update "outbox"'))
-    .length;
-};
-
-const TIMES = 3;
-
-/** The fewest of several times: now and then a statement of the work in the background falls between, and never takes one away. */
-const fewestOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const counts: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) counts.push(await countOf(work));
-  return Math.min(...counts);
-};
-
 /** What the request comes to today. *Source*: ADR 157, which says what is still asked in vain. */
 const MOST = { place: 44, open: 12 };
 
 describe('the statements of a request', () => {
   it('to place an order are read once and handed on', async () => {
-    const asked = await fewestOf(async () => placeOrder(investor, '1200.00'));
+    const asked = await fewestOf(noted, async () => placeOrder(investor, '1200.00'));
     expect(asked).toBeLessThanOrEqual(MOST.place);
   });
 
   it('to open the page of an order are few', async () => {
     const { uuid } = await placeOrder(investor, '1300.00');
     const open = async () => investor.person.client.ask(getOperation, { params: { id: uuid } });
-    expect(await fewestOf(open)).toBeLessThanOrEqual(MOST.open);
+    expect(await fewestOf(noted, open)).toBeLessThanOrEqual(MOST.open);
   });
 });

@@ -1,4 +1,7 @@
-import type { Holding } from '@area/domain/account/roles';
+import type { Holding, Role } from '@area/domain/account/roles';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { IntervenerType } from '@area/domain/intervener/status';
+import type { ProductType } from '@area/domain/product/product';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
 
 /** A member of staff who has opened a client's area, and why. *Source*: decisions 6.2, admin mode. */
@@ -9,6 +12,23 @@ export interface StaffInArea {
   readonly reason: string;
 }
 
+/** What decides whether an area shows an account. *Source*: decisions 11.5. */
+export interface ShownAccount {
+  readonly is_private_area: boolean;
+  readonly closed_on: CivilDate | null;
+}
+
+/** A live role of a person on one of their accounts, and what of both says how far it reaches. */
+export interface AccountRole extends ShownAccount {
+  readonly uuid: string;
+  readonly type: ProductType;
+  readonly role: Role;
+  readonly has_mandate: boolean;
+  readonly is_minor: boolean;
+  readonly birthdate: CivilDate | null;
+  readonly account_type: IntervenerType;
+}
+
 /** Who is behind a request, read anew from the database each time: a closed session stops at once. */
 export interface Session {
   /** Whose area it is. */
@@ -17,6 +37,8 @@ export interface Session {
   readonly family: string;
   /** The caller's live roles on the account that the call speaks of; none when it speaks of no account. */
   readonly holdings: readonly Holding[];
+  /** The caller's live roles on all accounts, where the call is served with `readsAccounts`. */
+  readonly account_roles: readonly AccountRole[] | undefined;
   /** Whether the caller ordered the operation that the call speaks of: what is their own of an account of somebody else. */
   readonly is_orderer: boolean;
   /** Whether the caller speaks for the person that the call names: a ward, an entity. */

@@ -8,6 +8,8 @@ export interface ServeOptions {
    * connection to the database waits meanwhile.
    */
   readonly transaction?: 'own';
+  /** It shows of every account of the caller: their roles are read together with the session. */
+  readonly readsAccounts?: true;
   /** Anybody may try it, a bounded number of times from one address. */
   readonly limited?: true;
 }

@@ -1,0 +1,27 @@
+import { personQuery, toPerson } from '../../access/auth/orderer.ts';
+import type { AreaReader } from '../../access/config/shown-plans.ts';
+import { newestNotifications } from '../../documents/notifications/store.ts';
+import { mayAnythingWait } from '../../documents/signatures/list.ts';
+import { isRejectionUnseen } from '../../documents/signatures/rejections.ts';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+
+/** Every page asks for it, so it is one statement, put together from what each folder says of its own tables. */
+const readerOf = prepare((db, bind: Bind<AreaReader>) => {
+  const reader = { intervener: bind('intervener'), since: bind('since') };
+  return personQuery(db, reader.intervener).select([
+    newestNotifications(db, reader).as('notifications'),
+    mayAnythingWait(reader).as('may_sign'),
+    isRejectionUnseen(db, reader).as('has_unseen_rejections'),
+  ]);
+});
+
+/** Who reads their area, with what is new for them. *Errors*: NOT_FOUND. */
+export const getReader = async (db: Db, reader: AreaReader) => {
+  const [row] = await readerOf(db, reader);
+  if (!row) throw new AppError('NOT_FOUND');
+  const { notifications, may_sign, has_unseen_rejections, ...person } = row;
+  return { person: toPerson(person), notifications, may_sign, has_unseen_rejections };
+};
