@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import css from './broken-boundary.module.css';
 
 interface BrokenBoundaryProps {
   /** Changes with the address: another page gets another try. */
@@ -30,7 +31,7 @@ export class BrokenBoundary extends Component<
     if (brokenAt === undefined || (brokenAt !== '' && brokenAt !== this.props.place))
       return this.props.children;
     return (
-      <div role="alert">
+      <main className={css['alone']} role="alert">
         <EmptyState
           title={t('ui.broken.title')}
           text={t('ui.broken.text')}
@@ -40,7 +41,7 @@ export class BrokenBoundary extends Component<
             </Button>
           }
         />
-      </div>
+      </main>
     );
   }
 }

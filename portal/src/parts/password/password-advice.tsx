@@ -8,20 +8,22 @@ import './password-texts.ts';
 interface PasswordAdviceProps {
   readonly password: string;
   readonly owner: PasswordOwner;
+  /** What the field says already is not said again. */
+  readonly error: string | undefined;
 }
 
 /**
  * What is wanted of a new password, and what is missing as it is typed. It promises no more than the portal knows: how
  * easy it is to guess the server says. *Source*: ADR 0133.
  */
-export const PasswordAdvice = ({ password, owner }: PasswordAdviceProps) => {
+export const PasswordAdvice = ({ password, owner, error }: PasswordAdviceProps) => {
   const why = whyNotPassword(password, owner);
   const verdict = why ? textOf(why.key, why.params) : t('access.password.passes_here');
   return (
     <div className={css['advice']}>
       <p>{t('access.password.wanted', { length: PASSWORD_MIN_LENGTH.toString() })}</p>
       <output className={classes(css['verdict'], why && css['wrong'])}>
-        {password === '' ? null : verdict}
+        {password === '' || verdict === error ? null : verdict}
       </output>
     </div>
   );

@@ -90,6 +90,8 @@ test('a new password is typed twice, with what is wanted of it as it is typed, a
   press('Guardar la contraseña');
   expect(screen.getByRole('link', { name: 'Las contraseñas no coinciden' })).toBeTruthy();
   expect(field('Contraseña nueva').getAttribute('aria-invalid')).toBe('true');
+  // At the field and above the form, and not a third time below it.
+  expect(screen.getAllByText('Debe tener al menos 10 caracteres.')).toHaveLength(2);
   expect(await findViolations(container)).toEqual([]);
   type('Contraseña nueva', 'Tres-gatos-en-Teruel-7');
   type('Repita la contraseña', 'Tres-gatos-en-Teruel-7');

@@ -78,7 +78,7 @@ export const NewPasswordForm = ({ link, onDone, onExpired }: NewPasswordFormProp
             error={errorOf('password')}
             autoComplete="new-password"
           />
-          <PasswordAdvice password={password} owner={NOBODY} />
+          <PasswordAdvice password={password} owner={NOBODY} error={errorOf('password')} />
         </div>
         <PasswordField
           name="repeat"

@@ -249,6 +249,21 @@ test('a copy of the data is asked for, waited for, and one that is ready is offe
   expect(await findViolations(container)).toEqual([]);
 });
 
+test('a copy that is made while one looks is offered without a new load', async () => {
+  open(
+    'data',
+    inTurn(
+      reply(listExports, () => [copyOf()]),
+      reply(listExports, () => [
+        copyOf({ status: 'READY', expires_at: '2026-11-30T10:00:00.000Z', size: 20_480 }),
+      ]),
+    ),
+  );
+  expect(await screen.findByText(/Estamos preparando la copia/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /Descargar la copia/ })).toBeTruthy();
+  expect(screen.queryByText(/Estamos preparando la copia/)).toBeNull();
+});
+
 test('a right is asked for with the words it needs, and the refusal of a second copy is said', async () => {
   const { asked } = open(
     'data',

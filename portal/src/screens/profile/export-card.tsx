@@ -14,8 +14,8 @@ import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { ExportLine } from './export-line.tsx';
 
-const isMaking = (exports: readonly DataExport[] | undefined): boolean =>
-  exports?.some(({ status }) => status === 'REQUESTED') ?? false;
+const findMaking = (exports: readonly DataExport[] | undefined): DataExport | undefined =>
+  exports?.find(({ status }) => status === 'REQUESTED');
 
 /** Asks for a copy; a refusal says when the next one may be asked for. */
 const Ask = ({ isBusy }: { readonly isBusy: boolean }) => {
@@ -50,7 +50,9 @@ export const ExportCard = () => {
   const { uuid } = useKnownMe().private_area.intervener;
   const [isWaiting, setWaiting] = useState(false);
   const { data, error, refetch } = useExports(isWaiting);
-  if (isMaking(data) !== isWaiting) setWaiting(isMaking(data));
+  // Only how often the list is read follows the state: by the render in which a copy is ready, none is being made.
+  const making = findMaking(data);
+  if ((making !== undefined) !== isWaiting) setWaiting(making !== undefined);
   const { mutate: download, isPending } = useDownloadExport();
   const take = (copy: DataExport): void =>
     download(
@@ -93,13 +95,7 @@ export const ExportCard = () => {
       {content()}
       {data ? <Ask isBusy={isWaiting} /> : null}
       <output className={css['quiet']}>
-        {isWaiting
-          ? t('profile.export.waiting', {
-              moment: formatMoment(
-                data?.find(({ status }) => status === 'REQUESTED')?.requested_at ?? '',
-              ),
-            })
-          : null}
+        {making ? t('profile.export.waiting', { moment: formatMoment(making.requested_at) }) : null}
       </output>
     </Card>
   );

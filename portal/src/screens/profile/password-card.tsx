@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { Editing } from '../../parts/record/editing.tsx';
 import css from '../../parts/record/record.module.css';
 import { t } from '@area/kit/texts/t.ts';
-import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 
 /** Few change it: it does not travel with the section. */
@@ -22,9 +22,9 @@ export const PasswordCard = () => (
     shown={
       <div>
         <p className={css['quiet']}>{t('profile.password.text')}</p>
-        <LinkButton kind="quiet" href={paths.passwordRequest()}>
-          {t('profile.password.forgotten')}
-        </LinkButton>
+        <p>
+          <Link href={paths.passwordRequest()}>{t('profile.password.forgotten')}</Link>
+        </p>
       </div>
     }
     renderForm={(close) => (

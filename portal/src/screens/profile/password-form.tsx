@@ -80,7 +80,11 @@ export const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
       <p className={css['quiet']}>{t('profile.password.intro')}</p>
       <PasswordField {...bind('current_password')} autoComplete="current-password" />
       <PasswordField {...bind('password')} autoComplete="new-password" />
-      <PasswordAdvice password={form.values.password} owner={owner} />
+      <PasswordAdvice
+        password={form.values.password}
+        owner={owner}
+        error={form.errorOf('password')}
+      />
       <PasswordField {...bind('repeat')} autoComplete="new-password" />
     </RecordForm>
   );
