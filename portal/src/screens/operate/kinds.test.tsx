@@ -320,7 +320,10 @@ test('a transfer from another manager refuses a fund of the house and sends what
   await screen.findByRole('textbox', { name: 'ISIN' });
   fill('ISIN', 'ES0900751514');
   await press('Continuar');
-  expect((await screen.findByRole('alert')).textContent).toContain('Revise estos 5 datos');
+  const summary = await screen.findByRole('alert');
+  // Each problem with the name that its field has on the page.
+  for (const words of ['Revise estos 5 datos', 'Entidad: ', 'Titulares: Debe ser aceptado'])
+    expect(summary.textContent).toContain(words);
   fillStatement();
   fireEvent.change(screen.getByLabelText('Entidad'), { target: { value: 'OTHER' } });
   fill('Entidad que lo gestiona o comercializa', 'Otra Gestora SGIIC');

@@ -219,6 +219,8 @@ test('a contribution above the limit of the year is refused, and what fits is on
   for (const box of screen.getAllByRole('checkbox', { checked: false })) fireEvent.click(box);
   await next();
   await screen.findByRole('button', { name: CONFIRM });
+  // What one reads of a plan, not of a fund.
+  expect(screen.getByText('DFP e informe semestral')).toBeTruthy();
   expect(screen.getByText('Después podrá aportar este año').parentElement?.textContent).toContain(
     '0,00',
   );

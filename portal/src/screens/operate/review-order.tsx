@@ -71,7 +71,14 @@ const productsOf = ({ held, product }: Chosen): readonly DataItem[] => {
 const confirmedOf = ({ product, simulation: { verdict } }: Chosen): readonly DataItem[] =>
   product && verdict !== null
     ? [
-        { term: t('operate.review.documents'), value: t('operate.review.documents_value') },
+        {
+          term: t('operate.review.documents'),
+          value: t(
+            product.type === 'P'
+              ? 'operate.review.documents_plan'
+              : 'operate.review.documents_value',
+          ),
+        },
         {
           term: t('operate.review.suitability'),
           value:

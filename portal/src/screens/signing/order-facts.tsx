@@ -15,6 +15,7 @@ import {
   formatUnitValue,
   formatUnits,
 } from '@area/kit/figures/format.ts';
+import { Stack } from '@area/kit/layout/stack.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { orderedName } from '../../parts/products/product-name.ts';
 import { orderedAmountText } from '../../parts/operations/ordered-amount-text.ts';
@@ -221,10 +222,10 @@ export const OrderFacts = ({
   return (
     <Disclosure title={t('signing.facts.title')} isOpenAtFirst={isOpen}>
       {data ? (
-        <>
+        <Stack gap="close">
           <DataList items={itemsOf(data)} />
           <Further operation={data} />
-        </>
+        </Stack>
       ) : null}
       {!data && error ? (
         <FailureState error={error} title={t('signing.failed')} onRetry={() => void refetch()} />
