@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { AmountField } from './amount-field.tsx';
 import { CodeField } from './code-field.tsx';
+import { SearchField } from './search-field.tsx';
 
 const Code = ({ onComplete }: { readonly onComplete: (digits: string) => void }) => {
   const [value, setValue] = useState('');
@@ -55,4 +56,13 @@ test('an amount keeps what is typed, right or wrong, and ties its error to it', 
   expect(
     described.some((id) => document.getElementById(id)?.textContent?.includes('No vale.')),
   ).toBe(true);
+});
+
+test('a search is asked once the typing rests, and at once when the field is left', async () => {
+  const onSearch = vi.fn<(search: string) => void>();
+  draw(<SearchField label="Buscar" search="" onSearch={onSearch} />);
+  await userEvent.type(screen.getByLabelText('Buscar'), 'sus');
+  expect(onSearch).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('sus');
 });

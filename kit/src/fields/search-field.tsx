@@ -11,7 +11,10 @@ interface SearchFieldProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Asks once the typing rests, and takes over what is searched from elsewhere: a way back, a link, a filter taken away. */
+/**
+ * Asks once the typing rests or the field is left, so that nothing typed is lost with the page. Takes over what is searched from
+ * elsewhere: a way back, a link, a filter taken away.
+ */
 export const SearchField = ({ label, hint, search, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -21,6 +24,9 @@ export const SearchField = ({ label, hint, search, onSearch }: SearchFieldProps)
     // One's own words come back without the blank after them: the next word is still being typed.
     if (search !== wanted) setTyped(search);
   }
+  const leave = (): void => {
+    if (wanted !== search) onSearch(wanted);
+  };
   useEffect(() => {
     if (wanted === search) return undefined;
     const timer = setTimeout(() => onSearch(wanted), REST_MS);
@@ -34,6 +40,7 @@ export const SearchField = ({ label, hint, search, onSearch }: SearchFieldProps)
       {...(hint === undefined ? {} : { hint })}
       value={typed}
       onChange={setTyped}
+      onBlur={leave}
       autoComplete="off"
     />
   );
