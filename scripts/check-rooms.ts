@@ -6,6 +6,7 @@ import { listPrivateParts } from './rooms/private-parts.ts';
 import { listImpurities } from './rooms/purity.ts';
 import { OPERATION_TYPES } from '@area/domain/operation/codes';
 import { RULES } from './rooms/rules.ts';
+import { listSqlBreaks, listSqlPlaces, readKnownSqlPlaces } from './rooms/sql-places.ts';
 import { listSeveralWriters, listWriterBreaks } from './rooms/table-writers.ts';
 import { isBoundToTable, listHandWritten } from './rooms/type-lists.ts';
 
@@ -39,9 +40,21 @@ const handWritten = sources
 
 const writers = listWriterBreaks(listSeveralWriters(sources));
 
-const found = [...wrong, ...impure, ...reaching, ...knots, ...circles, ...handWritten, ...writers];
+const known = await readKnownSqlPlaces();
+const places = listSqlBreaks(listSqlPlaces(sources), known);
+
+const found = [
+  ...wrong,
+  ...impure,
+  ...reaching,
+  ...knots,
+  ...circles,
+  ...handWritten,
+  ...writers,
+  ...places,
+];
 for (const line of found) console.error(line);
 console.log(
-  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders; ${circles.length} circles of files; ${handWritten.length} lists of operation types by hand; ${writers.length} tables with a new writer`,
+  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders; ${circles.length} circles of files; ${handWritten.length} lists of operation types by hand; ${writers.length} tables with a new writer; ${places.length} breaks of where SQL stands, ${known.length} known`,
 );
 process.exitCode = found.length === 0 ? 0 : 1;
