@@ -7,7 +7,7 @@ import type { Redemption, RedemptionFacts } from '@area/domain/operation/redempt
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import { refundExcess } from '@area/domain/pension/excess';
 import type { Language } from '@area/domain/configuration/languages';
-import { listAccountPeople } from '../src/access/account-access/holdings.ts';
+import { listAccountPeople } from '../src/access/account-access/store.ts';
 import type { Db } from '../src/platform/db/tables.ts';
 import type { OperationWhole } from '../src/orders/operations/store.ts';
 import type { TemplateCode } from '../src/platform/pdf/document-templates.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../src/platform/db/transaction.ts';
 import { SYSTEM } from '../src/access/auth/actor.ts';
 import { insertOperation } from '../src/orders/operations/insert-operation.ts';
 import { enterLots } from '../src/ledger/units/enter-units.ts';
-import type { EnteredLot } from '../src/ledger/units/enter-units.ts';
+import type { EnteredLot } from '../src/ledger/units/units-store.ts';
 import type { Ordering } from './orders.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -2,7 +2,7 @@ import { listOperationDocuments } from '@area/contract/operation-documents/calls
 import { listRelatedOperations } from '@area/contract/operation-changes/calls';
 import { getOperation, listHistory } from '@area/contract/operations/calls';
 import { centsText, sharesText } from '@area/domain/money/wire';
-import { listLots } from '../src/ledger/units/lots.ts';
+import { listLots } from '../src/ledger/units/lots-store.ts';
 import type { Living } from './living.ts';
 
 /** Everything that is left of an operation when its life is over, or as far as it got. */

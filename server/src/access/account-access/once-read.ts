@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { getPerson } from '../auth/orderer.ts';
 import type { Person } from '../auth/orderer.ts';
 import { findConfigurationOf } from '../config/store.ts';
-import { listAccountPeople, listHoldings } from './holdings.ts';
-import type { HeldRole, PersonOn } from './holdings.ts';
+import { listAccountPeople, listHoldings } from './store.ts';
+import type { HeldRole, PersonOn } from './store.ts';
 
 /**
  * What several steps of one request need of people, roles and the host. It is read when the first of them asks, and is handed from

@@ -9,8 +9,8 @@ import { signatureProgress } from '@area/domain/signature/arrangement';
 import type { SignedThing, Signer } from '@area/domain/signature/signers';
 import { isSigningStatus, isWard } from '@area/domain/signature/signers';
 import { holderTypeAmong } from './holder-type.ts';
-import { listAccountPeople } from './holdings.ts';
-import type { AccountPerson } from './holdings.ts';
+import { listAccountPeople } from './store.ts';
+import type { AccountPerson } from './store.ts';
 import type { Db, StoredSignatureRule } from '../../platform/db/tables.ts';
 
 export interface StoredArrangement {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { repeat } from '../../platform/repeat.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { purgeAccess } from './purge.ts';
+import { purgeAccess } from './purge-store.ts';
 import { answerRecoveryRequests } from './recover.ts';
 
 /** At its own pace, not woken by whoever asks: the work for known people must not show in anybody's waiting. */

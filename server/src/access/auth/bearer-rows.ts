@@ -1,192 +1,21 @@
-import type { Holding, Role } from '@area/domain/account/roles';
-import type { IntervenerType } from '@area/domain/intervener/status';
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import { accountRolesOf } from '../account-access/account-roles.ts';
-import { listAgreed } from '../account-access/resolution.ts';
-import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind, Bound } from '../../platform/db/prepared.ts';
+import { listAgreed } from '../account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { AccountRole, StaffInArea } from '../../platform/http/session.ts';
-import { speaksFor } from './speaks-for.ts';
-import { LOST_ANSWER_SECONDS } from './tokens.ts';
-
-/** What a request speaks of: an account, or an operation on one, a person, or none of them. */
-export interface Subject {
-  readonly account: string | null;
-  readonly operation: string | null;
-  readonly person: string | null;
-  /** Whether it speaks of everything that the caller sees, on whichever account. */
-  readonly every_account: boolean;
-}
-
-/** Which token, and when a use of it was written down last for it to be enough. */
-export interface BearerQuery {
-  readonly hash: Buffer;
-  readonly now: Date;
-  readonly mark_before: Date;
-}
-
-/** A role with what was granted apart. */
-type HeldRole = Pick<Holding, 'has_express_power' | 'has_mandate' | 'has_resolution'> & {
-  readonly role: Role;
-};
-
-/** What the caller is to the thing that the request speaks of. */
-interface Standing {
-  readonly roles: readonly HeldRole[];
-  readonly is_orderer: boolean;
-  readonly is_representative: boolean;
-  readonly product_type: 'F' | 'P' | null;
-  readonly account_type: IntervenerType;
-  /** On every account, where the request speaks of all of them. */
-  readonly account_roles: readonly AccountRole[] | undefined;
-}
-
-/** Whether this use is to be written down: the first one of a new pair, or the first one for a while. */
-export const isToBeMarked = (before: unknown, generation: unknown) =>
-  sql<boolean>`((not token_families.is_claimed and token_families.generation = ${generation}) or token_families.last_used_at < ${before})`;
-
-/** Whether the host of the session offers plans. */
-const hasPlans = sql<boolean>`exists(
-    select from portals p join configurations c on c.id = p.configuration_id
-     where p.id = token_families.portal_id and c.status = 'PUBLISHED' and c.offers_plans)`;
-
-/** Who it is, of whatever the request speaks. */
-const bearing = (db: Db, { hash, now, mark_before }: Bound<BearerQuery>) =>
-  db
-    // The one token first, whatever else there is: where sessions are few, going through all of them for each looks cheap.
-    .selectFrom((of) =>
-      of
-        .selectFrom('tokens')
-        .selectAll()
-        .where('token_hash', '=', hash)
-        .where('kind', '=', 'access')
-        .where('expires_at', '>', now)
-        .limit(1)
-        .as('tokens'),
-    )
-    .innerJoin('token_families', 'token_families.uuid', 'tokens.family')
-    .leftJoin('interveners', 'interveners.uuid', 'token_families.intervener_uuid')
-    .select([
-      'token_families.intervener_uuid',
-      'token_families.portal_id',
-      'tokens.family',
-      'tokens.generation',
-      'interveners.is_minor',
-      'interveners.birthdate',
-    ])
-    .select(['token_families.staff_uuid', 'token_families.reason'])
-    .select(isToBeMarked(mark_before, sql.ref('tokens.generation')).as('is_to_be_marked'))
-    .select(hasPlans.as('has_plans'))
-    .where('token_families.ended_at', 'is', null)
-    // Its pair may have been put out of use while nobody had claimed it.
-    .whereRef('tokens.generation', '>=', 'token_families.live_from')
-    // The one that was exchanged for it serves what was on its way then, in this tab and in others; none before that one.
-    .where(
-      sql<boolean>`(tokens.generation = token_families.generation
-        or tokens.generation = token_families.given_for and token_families.exchanged_at > ${now}::timestamptz - ${sql.lit(LOST_ANSWER_SECONDS)} * interval '1 second')`,
-    )
-    // Whoever is blocked or has died has no session, whatever the token says; the host has no person.
-    .where(
-      sql<boolean>`coalesce(interveners.intervener_status not in ('BLOQUEADO', 'BLOQUEADO_AML') and not interveners.is_deceased, token_families.kind = 'CONSUMER')`,
-    );
-
-/** A role as it is read: with what was granted apart, and what the board decided of it. */
-type ReadRole = readonly [
-  role: Role,
-  has_express_power: boolean,
-  has_mandate: boolean,
-  resolution: string | null,
-];
-
-/** What is read of an account itself, and of what the caller is to it. */
-interface OnAccount {
-  /** A pending or ended role authorises nothing. */
-  readonly roles: readonly ReadRole[] | null;
-  /** Whether a company holds it: the same role means something else there. *Source*: decisions 6.1. */
-  readonly is_entity: boolean | null;
-}
-
-/** Everybody's roles on an account, read once: the caller's own, and whose account it is. */
-const onAccount = (account: RawBuilder<unknown>) =>
-  sql<OnAccount>`(
-    select json_agg(json_build_array(r.role, r.has_express_power, r.has_mandate, r.resolution_uuid)) filter (where r.intervener_uuid = interveners.uuid) as roles,
-           bool_or(h.intervener_type = 'J') as is_entity
-      from account_roles r left join interveners h on h.uuid = r.intervener_uuid and r.role = 'TITULAR'
-     where r.account_uuid = ${account} and r.status = 'ACTIVE')`.as<'standing'>('standing');
-
-const typeOf = (account: RawBuilder<unknown>) =>
-  sql<'F' | 'P' | null>`(select a.type from accounts a where a.uuid = ${account})`.as(
-    'product_type',
-  );
-
-// Who and with which standing in one statement, because every request begins with it; and of it no more than the
-// request speaks of, because what is asked for in vain costs as much as what is needed. What hardly anybody has, staff and the
-// decisions of boards, is asked apart where it is there: each table more is paid for by every request.
-const askedIn = (bind: Bind<BearerQuery>): Bound<BearerQuery> => ({
-  hash: bind('hash'),
-  now: bind('now'),
-  mark_before: bind('mark_before'),
-});
-
-const alone = prepare((db, bind: Bind<BearerQuery>) => bearing(db, askedIn(bind)));
-const beforeAccount = prepare((db, bind: Bind<BearerQuery & { account: string }>) =>
-  bearing(db, askedIn(bind))
-    .leftJoinLateral(onAccount(sql`${bind('account')}::uuid`), (join) => join.onTrue())
-    .select(['standing.roles', 'standing.is_entity', typeOf(sql`${bind('account')}::uuid`)]),
-);
-const beforeOperation = prepare((db, bind: Bind<BearerQuery & { operation: string }>) =>
-  bearing(db, askedIn(bind))
-    .leftJoin('operations', (join) =>
-      join.on('operations.uuid', '=', sql<string>`${bind('operation')}::uuid`),
-    )
-    .leftJoinLateral(onAccount(sql.ref('operations.account_uuid')), (join) => join.onTrue())
-    .select(['standing.roles', 'standing.is_entity', typeOf(sql.ref('operations.account_uuid'))])
-    .select(
-      sql<boolean>`coalesce(operations.created_by = interveners.uuid, false)`.as('is_orderer'),
-    ),
-);
-const beforeAccounts = prepare((db, bind: Bind<BearerQuery>) =>
-  bearing(db, askedIn(bind)).select(
-    accountRolesOf(sql.ref('interveners.uuid')).as('account_roles'),
-  ),
-);
-const beforePerson = prepare((db, bind: Bind<BearerQuery & { person: string }>) =>
-  bearing(db, askedIn(bind)).select(
-    speaksFor(sql.ref('interveners.uuid'), bind('person')).as('is_representative'),
-  ),
-);
-
-type Found = Awaited<ReturnType<typeof alone>>[number];
-type Read = Found &
-  Partial<
-    OnAccount &
-      Pick<Standing, 'is_orderer' | 'is_representative' | 'product_type' | 'account_roles'>
-  >;
+import type { StaffInArea } from '../../platform/http/session.ts';
+import { staffNamed, read } from './bearer-store.ts';
+import type {
+  Found,
+  Standing,
+  ReadRole,
+  HeldRole,
+  Read,
+  BearerQuery,
+  Subject,
+} from './bearer-store.ts';
 
 export interface BearerRow extends Found, Standing {
   readonly staff: StaffInArea | undefined;
 }
-
-const read = async (
-  db: Db,
-  asked: BearerQuery,
-  { account, operation, person, every_account }: Subject,
-): Promise<Read[]> => {
-  if (account !== null) return beforeAccount(db, { ...asked, account });
-  if (operation !== null) return beforeOperation(db, { ...asked, operation });
-  if (person !== null) return beforePerson(db, { ...asked, person });
-  return every_account ? beforeAccounts(db, asked) : alone(db, asked);
-};
-
-const staffNamed = prepare((db, bind: Bind<{ uuid: string }>) =>
-  db
-    .selectFrom('staff')
-    .select(['uuid', 'name', 'permission_set'])
-    .where('uuid', '=', bind('uuid')),
-);
 
 /** Who looks, when it is not the client: a session of the staff without its staff is no session. */
 const findStaff = async (db: Db, uuid: string, reason: string | null): Promise<StaffInArea> => {
@@ -196,6 +25,7 @@ const findStaff = async (db: Db, uuid: string, reason: string | null): Promise<S
 };
 
 const NOBODY: readonly ReadRole[] = [];
+
 const NONE: ReadonlySet<string> = new Set();
 
 const listAgreedOf = async (db: Db, roles: readonly ReadRole[]): Promise<ReadonlySet<string>> =>

@@ -7,7 +7,7 @@ import type { Person } from '../../../test/people.ts';
 import { isAlive } from '../../../test/sessions.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { endFamilyOf } from './end-families.ts';
+import { endFamilyOf } from './families-store.ts';
 import { openClientSession } from './open-session.ts';
 import { renewSession } from './renew.ts';
 

@@ -3,8 +3,13 @@ import { formatTime } from '@area/domain/calendar/format-date';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { beginAttempt, countFailure, forgetFailures } from './attempts.ts';
-import { hasKnownDevice, rememberDevice } from './known-devices.ts';
+import {
+  beginAttempt,
+  countFailure,
+  forgetFailures,
+  hasKnownDevice,
+  rememberDevice,
+} from './attempts-store.ts';
 
 /** Who is tried, whether there is anybody or not. *Example*: `loginSubject('client', 'cierzo', '12345678Z')`. */
 export const loginSubject = (...names: readonly string[]): Buffer =>

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/tables.ts';
-import { post } from '../../platform/outside/outbox.ts';
+import { post } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { deviceName } from './device-name.ts';
 import { newBrowserMail } from './password-mails.ts';
-import { findBrandOfPortal } from './portals.ts';
+import { findBrandOfPortal } from './portals-store.ts';
 
 interface Entered {
   readonly intervener_uuid: string;

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { parseInput } from '../../platform/http/input.ts';
 import { visitOf } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { endFamilyOf } from './end-families.ts';
+import { endFamilyOf } from './families-store.ts';
 import { answerOauthFailures, toAppError } from './oauth-failures.ts';
 import { oauthModel, renewalGrant } from './oauth-model.ts';
 import { findPortalByPair } from './portals.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { endFamiliesBeyond } from './end-families.ts';
+import { endFamiliesBeyond } from './families-store.ts';
 import { insertTokens, openFamily } from './store.ts';
 import {
   ACCESS_LIFE_SECONDS,

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@area/domain/calendar/format-date';
 import type { Language } from '@area/domain/configuration/languages';
-import type { NewMessage } from '../../platform/outside/outbox.ts';
+import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
 /** To whom a mail about a password or a login goes, and in whose name. */

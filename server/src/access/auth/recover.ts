@@ -1,47 +1,21 @@
 import { whyNotLogIn } from '@area/domain/intervener/login';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { post } from '../../platform/outside/outbox.ts';
+import { post } from '../../platform/outside/outbox-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { findBrandOfPortal } from './portals.ts';
+import { findBrandOfPortal } from './portals-store.ts';
 import { recoveryMail } from './password-mails.ts';
-import { takeRecoveryRequests } from './recovery-requests.ts';
-import type { RecoveryRequest } from './recovery-requests.ts';
+import { countLinks, findPerson, takeRecoveryRequests, insertPasswordLink } from './store.ts';
+import type { RecoveryRequest } from './store.ts';
 import { newToken, secondsAfter } from './tokens.ts';
-import { insertPasswordLink } from './store.ts';
 
 /** *Units*: seconds. *Source*: ADR 0028. */
 const LINK_LIFE_SECONDS = 30 * 60;
+
 const HOUR_SECONDS = 60 * 60;
+
 /** Nobody's mailbox is filled by somebody else's pressing. */
 const LINKS_PER_HOUR = 3;
-
-const findPerson = async (tx: Db, { portal_id, document_number }: RecoveryRequest) =>
-  tx
-    .selectFrom('logins')
-    .innerJoin('interveners', 'interveners.uuid', 'logins.intervener_uuid')
-    .select([
-      'uuid',
-      'given_name',
-      'email',
-      'language',
-      'intervener_type',
-      'intervener_status',
-      'is_deceased',
-    ])
-    .where('portal_id', '=', portal_id)
-    .where('document_number', '=', document_number)
-    .executeTakeFirst();
-
-const countLinks = async (tx: Db, intervener: string, since: Date): Promise<number> => {
-  const { count } = await tx
-    .selectFrom('password_resets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('intervener_uuid', '=', intervener)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
 
 /** Sends a link when there is somebody to send it to; only its fingerprint stays. */
 const answerRequest = async (tx: Db, request: RecoveryRequest, now: Date): Promise<void> => {

@@ -1,9 +1,8 @@
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
-import type { Db } from '../../platform/db/tables.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { hostOf } from '../../platform/http/calls/context.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { getPortal } from './portals.ts';
+import { getPortal } from './portals-store.ts';
 
 type Asking = Pick<Context, 'db' | 'parts' | 'portal_id' | 'origin' | 'hostname'>;
 
@@ -42,23 +41,3 @@ export const insertRecoveryRequest = async (
     })
     .execute();
 };
-
-const BATCH = 20;
-
-/** Takes the oldest requests within a transaction; another process takes others. */
-export const takeRecoveryRequests = async (tx: Db) =>
-  tx
-    .deleteFrom('recovery_requests')
-    .where('uuid', 'in', (eb) =>
-      eb
-        .selectFrom('recovery_requests')
-        .select('uuid')
-        .orderBy('asked_at')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
-
-export type RecoveryRequest = Awaited<ReturnType<typeof takeRecoveryRequests>>[number];

@@ -13,10 +13,10 @@ import { callerOf, hostOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { replaceOwnPassword } from './change-own-password.ts';
 import { changeForgottenPassword } from './change-password.ts';
-import { endFamily, endOtherFamilies } from './end-families.ts';
+import { endFamily, endOtherFamilies } from './families-store.ts';
 import { logIn } from './log-in.ts';
 import { listOpenSessions } from './open-sessions.ts';
-import { getPortal } from './portals.ts';
+import { getPortal } from './portals-store.ts';
 import { insertRecoveryRequest } from './recovery-requests.ts';
 
 /** What comes before a session, with the key of the host; passwords are compared outside of any transaction. */

@@ -1,16 +1,10 @@
 import type { PasswordOwner } from '@area/domain/intervener/password';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Db } from '../../platform/db/tables.ts';
-import { post } from '../../platform/outside/outbox.ts';
+import { post } from '../../platform/outside/outbox-store.ts';
 import { changedMail } from './password-mails.ts';
-import { findBrandOfPortal } from './portals.ts';
-
-/** Whose password at which host, and when it changes. */
-export interface PasswordChange {
-  readonly intervener_uuid: string;
-  readonly portal_id: string;
-  readonly now: Date;
-}
+import { findBrandOfPortal } from './portals-store.ts';
+import type { PasswordChange } from './store.ts';
 
 /** What is known about whoever chooses a password: none of it may stand in it. */
 export interface KnownOwner {
@@ -38,31 +32,6 @@ export const findPasswordOwner = async (
     await findBrandOfPortal(db, portal_id),
   ],
 });
-
-/** Whether it was kept: not when another change of the one that was `replaced` came first. */
-export const savePassword = async (
-  tx: Db,
-  { intervener_uuid, portal_id, now }: PasswordChange,
-  { password_hash, replaced }: { password_hash: string; replaced?: string },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('logins')
-    .set({ password_hash, password_changed_at: now })
-    .where('intervener_uuid', '=', intervener_uuid)
-    .where('portal_id', '=', portal_id)
-    .$if(replaced !== undefined, (query) => query.where('password_hash', '=', replaced ?? ''))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
-
-/** Every link that a person still has for a new password at a host, about to be spent. */
-export const openLinks = (tx: Db, { intervener_uuid, portal_id, now }: PasswordChange) =>
-  tx
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('intervener_uuid', '=', intervener_uuid)
-    .where('portal_id', '=', portal_id)
-    .where('used_at', 'is', null);
 
 /** Tells the owner, who may not be the one who changed it. */
 export const notifyOwner = async (

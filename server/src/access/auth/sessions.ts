@@ -1,13 +1,14 @@
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { findBearerRow, isToBeMarked } from './bearer-rows.ts';
-import type { BearerQuery, BearerRow as Row, Subject } from './bearer-rows.ts';
+import { findBearerRow } from './bearer-rows.ts';
+import type { BearerRow as Row } from './bearer-rows.ts';
+import type { BearerQuery, Subject } from './bearer-store.ts';
 import { hashToken, secondsAfter } from './tokens.ts';
+import { mark } from './families-store.ts';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/i;
 
@@ -56,24 +57,6 @@ const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
     has_plans,
     staff,
   };
-};
-
-/** Writes a use down, unless somebody has just done so or the pair has just been put out of use. */
-const mark = async (
-  db: Db,
-  { family, generation }: Row,
-  { now, mark_before }: BearerQuery,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('token_families')
-    .set({
-      is_claimed: sql<boolean>`is_claimed or generation = ${generation}`,
-      last_used_at: sql<Date>`greatest(last_used_at, ${now}::timestamptz)`,
-    })
-    .where('uuid', '=', family)
-    .where(isToBeMarked(mark_before, generation))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 };
 
 const find = async (db: Db, asked: BearerQuery, subject: Subject): Promise<Row | undefined> => {

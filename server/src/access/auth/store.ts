@@ -81,3 +81,82 @@ export const insertPasswordLink = async (
     .values({ ...link, secret_hash: hashToken(secret) })
     .execute();
 };
+
+const BATCH = 20;
+
+/** Takes the oldest requests within a transaction; another process takes others. */
+export const takeRecoveryRequests = async (tx: Db) =>
+  tx
+    .deleteFrom('recovery_requests')
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('recovery_requests')
+        .select('uuid')
+        .orderBy('asked_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+
+export type RecoveryRequest = Awaited<ReturnType<typeof takeRecoveryRequests>>[number];
+
+export const findPerson = async (tx: Db, { portal_id, document_number }: RecoveryRequest) =>
+  tx
+    .selectFrom('logins')
+    .innerJoin('interveners', 'interveners.uuid', 'logins.intervener_uuid')
+    .select([
+      'uuid',
+      'given_name',
+      'email',
+      'language',
+      'intervener_type',
+      'intervener_status',
+      'is_deceased',
+    ])
+    .where('portal_id', '=', portal_id)
+    .where('document_number', '=', document_number)
+    .executeTakeFirst();
+
+export const countLinks = async (tx: Db, intervener: string, since: Date): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('password_resets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('intervener_uuid', '=', intervener)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** Whose password at which host, and when it changes. */
+export interface PasswordChange {
+  readonly intervener_uuid: string;
+  readonly portal_id: string;
+  readonly now: Date;
+}
+
+/** Whether it was kept: not when another change of the one that was `replaced` came first. */
+export const savePassword = async (
+  tx: Db,
+  { intervener_uuid, portal_id, now }: PasswordChange,
+  { password_hash, replaced }: { password_hash: string; replaced?: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('logins')
+    .set({ password_hash, password_changed_at: now })
+    .where('intervener_uuid', '=', intervener_uuid)
+    .where('portal_id', '=', portal_id)
+    .$if(replaced !== undefined, (query) => query.where('password_hash', '=', replaced ?? ''))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Every link that a person still has for a new password at a host, about to be spent. */
+export const openLinks = (tx: Db, { intervener_uuid, portal_id, now }: PasswordChange) =>
+  tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('intervener_uuid', '=', intervener_uuid)
+    .where('portal_id', '=', portal_id)
+    .where('used_at', 'is', null);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { findPreviewed } from './versions.ts';
+import { findPreviewed } from './versions-store.ts';
 
 /** What a server adds to a configuration: the host's credentials and whether it is a demo. */
 interface Serving {

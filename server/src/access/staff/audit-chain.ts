@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { StaffAuditTable } from '../../platform/db/access-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-
-type Row = Selectable<StaffAuditTable>;
+import { findAuditHead, listAuditRows } from './audit-store.ts';
+import type { AuditRow } from './audit-store.ts';
 
 /** A row of the chain before it is hashed. */
-export type Link = Omit<Row, 'hash'>;
+export type Link = Omit<AuditRow, 'hash'>;
 
 /** The hash of a row: over the hash of the row before and everything that stands in this one. */
 export const hashLink = ({ previous_hash, seq, at, ...look }: Link): Buffer => {
@@ -42,10 +40,9 @@ export interface ChainReport {
 }
 
 const NOTHING: ChainHead = { seq: 0, hash: Buffer.alloc(32) };
-const BATCH_ROWS = 1000;
 
 const faultOf = (
-  row: Row,
+  row: AuditRow,
   before: ChainHead,
   kept: ChainHead | undefined,
 ): ChainFault | undefined => {
@@ -55,24 +52,15 @@ const faultOf = (
   return row.seq === kept?.seq && !row.hash.equals(kept.hash) ? 'NOT_AS_KEPT' : undefined;
 };
 
-const nextRows = async (db: Db, after: number): Promise<Row[]> =>
-  db
-    .selectFrom('staff_audit')
-    .selectAll()
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .limit(BATCH_ROWS)
-    .execute();
-
 const walk = async (db: Db, kept: ChainHead | undefined): Promise<ChainReport> => {
   let head = NOTHING;
-  for (let rows = await nextRows(db, 0); rows.length > 0; rows = await nextRows(db, head.seq))
+  for (let rows = await listAuditRows(db, 0); rows.length > 0; rows = await listAuditRows(db, head.seq))
     for (const row of rows) {
       const fault = faultOf(row, head, kept);
       if (fault) return { head, broken: { seq: head.seq + 1, fault } };
       head = { seq: row.seq, hash: row.hash };
     }
-  const end = await db.selectFrom('staff_audit_head').select(['seq', 'hash']).executeTakeFirst();
+  const end = await findAuditHead(db);
   const isWhole =
     end?.seq === head.seq && end.hash.equals(head.hash) && (kept?.seq ?? 0) <= head.seq;
   return { head, broken: isWhole ? undefined : { seq: head.seq + 1, fault: 'MISSING' } };

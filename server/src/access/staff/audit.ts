@@ -9,6 +9,7 @@ import type { Session, StaffInArea } from '../../platform/http/session.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { hashLink } from './audit-chain.ts';
 import type { Link } from './audit-chain.ts';
+import { insertAuditRow, lockAuditHead } from './audit-store.ts';
 
 /** A request of staff in a client's area. */
 interface StaffRequest {
@@ -27,18 +28,9 @@ export const appendLink = async (
   tx: Db,
   row: Omit<Link, 'seq' | 'previous_hash'>,
 ): Promise<void> => {
-  const head = await tx
-    .selectFrom('staff_audit_head')
-    .select(['seq', 'hash'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const head = await lockAuditHead(tx);
   const link = { ...row, seq: head.seq + 1, previous_hash: head.hash };
-  const hash = hashLink(link);
-  await tx
-    .insertInto('staff_audit')
-    .values({ ...link, hash })
-    .execute();
-  await tx.updateTable('staff_audit_head').set({ seq: link.seq, hash }).execute();
+  await insertAuditRow(tx, { ...link, hash: hashLink(link) });
 };
 
 /**

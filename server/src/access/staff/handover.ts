@@ -1,10 +1,10 @@
 import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
-import { hasKnownDevice, isDeviceOf, rememberDevice } from '../auth/known-devices.ts';
+import { hasKnownDevice, isDeviceOf, rememberDevice } from '../auth/attempts-store.ts';
 import { clientSubject } from '../auth/log-in.ts';
 import { notifyNewBrowser } from '../auth/new-browser-mail.ts';
 import { openClientSession } from '../auth/open-session.ts';
-import { getPortal } from '../auth/portals.ts';
+import { getPortal } from '../auth/portals-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -3,9 +3,11 @@ import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/tables.ts';
 import { algorithmOf, partnerKey } from './partner-key.ts';
+import { findPartner } from './store.ts';
 
 /** *Units*: seconds. */
 const LONGEST_LIFE_SECONDS = 120;
+
 /** How far a partner's clock may be from ours. */
 const TOLERANCE_SECONDS = 5;
 
@@ -20,6 +22,7 @@ const handover = z.object({
   iat: z.int(),
   exp: z.int(),
 });
+
 export type Handover = z.output<typeof handover>;
 
 const readHandover = (payload: JWTPayload): Handover | undefined => {
@@ -28,14 +31,6 @@ const readHandover = (payload: JWTPayload): Handover | undefined => {
     ? data
     : undefined;
 };
-
-const findPartner = async (db: Db, portal: string, id: string | undefined) =>
-  db
-    .selectFrom('partners')
-    .select(['id', 'public_key'])
-    .where('id', '=', id ?? '')
-    .where('portal_id', '=', portal)
-    .executeTakeFirst();
 
 const verify = async (
   token: string,

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import { hostOf } from '../../platform/http/calls/context.ts';
 import { addressFor, requireProvider, whoCameBack } from './identity-provider.ts';
 import { openArea } from './open-area.ts';
-import { insertAttempt, takeAttempt } from './sso-attempts.ts';
+import { insertAttempt, takeAttempt } from './sso-attempts-store.ts';
 import { findVouched } from './vouched.ts';
 
 /** Where the identity provider sends the browser back: the portal's page, registered with the provider. */

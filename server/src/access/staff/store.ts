@@ -44,3 +44,11 @@ export const setStaffIdentity = async (
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
+
+export const findPartner = async (db: Db, portal: string, id: string | undefined) =>
+  db
+    .selectFrom('partners')
+    .select(['id', 'public_key'])
+    .where('id', '=', id ?? '')
+    .where('portal_id', '=', portal)
+    .executeTakeFirst();

@@ -3,8 +3,8 @@ import type { LeavingFacts } from '@area/domain/account/leaving';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { Db } from '../../platform/db/tables.ts';
 import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import { listAccountPeople } from '../../access/account-access/store.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 
 export const isOwnerOf = ({ roles }: Pick<AccountPerson, 'roles'>): boolean =>
   OWNER_ROLES.some((role) => roles.includes(role));

@@ -7,7 +7,7 @@ import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/s
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { codeArray } from '../../platform/db/code-list.ts';
-import { hasResolution } from '../../access/account-access/resolution.ts';
+import { hasResolution } from '../../access/account-access/store.ts';
 
 /** An owner of an account, or whoever looks at it, with their live roles. */
 export interface AccountMember {

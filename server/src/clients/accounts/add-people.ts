@@ -16,7 +16,7 @@ import { typedFromDecimal } from '@area/domain/money/typed';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import { getPortal } from '../../access/auth/portals.ts';
+import { getPortal } from '../../access/auth/portals-store.ts';
 import { linkOrigin } from '../../access/auth/recovery-requests.ts';
 import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';

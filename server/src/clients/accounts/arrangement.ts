@@ -14,7 +14,7 @@ import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { renderSignatureRegime } from '../printed-documents/account-papers.ts';
 import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { lockAccountRow, touchAccount } from './change.ts';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import { listAccountPeople } from '../../access/account-access/store.ts';
 import { judgedRule, storedRule } from './stated-arrangement.ts';
 import { notifyArrangement } from './notify-arrangement.ts';
 

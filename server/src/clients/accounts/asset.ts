@@ -12,8 +12,8 @@ import type { RequestedDay } from '../../ledger/units/requested-day.ts';
 import { listHoldingsOfDay } from '../../ledger/units/holdings-of-day.ts';
 import { openingDay } from '../../ledger/units/opening-day.ts';
 import { presentPositions, totalOfHeld } from '../../ledger/units/positions.ts';
-import type { Held } from '../../ledger/units/positions.ts';
-import { listUnitValues, listUnitValuesSince } from '../../ledger/units/unit-values.ts';
+import type { Held } from '../../ledger/units/positions-store.ts';
+import { listUnitValues, listUnitValuesSince } from '../../ledger/units/unit-values-store.ts';
 
 /** *Units*: unit values of an asset; about six weeks of business days. */
 const LAST_VALUES = 30;

@@ -1,11 +1,11 @@
 import type { Language } from '@area/domain/configuration/languages';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
-import type { NewMessage } from '../../platform/outside/outbox.ts';
+import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 
 /** An account as a message names it. *Example*: `Ahorro (1000000301)`. */
 export const accountInWords = ({

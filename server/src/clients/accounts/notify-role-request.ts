@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findBrandName } from '../../access/config/store.ts';
 import { notifyOffice } from '../issues/create.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
-import { post } from '../../platform/outside/outbox.ts';
+import { post } from '../../platform/outside/outbox-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { getReader, mailOf, notifyHolders } from './notify-people.ts';

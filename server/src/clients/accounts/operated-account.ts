@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { incomingBlockedOf } from './incoming-blocked.ts';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
-import type { HeldRole } from '../../access/account-access/holdings.ts';
+import type { HeldRole } from '../../access/account-access/store.ts';
 import { unsignedOperationsOf } from './unsigned-operations.ts';
 
 /** What the readiness rules look at, with how far powers reach. */

@@ -1,11 +1,10 @@
-import { reason } from '@area/domain/rules/reason';
+import { reason, atField } from '@area/domain/rules/reason';
+import type { FieldReason } from '@area/domain/rules/reason';
 import { whyNotAct } from '@area/domain/account/why-not-act';
 import { centsFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
 import { whyNotOrder } from '@area/domain/operation/readiness';
-import type { FieldReason } from '@area/domain/rules/reason';
-import { atField } from '@area/domain/rules/reason';
-import type { HeldRole } from '../../access/account-access/holdings.ts';
+import type { HeldRole } from '../../access/account-access/store.ts';
 import { getOperatedAccount } from './operated-account.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,12 +1,12 @@
 import { formatDate } from '@area/domain/calendar/format-date';
 import { whyNotLogIn } from '@area/domain/intervener/login';
 import { isRegisteredStatus } from '@area/domain/intervener/status';
-import { findBrandOfPortal } from '../../access/auth/portals.ts';
+import { findBrandOfPortal } from '../../access/auth/portals-store.ts';
 import { newToken, secondsAfter } from '../../access/auth/tokens.ts';
 import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
-import { post } from '../../platform/outside/outbox.ts';
+import { post } from '../../platform/outside/outbox-store.ts';
 import { renderClientRegistration } from '../printed-documents/personal-papers.ts';
 import type { Moment } from '../../documents/signatures/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';

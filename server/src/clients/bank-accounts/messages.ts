@@ -1,9 +1,8 @@
 import { isWard } from '@area/domain/signature/signers';
-import { mayOnAccount } from '@area/domain/account/roles';
-import { OWNER_ROLES } from '@area/domain/account/roles';
+import { mayOnAccount, OWNER_ROLES } from '@area/domain/account/roles';
 import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import { listAccountPeople } from '../../access/account-access/store.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 import { findBrandName } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';

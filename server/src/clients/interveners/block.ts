@@ -2,7 +2,7 @@ import { isBlockedStatus } from '@area/domain/intervener/status';
 import { whyNotTransitionIntervener, whyNotUnblock } from '@area/domain/intervener/transitions';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import { endFamilies } from '../../access/auth/end-families.ts';
+import { endFamilies } from '../../access/auth/families-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { insertStatusChange, listStatusChanges, statusBefore } from './status-changes.ts';
 import { lockPerson } from './validate.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { requestedDay } from '../../ledger/units/requested-day.ts';
 import { listEvolutionOfAll } from '../../ledger/units/evolution.ts';
-import type { FlowRow } from '../../ledger/units/flows.ts';
+import type { FlowRow } from '../../ledger/units/flows-store.ts';
 import { listFlowsIn, listReturnsOf } from '../../ledger/units/performance.ts';
 
 type FiguresRequest = Pick<

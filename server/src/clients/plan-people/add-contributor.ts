@@ -15,7 +15,7 @@ import { findOrMakePerson } from '../accounts/find-or-make-person.ts';
 import { printRole, sendRole } from '../accounts/role-paper.ts';
 import { proposedName } from '../../access/account-access/shown-person.ts';
 import { notifyRoleRequest } from '../accounts/notify-role-request.ts';
-import { getPortal } from '../../access/auth/portals.ts';
+import { getPortal } from '../../access/auth/portals-store.ts';
 import { linkOrigin } from '../../access/auth/recovery-requests.ts';
 import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';

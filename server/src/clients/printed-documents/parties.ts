@@ -1,7 +1,7 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { formatDateTime } from '@area/domain/calendar/format-date';
 import type { Language } from '@area/domain/configuration/languages';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 import type {
   LayoutColumn,
   LayoutSection,

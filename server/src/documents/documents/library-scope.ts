@@ -4,13 +4,12 @@ import { shownIfClosedSince } from '@area/domain/account/shown';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
-import { holderTypeOf } from '../../access/account-access/holder-type.ts';
-import { hasResolution } from '../../access/account-access/resolution.ts';
+import { holderTypeOf, hasResolution } from '../../access/account-access/store.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { isInAreaOf } from '../../access/config/shown-plans.ts';
-import type { AreaReader } from '../../access/config/shown-plans.ts';
+import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
+import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 import { listSpokenBy } from '../signatures/speakers.ts';
 
 /** Who looks, and on which day. */

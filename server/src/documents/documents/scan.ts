@@ -2,7 +2,7 @@ import type { ScanState } from '@area/domain/document/quarantine';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { post } from '../../platform/outside/outbox.ts';
+import { post } from '../../platform/outside/outbox-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { notifyInPortal } from '../notifications/record-messages.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';

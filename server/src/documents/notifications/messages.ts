@@ -1,6 +1,6 @@
 import { channelsOf } from '@area/domain/notification/choices';
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
-import type { NewMessage } from '../../platform/outside/outbox.ts';
+import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import type { Notice } from './notice.ts';

@@ -9,7 +9,7 @@ import { totalFromPage } from '../../platform/db/page-total.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { AreaReader } from '../../access/config/shown-plans.ts';
+import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 import { isSubjectShown } from './shown-subject.ts';
 
 interface NotificationQuery {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from './language.ts';
 import { notify } from './notify.ts';
 import type { Notice } from './notice.ts';
-import { post } from '../../platform/outside/outbox.ts';
+import { post } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
 

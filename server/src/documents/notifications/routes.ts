@@ -11,7 +11,7 @@ import {
 import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { areaReader } from '../../access/config/shown-plans.ts';
+import { areaReader } from '../../access/config/shown-plans-store.ts';
 import { countWaitingFor } from '../signatures/list.ts';
 import { listChoices, saveChoices } from './choices.ts';
 import { countUnread, listNotificationPage, markAllAsRead, markAsRead } from './page.ts';

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
-import { isInAreaOf } from '../../access/config/shown-plans.ts';
+import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
 
 /** The account that a notification speaks of, by whatever it leads to; of some it is none. */
 const ACCOUNT = sql`case notifications.entity_type

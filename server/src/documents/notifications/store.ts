@@ -1,6 +1,6 @@
 import type { Notification } from '@area/contract/me/schemas';
 import { sql } from 'kysely';
-import type { AreaReader } from '../../access/config/shown-plans.ts';
+import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 import type { Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { SHOWN } from './page.ts';

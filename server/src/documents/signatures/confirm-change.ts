@@ -20,7 +20,7 @@ import { callerOf } from '../../platform/http/calls/context.ts';
 import { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { post } from '../../platform/outside/outbox.ts';
+import { post } from '../../platform/outside/outbox-store.ts';
 import { requireGateway } from '../../platform/outside/require-gateway.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';

@@ -1,6 +1,6 @@
 import { mayOnAccount } from '@area/domain/account/roles';
 import { sql } from 'kysely';
-import { listHoldings } from '../../access/account-access/holdings.ts';
+import { listHoldings } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { EnvelopeRow } from './envelopes.ts';

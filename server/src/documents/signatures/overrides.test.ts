@@ -5,7 +5,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { progressOf } from '../../access/account-access/signers.ts';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import { listAccountPeople } from '../../access/account-access/store.ts';
 import { orderBody, placeOrder, signOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Person, TestProduct } from '../../../test/people.ts';

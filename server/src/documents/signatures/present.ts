@@ -4,7 +4,7 @@ import { lastMomentToSign } from '@area/domain/signature/envelope';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
 import { sql } from 'kysely';
 import { hideProposedPerson, listProposedPeople } from './hide-proposed-people.ts';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { EnvelopeRow } from './envelopes.ts';

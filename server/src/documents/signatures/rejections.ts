@@ -4,8 +4,8 @@ import type { SignedPurpose } from '@area/domain/signature/purposes';
 import { sql } from 'kysely';
 import type { Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { isInAreaOf, areaReader } from '../../access/config/shown-plans.ts';
-import type { AreaReader } from '../../access/config/shown-plans.ts';
+import { isInAreaOf, areaReader } from '../../access/config/shown-plans-store.ts';
+import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 
 /** Who reads them, and when. */
 interface Reading {

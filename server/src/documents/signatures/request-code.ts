@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { post } from '../../platform/outside/outbox.ts';
+import { post } from '../../platform/outside/outbox-store.ts';
 import { envelopesSha256 } from './envelopes-fingerprint.ts';
 import { smsText } from './code-text.ts';
 import { requireUnblocked } from './failures.ts';

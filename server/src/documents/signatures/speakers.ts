@@ -1,7 +1,7 @@
 import type { Role } from '@area/domain/account/roles';
 import { sql } from 'kysely';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
-import { SPEAKING } from '../../access/auth/speaks-for.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
+import { SPEAKING } from '../../access/auth/people-store.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';

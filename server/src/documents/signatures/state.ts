@@ -2,7 +2,7 @@ import { isRegistered } from '@area/domain/operation/codes';
 import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { isEnvelopeExpired } from '@area/domain/signature/envelope';
 import { isWard } from '@area/domain/signature/signers';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';

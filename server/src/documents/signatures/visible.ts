@@ -1,8 +1,8 @@
 import { mayOnAccount } from '@area/domain/account/roles';
-import { listHoldings } from '../../access/account-access/holdings.ts';
+import { listHoldings } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { isShown, areaReader } from '../../access/config/shown-plans.ts';
+import { isShown, areaReader } from '../../access/config/shown-plans-store.ts';
 import type { Viewer } from './present.ts';
 import type { EnvelopeState } from './state.ts';
 import { isSigner } from './state.ts';

@@ -5,7 +5,7 @@ import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { listLots } from '../../ledger/units/lots.ts';
+import { listLots } from '../../ledger/units/lots-store.ts';
 import { designateHeirs, getHeld } from './bank-and-plan.ts';
 import { makeDni } from './make-identifiers.ts';
 import { addPastIncome } from './past-benefit.ts';

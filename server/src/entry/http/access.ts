@@ -5,7 +5,7 @@ import { mayOnOwn } from '@area/domain/account/why-not-act';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { FastifyRequest } from 'fastify';
-import type { Subject } from '../../access/auth/bearer-rows.ts';
+import type { Subject } from '../../access/auth/bearer-store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Session } from '../../platform/http/session.ts';
 

@@ -6,7 +6,7 @@ import { listAccountSummaries, listAccountsIn } from '../../clients/accounts/sum
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { presentNewest } from '../../documents/notifications/store.ts';
-import { areaReader } from '../../access/config/shown-plans.ts';
+import { areaReader } from '../../access/config/shown-plans-store.ts';
 import { hasPendingSignature } from '../../documents/signatures/list.ts';
 import { getReader } from './reader.ts';
 

@@ -1,5 +1,6 @@
-import { personQuery, toPerson } from '../../access/auth/orderer.ts';
-import type { AreaReader } from '../../access/config/shown-plans.ts';
+import { toPerson } from '../../access/auth/orderer.ts';
+import { personQuery } from '../../access/auth/people-store.ts';
+import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 import { newestNotifications } from '../../documents/notifications/store.ts';
 import { mayAnythingWait } from '../../documents/signatures/list.ts';
 import { isRejectionUnseen } from '../../documents/signatures/rejections.ts';

@@ -11,7 +11,7 @@ import {
   publishDraft,
   rollBack,
   saveDraft,
-} from '../../access/config/versions.ts';
+} from '../../access/config/versions-store.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';

@@ -4,7 +4,7 @@ import { parseDecimal } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import { correctUnitValue } from '../../ledger/units/correct-unit-value.ts';
 import { compensateDue } from '../../orders/execution/corrections.ts';
-import type { UnitValueLine } from '../../ledger/units/import-unit-values.ts';
+import type { UnitValueLine } from '../../ledger/units/unit-values-store.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command, CommandInput } from './command.ts';
 import { requireTwo } from './require-two.ts';

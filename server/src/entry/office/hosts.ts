@@ -4,7 +4,7 @@ import {
   findOtherHost,
   isPublished,
   listHosts,
-} from '../../access/config/hosts.ts';
+} from '../../access/config/hosts-store.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';

@@ -2,7 +2,7 @@ import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { UNIT_VALUE_SCALE, unitValue } from '@area/domain/money/money';
 import { parseDecimal } from '@area/domain/money/wire';
 import { importUnitValue } from '../../ledger/units/import-unit-values.ts';
-import type { UnitValueLine } from '../../ledger/units/import-unit-values.ts';
+import type { UnitValueLine } from '../../ledger/units/unit-values-store.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command } from './command.ts';
 import { readCsv } from './read-csv.ts';

@@ -1,6 +1,6 @@
 import { madridDate, madridTime } from '@area/domain/calendar/madrid';
-import { enqueue, listJobs, retryJobs } from '../../platform/jobs/queue.ts';
-import type { Job } from '../../platform/jobs/queue.ts';
+import { enqueue, listJobs, retryJobs } from '../../platform/jobs/queue-store.ts';
+import type { Job } from '../../platform/jobs/queue-store.ts';
 import { runDue } from '../../platform/jobs/run-due.ts';
 import { ALL_STEPS, findStep } from '../schedule/steps.ts';
 import { UsageError, stepsOf, wordAt } from './command.ts';

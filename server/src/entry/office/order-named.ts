@@ -1,5 +1,5 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { UsageError } from './command.ts';
 

@@ -4,7 +4,7 @@ import { centsText } from '@area/domain/money/wire';
 import { presentGain } from '@area/domain/performance/worth';
 import type { Db } from '../../platform/db/tables.ts';
 import type { RequestedDay } from './requested-day.ts';
-import { findDayChange } from './day-change.ts';
+import { findDayChange } from './day-change-store.ts';
 import { listHoldingsOfDay } from './holdings-of-day.ts';
 import { totalOfHeld } from './positions.ts';
 

@@ -2,7 +2,7 @@ import { unitValueText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import type { UnitValueLine } from './import-unit-values.ts';
+import type { UnitValueLine } from './unit-values-store.ts';
 
 /** Who decided it together, and why. */
 export interface Deciding {

@@ -8,7 +8,7 @@ import type { Sale, SoldLot } from '@area/domain/tax/repurchase';
 import { REDEMPTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { listLots } from './lots.ts';
+import { listLots } from './lots-store.ts';
 
 interface Target {
   readonly account: string;

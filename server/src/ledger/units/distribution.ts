@@ -4,7 +4,7 @@ import { cents, rate } from '@area/domain/money/money';
 import { centsText, rateText } from '@area/domain/money/wire';
 import { weightsOf } from '@area/domain/money/weights';
 import { heldValue } from './positions.ts';
-import type { Held } from './positions.ts';
+import type { Held } from './positions-store.ts';
 
 /** What puts a holding into a part, and how that part is called where its code does not say it. */
 const PART_OF: Readonly<

@@ -9,8 +9,8 @@ import type { KnownDay } from '@area/domain/performance/sum-evolutions';
 import { timeWeightedReturns } from '@area/domain/performance/time-weighted';
 import type { ClosedDay } from '@area/domain/performance/time-weighted';
 import type { Db } from '../../platform/db/tables.ts';
-import { listCloses } from './daily-closes.ts';
-import type { Close } from './daily-closes.ts';
+import { listCloses } from './daily-closes-store.ts';
+import type { Close } from './daily-closes-store.ts';
 import { openingDay } from './opening-day.ts';
 
 const isQuiet = ({ paid_in, paid_out, is_untold }: Close): boolean =>

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { RequestedDay } from './requested-day.ts';
-import { listHeldOn } from './sums-of-day.ts';
-import { listHeld } from './positions.ts';
-import type { Held } from './positions.ts';
+import { listHeldOn } from './sums-of-day-store.ts';
+import { listHeld } from './positions-store.ts';
+import type { Held } from './positions-store.ts';
 
 /** What accounts hold as of a day: today by the positions, which are kept for it, any other day by what moved until then. */
 export const listHoldingsOfDay = async (

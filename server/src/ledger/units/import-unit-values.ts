@@ -2,18 +2,13 @@ import { isBusinessDay } from '@area/domain/calendar/holidays';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { UnitValue } from '@area/domain/money/money';
-import { unitValueFrom, unitValueText } from '@area/domain/money/wire';
+import { unitValueText } from '@area/domain/money/wire';
 import { isJump } from '@area/domain/product/jump';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-
-/** A line of a file of unit values. */
-export interface UnitValueLine {
-  readonly product_code: string;
-  readonly day: CivilDate;
-  readonly value: UnitValue;
-}
+import { listKnown } from './unit-values-store.ts';
+import type { UnitValueLine, Known } from './unit-values-store.ts';
 
 export interface UnitValueImport {
   readonly by: string;
@@ -32,33 +27,7 @@ export type UnitValueOutcome =
   | 'differs'
   | 'needs_second_person';
 
-type Known = Map<CivilDate, UnitValue>;
 type DatedValue = Pick<UnitValueLine, 'day' | 'value'>;
-
-/** What is published of a product in some days, and last before them: what a line may repeat or jump from. */
-const listKnown = async (db: Db, product: string, days: readonly CivilDate[]): Promise<Known> => {
-  const [since, until] = [days[0], days.at(-1)];
-  if (since === undefined || until === undefined) return new Map();
-  const published = db
-    .selectFrom('unit_values')
-    .select(['day', 'value'])
-    .where('product_uuid', '=', product)
-    .orderBy('day', 'desc');
-  const rows = await published
-    .where('day', '<=', until)
-    .where('day', '>=', (eb) =>
-      eb.fn.coalesce(
-        eb
-          .selectFrom('unit_values')
-          .select(({ fn }) => fn.max('day').as('day'))
-          .where('product_uuid', '=', product)
-          .where('day', '<', since),
-        eb.val(since),
-      ),
-    )
-    .execute();
-  return new Map(rows.map(({ day, value }) => [day, unitValueFrom(value)]));
-};
 
 const findNeighbour = (known: Known, before: CivilDate): UnitValue | undefined => {
   const last = [...known.keys()]

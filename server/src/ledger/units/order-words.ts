@@ -3,12 +3,12 @@ import { formatEuros, formatUnits } from '@area/domain/money/format';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { directionOf } from '@area/domain/operation/direction';
 import { isRedemption } from '@area/domain/operation/type-lists';
-import { sql } from 'kysely';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
+import type { OrderEnds } from './order-ends-store.ts';
 
 type Amount = Pick<OperationRow, 'type' | 'amount_indicator' | 'amount' | 'ordered_units'>;
+
 type Named = Amount & { readonly product_name: string };
 
 /**
@@ -27,28 +27,6 @@ export const amountInWords = (
   // Before or after tax only makes a difference where units are sold.
   if (!isRedemption(type)) return euros;
   return say(amount_indicator === 'I' ? 'orders.asked.I' : 'orders.asked.B', { amount: euros });
-};
-
-/** The other end of an order: the product that a transfer goes to, and the bank account that is paid or debited. */
-export interface OrderEnds {
-  readonly destination_name: string | null;
-  readonly iban: string | null;
-}
-
-/** The other ends of some orders, by order. */
-export const listOrderEnds = async (
-  db: Db,
-  operations: readonly string[],
-): Promise<ReadonlyMap<string, OrderEnds>> => {
-  if (operations.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('operations')
-    .leftJoin('bank_accounts', 'bank_accounts.uuid', 'operations.bank_account_uuid')
-    .leftJoin('products', 'products.uuid', 'operations.destination_product_uuid')
-    .select(['operations.uuid', 'bank_accounts.iban', 'products.name as destination_name'])
-    .where('operations.uuid', '=', sql<string>`any(${operations}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ uuid, ...ends }) => [uuid, ends]));
 };
 
 /**

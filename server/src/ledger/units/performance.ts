@@ -1,7 +1,6 @@
 import type { FigureScope, Returns } from '@area/contract/figures/schemas';
 import type { Listing } from '@area/contract/paging';
 import { addDays } from '@area/domain/calendar/civil-date';
-import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_CENTS } from '@area/domain/money/money';
 import type { Cents, Rate } from '@area/domain/money/money';
 import { centsFrom, centsText, rateText } from '@area/domain/money/wire';
@@ -9,11 +8,12 @@ import type { FigurePeriod } from '@area/domain/performance/period';
 import { eveOf } from '@area/domain/performance/period';
 import type { MoneyOfPeriod } from '@area/domain/performance/period-return';
 import { periodReturn } from '@area/domain/performance/period-return';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { listFlowRows } from './flows.ts';
-import type { FlowRow, MoneyQuery } from './flows.ts';
-import type { MoneyScope, ScopeValues } from './scope-values.ts';
+import { listFlowRows } from './flows-store.ts';
+import type { FlowRow, MoneyQuery } from './flows-store.ts';
+import type { ScopeValues } from './scope-values.ts';
+import { listPlaces } from './performance-store.ts';
+import type { MoneyScope } from './performance-store.ts';
 import { listScopeValues, scopeKey } from './scope-values.ts';
 
 /** Which money, over which period, and which page of it. */
@@ -22,23 +22,6 @@ export interface PerformanceQuery extends MoneyQuery {
   readonly $limit: number;
   readonly $offset: number;
 }
-
-/** The positions of some money that had anything in a period, by the name of their product. */
-const listPlaces = async (
-  db: Db,
-  { accounts, product, on }: MoneyQuery,
-  eve: CivilDate | undefined,
-): Promise<readonly MoneyScope[]> =>
-  (
-    await sql<MoneyScope>`
-      select d.account_uuid as account, d.product_uuid as product from position_days d join products p on p.uuid = d.product_uuid
-       where d.account_uuid = any(${[...accounts]}::uuid[]) and d.day <= ${on} and (${product ?? null}::uuid is null or d.product_uuid = ${product ?? null})
-       group by d.account_uuid, d.product_uuid, p.name
-      having ${eve ?? null}::date is null or bool_or(d.day > ${eve ?? null}) or sum(d.units) > 0
-       order by array_position(${[...accounts]}::uuid[], d.account_uuid), p.name, d.product_uuid`.execute(
-      db,
-    )
-  ).rows;
 
 const scopeOf = ({ account, product }: MoneyScope): FigureScope => {
   if (product !== null) return 'PRODUCT';
@@ -65,6 +48,7 @@ const groupFlows = (flows: readonly FlowRow[]): ReadonlyMap<string, readonly Flo
 
 const eurosOf = (amount: Cents | undefined): string | null =>
   amount === undefined ? null : centsText(amount);
+
 const percentOf = (share: Rate | undefined): string | null =>
   share === undefined ? null : rateText(share);
 

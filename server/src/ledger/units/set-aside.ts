@@ -1,31 +1,8 @@
 import { sharesFrom } from '@area/domain/money/wire';
 import { takeInOrder, unitsOfLots } from '@area/domain/operation/lots';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { listLots } from './lots.ts';
-import type { HeldLot } from './lots.ts';
-
-interface Held {
-  readonly account: string;
-  readonly product: string;
-  /** An operation that takes what is set aside for itself. */
-  readonly except?: string;
-}
-
-/** What the bank took the money of back, and how many units of it wait to be redeemed. */
-const listReturned = async (db: Db, { account, product, except }: Held) =>
-  db
-    .selectFrom('operations')
-    .select(['ordered_units', sql<string>`standing_operation(parent_uuid)`.as('bought_uuid')])
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    // Spelled out, so that the index of live orders serves.
-    .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
-    .where('type', '=', 'REEMBOLSO')
-    .where('subop', '=', 'V')
-    .where('parent_uuid', 'is not', null)
-    .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
-    .execute();
+import { listLots, listReturned } from './lots-store.ts';
+import type { Held, HeldLot } from './lots-store.ts';
 
 /** The lots without the units of one return, the last of its own first. */
 const without = (

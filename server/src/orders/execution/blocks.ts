@@ -6,8 +6,8 @@ import type { BlockCause } from '@area/domain/operation/unit-blocks';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import type { Moving } from '../../ledger/units/move-units.ts';
-import { addToBlocked } from '../../ledger/units/blocked-units.ts';
+import type { Moving } from '../../ledger/units/units-store.ts';
+import { addToBlocked } from '../../ledger/units/units-store.ts';
 
 /** A block that still holds something back. */
 export interface LiveBlock {

@@ -18,7 +18,7 @@ import { undoUnits } from '../../ledger/units/undo-units.ts';
 import { executedColumns } from '../operations/executed.ts';
 import { getPlanPart } from '../pensions/plan-part.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
-import { listLots } from '../../ledger/units/lots.ts';
+import { listLots } from '../../ledger/units/lots-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
 import { getAmount } from '../../ledger/units/amount.ts';

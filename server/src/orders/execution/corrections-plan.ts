@@ -16,7 +16,7 @@ import { isMergerLeg } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
 import { getRoot, getStanding } from './corrections-standing.ts';
 import { listCarried } from './finalize-transfer.ts';
-import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
+import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 /** What is executed again: an exit, what entered with its money, or an entry alone. */

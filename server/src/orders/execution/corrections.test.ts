@@ -25,7 +25,7 @@ import { TEST_NOW } from '../../../test/test-clock.ts';
 import { correctUnitValue } from '../../ledger/units/correct-unit-value.ts';
 import { compensateDue } from './corrections.ts';
 import { exportOrders } from '../registrar/export-orders.ts';
-import { listLots } from '../../ledger/units/lots.ts';
+import { listLots } from '../../ledger/units/lots-store.ts';
 
 let app: TestApp;
 let by: string;

@@ -20,7 +20,7 @@ import { planReexecution } from './corrections-plan.ts';
 import type { Planned } from './corrections-plan.ts';
 import { settleExit } from './corrections-settle.ts';
 import { getRoot } from './corrections-standing.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
 
 interface Compensating {
   readonly correction: OpenCorrection;

@@ -11,12 +11,12 @@ import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { Inherited } from './inherit.ts';
 import { OFFICE_PATH } from './inherit.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
 import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
 import { createTechnical, finishTechnical } from '../operations/technical.ts';
-import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
+import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
 
 /** Units that somebody gave away, as the deed says. */
 export interface Gift {

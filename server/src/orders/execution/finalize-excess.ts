@@ -13,7 +13,7 @@ import { getRefundFacts, refundOf } from '../pensions/excess-facts.ts';
 import { getExcessRefund, setUnitsLeftInFund } from '../pensions/excess-rows.ts';
 import { dayOf, findDated } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 /**

@@ -10,7 +10,7 @@ import { requestPayout } from '../payouts/request.ts';
 import { orderedOf } from '../redemptions/leaving.ts';
 import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
 

@@ -20,7 +20,7 @@ import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
 import type { Dated } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { LEAVING } from '../../ledger/units/left-origin.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
 
 /** As it stands: with the figures of its correction, if the unit value of its day was one. */

@@ -9,7 +9,7 @@ import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { enterUnits } from '../../ledger/units/enter-units.ts';
 import { blockBought } from './pending-collection.ts';
-import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
+import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 /**

@@ -16,7 +16,7 @@ import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
-import { listLots } from '../../ledger/units/lots.ts';
+import { listLots } from '../../ledger/units/lots-store.ts';
 
 let app: TestApp;
 let by: string;

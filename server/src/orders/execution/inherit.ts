@@ -12,11 +12,11 @@ import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
 import { createTechnical, finishTechnical } from '../operations/technical.ts';
-import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
+import { findLatestUnitValue } from '../../ledger/units/unit-values-store.ts';
 
 /** An account that inherits, and its share; only the proportion counts. */
 export interface HeirAccount {

@@ -11,8 +11,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { listBlocks, writeBlock, writeRelease } from './blocks.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
-import type { Moving } from '../../ledger/units/move-units.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
+import type { Moving } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { createTechnical, finishTechnical } from '../operations/technical.ts';
 

@@ -10,7 +10,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
 import { findBlock, listBlocksOf, writeBlock, writeRelease } from './blocks.ts';
 import type { LiveBlock } from './blocks.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
 
 /** Units just bought by direct debit are held back while the bank may return it. *Source*: decisions 1.5. */
 export const blockBought = async (db: Db, bought: OperationWhole, at: Date): Promise<void> => {

@@ -19,11 +19,10 @@ import { getStanding } from './corrections-standing.ts';
 import { openDebtIssue } from './debt-issue.ts';
 import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
-import { listLots } from '../../ledger/units/lots.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { listLots } from '../../ledger/units/lots-store.ts';
+import { lockPositions, reserveUnits } from '../../ledger/units/units-store.ts';
 import { releasePending } from './pending-collection.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
-import { reserveUnits } from '../../ledger/units/reservations.ts';
 
 /** What is left of the lots that an operation made. */
 const listLotsOf = async (

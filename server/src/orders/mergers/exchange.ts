@@ -22,8 +22,8 @@ import { executedColumns } from '../operations/executed.ts';
 import type { Dated } from '../operations/executed.ts';
 import { enterCarried } from '../execution/finalize-transfer.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
-import { listLots } from '../../ledger/units/lots.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { listLots } from '../../ledger/units/lots-store.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getFirstOwner } from '../operations/technical.ts';
 
 /** What an account has of the fund that ends, and at which two values of one day it is exchanged. */

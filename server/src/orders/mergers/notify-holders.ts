@@ -1,6 +1,6 @@
 import { mayOnAccount } from '@area/domain/account/roles';
 import { formatDate } from '@area/domain/calendar/format-date';
-import { listPeopleOn } from '../../access/account-access/holdings.ts';
+import { listPeopleOn } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';

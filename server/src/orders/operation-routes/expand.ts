@@ -5,7 +5,7 @@ import type { OperationExpansion, OperationSummary } from '@area/contract/operat
 import { mayOnAccount } from '@area/domain/account/roles';
 import { mayOnOwn } from '@area/domain/account/why-not-act';
 import { sql } from 'kysely';
-import { listHoldingsOn } from '../../access/account-access/holdings.ts';
+import { listHoldingsOn } from '../../access/account-access/store.ts';
 import { listPeopleOfAccounts } from '../../clients/accounts/people-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { listDocumentsOfOperations } from '../../documents/documents/find-documents.ts';

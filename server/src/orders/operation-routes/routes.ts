@@ -6,8 +6,12 @@ import {
   listOperationIssues,
   listRelatedOperations,
 } from '@area/contract/operation-changes/calls';
-import { getOperation } from '@area/contract/operations/calls';
-import { cancelOperation, createOperation, listHistory } from '@area/contract/operations/calls';
+import {
+  getOperation,
+  cancelOperation,
+  createOperation,
+  listHistory,
+} from '@area/contract/operations/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
@@ -26,7 +30,7 @@ import { presentOperation } from '../orders/present.ts';
 import { listHistorySteps } from './history.ts';
 import { listIssuesOf, listRelated } from './related-operations.ts';
 import { getOperationWhole } from '../operations/store.ts';
-import { findOrderingTerms } from '../../access/config/ordering-terms.ts';
+import { findOrderingTerms } from '../../access/config/ordering-terms-store.ts';
 
 const viewerOf = (context: Pick<Context, 'session' | 'parts' | 'language'>) => ({
   intervener_uuid: callerOf(context).intervener_uuid,

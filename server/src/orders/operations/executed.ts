@@ -8,7 +8,7 @@ import type { Updateable } from 'kysely';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from './store.ts';
-import { findUnitValueOf } from '../../ledger/units/unit-values.ts';
+import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
 
 /** The day whose unit value something takes, and that value. */
 export interface Dated {

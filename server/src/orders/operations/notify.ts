@@ -7,7 +7,7 @@ import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';

@@ -2,13 +2,12 @@ import type { OperationStatus } from '@area/domain/operation/codes';
 import { whyNotTransition } from '@area/domain/operation/transitions';
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { OperationsTable } from '../../platform/db/operation-tables.ts';
+import type { OperationsTable, OperationRow } from '../../platform/db/operation-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { hasLeftOrigin } from '../../ledger/units/left-origin.ts';
-import { releaseUnits } from '../../ledger/units/reservations.ts';
+import { releaseUnits } from '../../ledger/units/units-store.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import type { OperationRow } from '../../platform/db/operation-tables.ts';
 
 /** A step of an operation's life, about to be taken. */
 export interface TransitionStep {

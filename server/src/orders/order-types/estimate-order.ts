@@ -16,7 +16,7 @@ import type { RedemptionSimulation } from '@area/domain/operation/redemption-sim
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import type { Db } from '../../platform/db/tables.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
-import { findUnitValueKnownAt } from '../../ledger/units/unit-values.ts';
+import { findUnitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getPlanLeavingFacts, getPlanPart } from '../pensions/plan-part.ts';
 import { arrivingUnits } from './arriving-units.ts';

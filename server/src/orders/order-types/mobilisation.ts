@@ -13,7 +13,7 @@ import { composeOrderDocument } from '../printed-documents/operation-documents.t
 import { getNamedProduct } from '../printed-documents/named-product.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
 import { getPlanLeavingFacts, getPlanPart } from '../pensions/plan-part.ts';
-import { listLots } from '../../ledger/units/lots.ts';
+import { listLots } from '../../ledger/units/lots-store.ts';
 import { estimateTransfer } from './estimate-order.ts';
 import { orderedAmountColumns, askedOf, orderedOf } from '../redemptions/leaving.ts';
 import { listUnofferedArrival } from './offered.ts';

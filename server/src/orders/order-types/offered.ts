@@ -6,7 +6,7 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { isRepeating, isTransferRequest } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
-import { holderTypeOf } from '../../access/account-access/holder-type.ts';
+import { holderTypeOf } from '../../access/account-access/store.ts';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';

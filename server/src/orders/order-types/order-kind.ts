@@ -4,7 +4,7 @@ import type { DocumentSubcategory, OrderDocument } from '@area/domain/document/s
 import type { OrderChannel } from '@area/domain/operation/channel';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Insertable } from 'kysely';
-import type { OrderingTerms } from '../../access/config/ordering-terms.ts';
+import type { OrderingTerms } from '../../access/config/ordering-terms-store.ts';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';

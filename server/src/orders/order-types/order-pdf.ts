@@ -10,7 +10,7 @@ import {
 } from '@area/domain/money/format';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import { formatIban } from '@area/domain/identifiers/iban';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';

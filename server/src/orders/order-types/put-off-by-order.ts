@@ -7,7 +7,7 @@ import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findPutOffByPurchase } from '../../ledger/units/deferred-losses.ts';
-import { findUnitValueKnownAt } from '../../ledger/units/unit-values.ts';
+import { findUnitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
 import { estimateRedemption } from './estimate-order.ts';
 
 const putOffByBuying = async (db: Db, operation: OperationWhole): Promise<Cents | undefined> => {

@@ -12,8 +12,8 @@ import {
 import { isOneOfTypes } from '@area/domain/operation/types-with';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';
-import { listLots } from '../../ledger/units/lots.ts';
-import { findUnitValueKnownAt } from '../../ledger/units/unit-values.ts';
+import { listLots } from '../../ledger/units/lots-store.ts';
+import { findUnitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { isFirstContribution } from '../pensions/contribution-facts.ts';
 import { findBenefit } from '../pensions/benefit-store.ts';

@@ -1,11 +1,11 @@
 import { formatDate } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { lastMomentToSign } from '@area/domain/signature/envelope';
-import type { OrderingTerms } from '../../access/config/ordering-terms.ts';
+import type { OrderingTerms } from '../../access/config/ordering-terms-store.ts';
 import { findBrandName } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { post } from '../../platform/outside/outbox.ts';
+import { post } from '../../platform/outside/outbox-store.ts';
 import { listStates, signersOf } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';

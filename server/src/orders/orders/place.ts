@@ -12,7 +12,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { lockAccount, requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
 import { printForSigners, sendToSigners } from './send-to-signers.ts';
-import type { HeldRole } from '../../access/account-access/holdings.ts';
+import type { HeldRole } from '../../access/account-access/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { draftOperation, getOperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';

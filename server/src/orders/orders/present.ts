@@ -1,4 +1,4 @@
-import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
+import { findLatestUnitValue } from '../../ledger/units/unit-values-store.ts';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Operation } from '@area/contract/operations/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';

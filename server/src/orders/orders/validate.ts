@@ -5,7 +5,7 @@ import { isBlockedAccount } from '@area/domain/account/status';
 import { centsFrom } from '@area/domain/money/wire';
 import { needsJudicialAuthorisation } from '@area/domain/signature/arrangement';
 import { isOwnerOf } from '../../clients/accounts/account-facts.ts';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';

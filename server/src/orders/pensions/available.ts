@@ -9,7 +9,7 @@ import { lotsIn } from '@area/domain/pension/compartment';
 import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
 import type { Db } from '../../platform/db/tables.ts';
 import { unknownProduct } from '../operations/facts.ts';
-import type { HeldLot } from '../../ledger/units/lots.ts';
+import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import type { Leaving, LeavingFacts } from '../redemptions/redemption-facts.ts';
 

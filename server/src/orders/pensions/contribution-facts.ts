@@ -8,7 +8,7 @@ import { CONTRIBUTION_ORDER_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { findTest } from '../../access/auth/orderer.ts';
+import { findTest } from '../../access/auth/people-store.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import { listProductsFitting } from '../../ledger/products/store.ts';
 

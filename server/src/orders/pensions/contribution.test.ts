@@ -13,7 +13,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { planRegimeCommand } from '../../entry/office/plan-regime.ts';
 import { promoterContributionCommand } from '../../entry/office/promoter-contribution.ts';
 import { promoterCommand } from '../../entry/office/promoter.ts';
-import { listLots } from '../../ledger/units/lots.ts';
+import { listLots } from '../../ledger/units/lots-store.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { payOrder, publish, signOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addWard } from '../../../test/people.ts';

@@ -13,7 +13,7 @@ import { kindOfRoles } from '@area/domain/plan-people/contributor';
 import type { ContributorKind, StoredRegime } from '@area/domain/plan-people/contributor';
 import type { FieldReason, Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
-import { listHoldings } from '../../access/account-access/holdings.ts';
+import { listHoldings } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';

@@ -11,9 +11,10 @@ import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { presentAlerts, presentFees } from '../../ledger/products/present.ts';
-import { listLots } from '../../ledger/units/lots.ts';
-import type { HeldLot } from '../../ledger/units/lots.ts';
-import { heldValue, listHeld } from '../../ledger/units/positions.ts';
+import { listLots } from '../../ledger/units/lots-store.ts';
+import type { HeldLot } from '../../ledger/units/lots-store.ts';
+import { heldValue } from '../../ledger/units/positions.ts';
+import { listHeld } from '../../ledger/units/positions-store.ts';
 import { readBenefits } from './running-benefits.ts';
 import type { Benefits } from './running-benefits.ts';
 

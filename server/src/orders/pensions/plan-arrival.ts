@@ -3,7 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Db } from '../../platform/db/tables.ts';
-import { findTest } from '../../access/auth/orderer.ts';
+import { findTest } from '../../access/auth/people-store.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { OrderTarget } from '../operations/facts.ts';
 import { listProductsFitting } from '../../ledger/products/store.ts';

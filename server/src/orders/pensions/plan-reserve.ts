@@ -2,8 +2,7 @@ import { unitsToReserve } from '@area/domain/operation/reservation';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getFactsOfLeaving } from './plan-part.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
-import { reserveUnits } from '../../ledger/units/reservations.ts';
+import { lockPositions, reserveUnits } from '../../ledger/units/units-store.ts';
 import { orderedOf, reserveFor } from '../redemptions/leaving.ts';
 
 const reservePart = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {

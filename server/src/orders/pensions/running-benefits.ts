@@ -6,7 +6,7 @@ import { unitsOfLots } from '@area/domain/operation/lots';
 import { lotsIn } from '@area/domain/pension/compartment';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { HeldLot } from '../../ledger/units/lots.ts';
+import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { incomeIn, endOf, nextAmount } from './income-in-force.ts';
 import type { IncomeRow, PaymentRow } from './income-in-force.ts';
 

@@ -12,7 +12,7 @@ import {
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Lot } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';

@@ -5,7 +5,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isAlwaysReported, lastClosedPeriod } from '@area/domain/document/statement-period';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
 import { sql } from 'kysely';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';

@@ -1,6 +1,6 @@
 import { formatTime } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { progressOf } from '../../access/account-access/signers.ts';
 import type { OperationWhole } from '../operations/store.ts';

@@ -8,7 +8,7 @@ import type { StatementPeriod } from '@area/domain/document/statement-period';
 import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { HeldLot } from '../../ledger/units/lots.ts';
+import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { getNamedProduct } from './named-product.ts';
 import type { PlanFacts } from './order-facts.ts';
 

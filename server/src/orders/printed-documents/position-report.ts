@@ -9,11 +9,11 @@ import {
 } from '@area/domain/money/format';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Language } from '@area/domain/configuration/languages';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
-import type { Held } from '../../ledger/units/positions.ts';
+import type { Held } from '../../ledger/units/positions-store.ts';
 import { penFor } from './figures.ts';
 import type { Pen } from './figures.ts';
 import { accountText, column, DASH, isOwner } from '../../clients/printed-documents/parties.ts';

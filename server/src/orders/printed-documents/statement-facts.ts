@@ -7,7 +7,7 @@ import { divideHalfUp, valueOf } from '@area/domain/money/rounding';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { Db } from '../../platform/db/tables.ts';
-import { listSumsOn } from '../../ledger/units/sums-of-day.ts';
+import { listSumsOn } from '../../ledger/units/sums-of-day-store.ts';
 import { getNamedProduct } from './named-product.ts';
 import type { StatedHolding, StatedMovement, ValuedUnits } from './statement.ts';
 import { getAmount } from '../../ledger/units/amount.ts';

@@ -12,7 +12,7 @@ import {
 import { shareOf } from '@area/domain/money/rounding';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { Language } from '@area/domain/configuration/languages';
-import type { AccountPerson } from '../../access/account-access/holdings.ts';
+import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
 import type { Pen } from './figures.ts';

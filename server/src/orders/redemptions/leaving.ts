@@ -1,6 +1,12 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { OrderOf } from '@area/contract/orders/schemas';
-import { centsFrom, centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
+import {
+  centsFrom,
+  centsText,
+  sharesFrom,
+  sharesText,
+  unitValueFrom,
+} from '@area/domain/money/wire';
 import type { Cents } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
@@ -8,14 +14,13 @@ import type { OrderedAmount } from '@area/domain/operation/ordered-amount';
 import { freeUnitsOf } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { unitsToReserve } from '@area/domain/operation/reservation';
-import { unitValueFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import type { Leaving, LeavingFacts } from './redemption-facts.ts';
-import { reserveUnits } from '../../ledger/units/reservations.ts';
-import { findLatestUnitValue } from '../../ledger/units/unit-values.ts';
+import { reserveUnits } from '../../ledger/units/units-store.ts';
+import { findLatestUnitValue } from '../../ledger/units/unit-values-store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 /** What an order to take units out of a fund is measured against. *Errors*: INVALID_INPUT naming `uuid_product` when it is none. */

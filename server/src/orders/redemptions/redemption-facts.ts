@@ -14,11 +14,11 @@ import type { ProductsTable } from '../../platform/db/registry-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import { isFreeToLeave } from '../../ledger/units/free-leaving.ts';
-import type { HeldLot } from '../../ledger/units/lots.ts';
+import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
-import type { CertificateNeed } from '../../ledger/units/owners.ts';
+import type { CertificateNeed } from '../../ledger/units/owners-store.ts';
 import { listLotsToLeave } from '../../ledger/units/set-aside.ts';
-import { findLatestUnitValue, findUnitValueKnownAt } from '../../ledger/units/unit-values.ts';
+import { findLatestUnitValue, findUnitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
 
 /** What may leave where, and as of when. */
 export interface Leaving {

@@ -1,5 +1,5 @@
 import { mayOnAccount } from '@area/domain/account/roles';
-import { listPeopleOn } from '../../access/account-access/holdings.ts';
+import { listPeopleOn } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import { noticeOf, wordsFor } from '../operations/notify.ts';

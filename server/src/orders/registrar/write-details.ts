@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DetailKind } from '../../platform/db/registrar-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { listDetails } from '../../ledger/units/registrar-details.ts';
-import type { RegistrarDetail } from '../../ledger/units/registrar-details.ts';
+import { listDetails } from '../../ledger/units/registrar-details-store.ts';
+import type { RegistrarDetail } from '../../ledger/units/registrar-details-store.ts';
 import { addRoom, takeDayFile } from './registrar-files.ts';
 
 const PAGE = 1_000;

@@ -4,7 +4,7 @@ import type { RedemptionCause } from '@area/domain/pension/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { TaxedBenefit } from '../printed-documents/tax-facts.ts';
-import { isShownTo } from '../../access/config/shown-plans.ts';
+import { isShownTo } from '../../access/config/shown-plans-store.ts';
 import { isStanding } from './standing.ts';
 
 interface Row {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Contributions } from '../printed-documents/tax-facts.ts';
 import { getExcessYear } from '../pensions/excess-facts.ts';
-import { isShownTo } from '../../access/config/shown-plans.ts';
+import { isShownTo } from '../../access/config/shown-plans-store.ts';
 import { CONTRIBUTED } from './standing.ts';
 
 /** Whose contributions: put in by a person, or into a plan of theirs. */

@@ -4,7 +4,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridInstant } from '@area/domain/calendar/madrid';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { isShownTo } from '../../access/config/shown-plans.ts';
+import { isShownTo } from '../../access/config/shown-plans-store.ts';
 
 /** An account that somebody owns, alone or with others. */
 export interface OwnAccount {

@@ -1,12 +1,12 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { listAccountPeople } from '../../access/account-access/holdings.ts';
+import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { renderPositionReport } from '../printed-documents/position-report.ts';
 import type { StatedAccount } from '../printed-documents/position-report.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { listHeldOn } from '../../ledger/units/sums-of-day.ts';
+import { listHeldOn } from '../../ledger/units/sums-of-day-store.ts';
 import { listOwnAccounts } from './own-accounts.ts';
 import type { Progress } from './progress.ts';
 

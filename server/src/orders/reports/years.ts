@@ -4,7 +4,7 @@ import { isYearOver, whyNotReportYear, YEARLY_DOCUMENTS } from '@area/domain/doc
 import type { YearlyDocument } from '@area/domain/document/report-year';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { isShownTo } from '../../access/config/shown-plans.ts';
+import { isShownTo } from '../../access/config/shown-plans-store.ts';
 import { contributedBy } from './contributions.ts';
 import type { ContributionScope } from './contributions.ts';
 import { listOwnAccounts } from './own-accounts.ts';

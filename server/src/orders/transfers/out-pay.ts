@@ -19,7 +19,7 @@ import { getFactsOfLeaving } from '../pensions/plan-part.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { executedColumns, findDated } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
 import { alertOffice } from './alerts.ts';
 import { holdOperation } from './pending.ts';
 import { queueAnswer } from './queue.ts';

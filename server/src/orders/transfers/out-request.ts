@@ -25,7 +25,7 @@ import type { TransferRequest } from '../../platform/outside/transfer-gateway/me
 import type { Parts } from '../../platform/parts/parts.ts';
 import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
 import type { PlanPart } from '../pensions/plan-part.ts';
-import { lockPositions } from '../../ledger/units/move-units.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { getFirstOwner } from '../operations/technical.ts';

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import { runEach } from './run-items.ts';
-import { enqueue, extendLease, LEASE_MS, listJobs, planDue, takeJob } from './queue.ts';
+import { enqueue, extendLease, LEASE_MS, listJobs, planDue, takeJob } from './queue-store.ts';
 import { runDue } from './run-due.ts';
 import type { Outcome, Step } from './step.ts';
 import { ALL_STEPS } from '../../entry/schedule/steps.ts';

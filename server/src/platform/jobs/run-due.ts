@@ -1,6 +1,14 @@
 import type { Parts } from '../parts/parts.ts';
-import { extendLease, failJob, finishJob, LEASE_MS, planDue, putBack, takeJob } from './queue.ts';
-import type { Job } from './queue.ts';
+import {
+  extendLease,
+  failJob,
+  finishJob,
+  LEASE_MS,
+  planDue,
+  putBack,
+  takeJob,
+} from './queue-store.ts';
+import type { Job } from './queue-store.ts';
 import type { Step } from './step.ts';
 
 type Running = Pick<Parts, 'log'> & {

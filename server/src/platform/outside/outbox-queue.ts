@@ -1,19 +1,16 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import { readDocument } from '../storage/stored-file.ts';
 import type { MailGateway, MailPaper } from './email/mail.ts';
 import type { SmsGateway } from './sms/sms.ts';
 import type { ObjectStorage } from './storage/storage.ts';
+import { takeDue, inSeconds } from './outbox-store.ts';
+import type { Channel } from './outbox-store.ts';
 
-export type Channel = 'SMS' | 'EMAIL';
-
-/** Sent at the same time: one that its gateway keeps waiting keeps few others waiting. */
-export const AT_ONCE = 5;
 /** Gateways have limits of their own; this is for one that trickles. */
 const SEND_WITHIN_MS = 20_000;
-/** Longer than that. Whoever dies meanwhile leaves a message for so long, and somebody may wait for the code in it. */
-const LEASE_SECONDS = 30;
+
 const FIRST_RETRY_SECONDS = 5;
+
 const LONGEST_RETRY_SECONDS = 30 * 60;
 
 export interface Gateways {
@@ -27,36 +24,6 @@ export interface Gateways {
 }
 
 type Row = Awaited<ReturnType<typeof takeDue>>[number];
-
-/** By the clock of the database: those of the processes may differ, and jump. */
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
-
-/**
- * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open
- * meanwhile. Whoever dies while sending leaves them to the next one once the while is over.
- */
-const takeDue = async (db: Db, channel: Channel) =>
-  db
-    .updateTable('outbox')
-    .set({ next_try_at: inSeconds(LEASE_SECONDS) })
-    .where('uuid', 'in', (eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('uuid')
-        .where('sent_at', 'is', null)
-        .where('channel', '=', channel)
-        .where('next_try_at', '<=', sql<Date>`now()`)
-        .where((each) =>
-          each.or([each('expires_at', 'is', null), each('expires_at', '>', sql<Date>`now()`)]),
-        )
-        .orderBy('next_try_at')
-        .orderBy('uuid')
-        .limit(AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
 
 /** In the order in which they were put in. */
 const readPapers = async (
@@ -123,22 +90,6 @@ const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
       ...(forgets && { body: '' }),
     })
     .where('uuid', '=', row.uuid)
-    .execute();
-};
-
-/** A secret that is of no use any more leaves its row, sent or not; that it was never sent stays told. */
-export const forgetExpired = async (db: Db): Promise<void> => {
-  await db
-    .updateTable('outbox')
-    .set({
-      body: '',
-      last_error: sql<
-        string | null
-      >`case when sent_at is null then 'expired before it was sent' else last_error end`,
-    })
-    .where('is_secret', '=', true)
-    .where('body', '<>', '')
-    .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
 };
 

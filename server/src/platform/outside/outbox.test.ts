@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import type { TestDatabase } from '../../../test/database.ts';
 import { silentLog } from '../../../test/silent-log.ts';
-import { OutboxDispatcher, post } from './outbox.ts';
-import type { NewMessage } from './outbox.ts';
+import { OutboxDispatcher } from './outbox.ts';
+import { post } from './outbox-store.ts';
+import type { NewMessage } from './outbox-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,47 +1,12 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/tables.ts';
 import type { DatabaseLog } from '../database-log.ts';
-import { newUuid } from '../new-uuid.ts';
-import { AT_ONCE, forgetExpired, gatewayOf, sendSome } from './outbox-queue.ts';
-import type { Channel, Gateways } from './outbox-queue.ts';
-
-export interface NewMessage {
-  readonly channel: Channel;
-  readonly recipient: string;
-  readonly subject: string | null;
-  readonly body: string;
-  readonly is_secret: boolean;
-  /** How long the secret in it is of use; a week when not given. *Units*: seconds. */
-  readonly secret_seconds?: number;
-  readonly intervener_uuid: string | null;
-  /** Documents that a mail carries. */
-  readonly document_uuids?: readonly string[];
-}
-
-const LONGEST_SECRET_SECONDS = 7 * 24 * 60 * 60;
-
-/** Puts messages in the outbox within the transaction of their cause: both happen, or neither. Due at once, whatever the clock of this machine says. */
-export const post = async (db: Db, messages: readonly NewMessage[], at: Date): Promise<void> => {
-  if (messages.length === 0) return;
-  const rows = messages.map(
-    ({ document_uuids = [], secret_seconds = LONGEST_SECRET_SECONDS, ...message }) => ({
-      uuid: newUuid(),
-      ...message,
-      document_uuids: [...document_uuids],
-      created_at: at,
-      next_try_at: sql<Date>`now()`,
-      // By the clock of the database, as everything here.
-      expires_at: message.is_secret
-        ? sql<Date>`now() + make_interval(secs => ${secret_seconds})`
-        : null,
-      last_error: null,
-      sent_at: null,
-    }),
-  );
-  await db.insertInto('outbox').values(rows).execute();
-};
+import { gatewayOf, sendSome } from './outbox-queue.ts';
+import { AT_ONCE, forgetExpired } from './outbox-store.ts';
+import type { Gateways } from './outbox-queue.ts';
+import type { Channel } from './outbox-store.ts';
 
 const POLL_MS = 2_000;
+
 const FORGET_EVERY_MS = 60_000;
 
 /** One channel's queue: a mail server that is silent keeps no code by SMS waiting. */

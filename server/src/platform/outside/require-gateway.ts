@@ -1,5 +1,5 @@
 import { AppError } from '../http/app-error.ts';
-import type { Channel } from './outbox-queue.ts';
+import type { Channel } from './outbox-store.ts';
 import type { OutboxDispatcher } from './outbox.ts';
 
 /**

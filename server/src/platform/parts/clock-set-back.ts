@@ -1,62 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { repeat } from '../repeat.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Parts } from './parts.ts';
+import { moveBack } from './settings-store.ts';
 
 const LOOK_EVERY_MS = 250;
+
 /** Less is the drift of clocks. */
 const NOTICED_FROM_MS = 30_000;
-/** What is older counts for nothing any more. */
-const COUNTS_FOR_DAYS = 2;
-
-/** Times of real life that are compared with the clock later, and which rows of them still count. */
-const PROMISED = [
-  { table: 'tokens', times: ['issued_at', 'expires_at'], counts: 'true' },
-  {
-    table: 'token_families',
-    times: ['last_used_at', 'exchanged_at', 'expires_at'],
-    counts: 'ended_at is null',
-  },
-  {
-    table: 'sign_challenges',
-    times: ['created_at', 'expires_at'],
-    counts: `created_at > now() - interval '${COUNTS_FOR_DAYS} days'`,
-  },
-  {
-    table: 'contact_challenges',
-    times: ['created_at', 'expires_at'],
-    counts: `created_at > now() - interval '${COUNTS_FOR_DAYS} days'`,
-  },
-  { table: 'password_resets', times: ['created_at', 'expires_at'], counts: 'used_at is null' },
-  { table: 'login_failures', times: ['last_failed_at', 'locked_until'], counts: 'true' },
-  { table: 'sign_failures', times: ['last_at'], counts: 'true' },
-  {
-    table: 'jobs',
-    times: ['next_try_at', 'leased_until'],
-    counts: `status in ('WAITING', 'RUNNING')`,
-  },
-  { table: 'documents', times: ['next_scan_at'], counts: 'next_scan_at is not null' },
-] as const;
 
 /** A clock: which machine's, and how far it is ahead of the one that nobody sets. */
 export interface Standing {
   readonly machine: string;
   readonly ahead_ms: number;
 }
-
-const moveBack = async (tx: Db, by_ms: number): Promise<void> => {
-  for (const { table, times, counts } of PROMISED) {
-    const changes = times.map(
-      (time) => sql`${sql.ref(time)} = ${sql.ref(time)} - make_interval(secs => ${by_ms / 1000})`,
-    );
-    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${sql.raw(counts)}`.execute(
-      tx,
-    );
-  }
-};
 
 /**
  * Notes where the clock of a machine stands. When it was set back, whatever was promised for a while goes back with it:
@@ -96,6 +55,7 @@ const machineOf = async (): Promise<string> =>
   );
 
 const MS_IN_NS = 1_000_000n;
+
 const aheadMs = (): number => Date.now() - Number(process.hrtime.bigint() / MS_IN_NS);
 
 /** Watches this machine's clock while the program runs. */

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
-import { listPromised } from './rows.ts';
-import type { FileRow } from './rows.ts';
+import { listPromised } from './rows-store.ts';
+import type { FileRow } from './rows-store.ts';
 
 /** Rows whose file is not there. Whole names are compared, not bytes: those are checked whenever a file is read. */
 export const findMissingFiles = async (db: Db, storage: ObjectStorage): Promise<FileRow[]> => {

@@ -7,7 +7,7 @@ import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { findMissingFiles } from './missing-files.ts';
-import { FILE_TABLES } from './rows.ts';
+import { FILE_TABLES } from './rows-store.ts';
 import { sweepStorage } from './sweep.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
 import { isPublished } from './published.ts';
-import { listKnown } from './rows.ts';
+import { listKnown } from './rows-store.ts';
 
 /** Longer than any request or job takes between a file and its row. */
 const AGE_MS = 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import { createChild } from '../../operations/child.ts';
 import { enterLots } from '../../../ledger/units/enter-units.ts';
 import type { Dated } from '../../operations/executed.ts';
 import { leaveUnits } from '../../../ledger/units/leave-units.ts';
-import type { HeldLot } from '../../../ledger/units/lots.ts';
+import type { HeldLot } from '../../../ledger/units/lots-store.ts';
 import { listLotsToLeave } from '../../../ledger/units/set-aside.ts';
 
 const economic = ({ id, date, units, cost }: HeldLot) => ({

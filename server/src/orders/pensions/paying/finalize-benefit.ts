@@ -4,7 +4,7 @@ import { isContingency } from '@area/domain/pension/recognition';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { dayOf, findDated } from '../../operations/executed.ts';
-import { lockPositions } from '../../../ledger/units/move-units.ts';
+import { lockPositions } from '../../../ledger/units/units-store.ts';
 import { activate } from './activate.ts';
 import { executePayment } from './execute.ts';
 import { alertOffice } from './alert.ts';

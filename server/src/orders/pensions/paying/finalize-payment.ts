@@ -3,7 +3,7 @@ import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { findDated } from '../../operations/executed.ts';
 import type { Dated } from '../../operations/executed.ts';
-import { lockPositions } from '../../../ledger/units/move-units.ts';
+import { lockPositions } from '../../../ledger/units/units-store.ts';
 import { executePayment } from './execute.ts';
 import { finishIfOver } from './finish.ts';
 import { askOf } from './make-payment.ts';

@@ -7,7 +7,7 @@ import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { incomePaymentAt } from '@area/domain/pension/income';
 import type { Db } from '../../../platform/db/tables.ts';
-import { findLatestUnitValue } from '../../../ledger/units/unit-values.ts';
+import { findLatestUnitValue } from '../../../ledger/units/unit-values-store.ts';
 import { incomeIn, incomeOf } from '../income-in-force.ts';
 import type { IncomeRow } from '../income-in-force.ts';
 import { indexOf } from './income-place.ts';

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { lockAccount } from '../../../clients/accounts/ready.ts';
 import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { lockPositions } from '../../../ledger/units/move-units.ts';
+import { lockPositions } from '../../../ledger/units/units-store.ts';
 import { alertOffice } from './alert.ts';
 import { finishIfOver } from './finish.ts';
 import { makePayment } from './make-payment.ts';

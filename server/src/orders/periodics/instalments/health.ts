@@ -9,9 +9,9 @@ import type { PeriodicHealth } from '@area/domain/operation/step-guards';
 import type { Reason } from '@area/domain/rules/reason';
 import { isTestValid } from '@area/domain/suitability/verdict';
 import { sql } from 'kysely';
-import { listPeopleOn } from '../../../access/account-access/holdings.ts';
+import { listPeopleOn } from '../../../access/account-access/store.ts';
 import type { Db } from '../../../platform/db/tables.ts';
-import { listLastTests } from '../../../access/auth/orderer.ts';
+import { listLastTests } from '../../../access/auth/people-store.ts';
 import { isCollected, listPeriodics, listStandings } from '../store.ts';
 import type { Periodic } from '../store.ts';
 

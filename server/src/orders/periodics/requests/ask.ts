@@ -10,7 +10,7 @@ import { whyNotChangePeriodic } from '@area/domain/operation/periodic-order';
 import { growthFrom } from '@area/domain/operation/periodic-terms';
 import { atField, reason } from '@area/domain/rules/reason';
 import { isOwnerOf } from '../../../clients/accounts/account-facts.ts';
-import { listAccountPeople } from '../../../access/account-access/holdings.ts';
+import { listAccountPeople } from '../../../access/account-access/store.ts';
 import type { PeriodicChangesTable } from '../../../platform/db/periodic-tables.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { storeFile } from '../../../documents/documents/store-file.ts';

@@ -5,6 +5,8 @@ import { AppError, RETRY_SECONDS, Refusal } from '../app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { callerOf } from './context.ts';
 import { Unconfirmed } from '../unconfirmed.ts';
+import { release, keep } from './idempotency-store.ts';
+import type { Claim } from './idempotency-store.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 
@@ -20,13 +22,8 @@ const fingerprint = (call: Call, params: object, body: object): string =>
     .update(`${call.id}\n${JSON.stringify(params)}\n${JSON.stringify(body)}`)
     .digest('hex');
 
-interface Claim {
-  readonly principal: string;
-  readonly key: string;
-  readonly request_sha256: string;
-}
-
 const LOCK_TIMEOUT = '55P03';
+
 /** The first request with the key took longer than we wait for it. */
 const isStillWorkedOn = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && Reflect.get(error, 'code') === LOCK_TIMEOUT;
@@ -58,23 +55,6 @@ const replay = async (db: Db, wanted: Claim): Promise<unknown> => {
     .executeTakeFirstOrThrow();
   if (row.request_sha256 !== wanted.request_sha256) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return row.answer;
-};
-
-const release = async (db: Db, { principal, key }: Claim): Promise<void> => {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('principal', '=', principal)
-    .where('key', '=', key)
-    .execute();
-};
-
-const keep = async (db: Db, { principal, key }: Claim, answer: unknown): Promise<void> => {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ status: 1, answer: JSON.stringify(answer) })
-    .where('principal', '=', principal)
-    .where('key', '=', key)
-    .execute();
 };
 
 /** Runs a handler at most once for a person and key; a repeat gets the first answer again. */

@@ -1,12 +1,54 @@
-import type { Holding, Role } from '@area/domain/account/roles';
-import type { Language } from '@area/domain/configuration/languages';
-import type { IntervenerStatus } from '@area/domain/intervener/status';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { holderTypeOf } from './holder-type.ts';
-import { hasResolution } from './resolution.ts';
+import type { AccountRole } from '../../platform/http/session.ts';
+import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
+import type { Role } from '@area/domain/account/role-codes';
+import type { Holding } from '@area/domain/account/roles';
+import type { Language } from '@area/domain/configuration/languages';
+
+/** What a person is on their accounts, the oldest account first, as one column of another statement. */
+export const accountRolesOf = (intervener: unknown) => sql<AccountRole[]>`(
+  select coalesce(json_agg(json_build_object(
+           'uuid', a.uuid, 'type', a.type, 'is_private_area', a.is_private_area,
+           'closed_on', (a.closed_at at time zone 'Europe/Madrid')::date, 'role', held.role, 'has_mandate', held.has_mandate,
+           'is_minor', i.is_minor, 'birthdate', i.birthdate, 'account_type', ${holderTypeOf(sql.ref('a.uuid'))}
+         ) order by a.created_at, a.uuid), '[]')
+    from account_roles held join accounts a on a.uuid = held.account_uuid join interveners i on i.uuid = held.intervener_uuid
+   where held.intervener_uuid = ${intervener}::uuid and held.status = 'ACTIVE')`;
+
+const rolesOf = prepare((db, bind: Bind<{ intervener: string }>) =>
+  db.selectNoFrom(accountRolesOf(bind('intervener')).as('roles')),
+);
+
+/** The same, asked alone. */
+export const listAccountRoles = async (db: Db, intervener: string): Promise<AccountRole[]> =>
+  (await rolesOf(db, { intervener })).flatMap(({ roles }) => roles);
+
+/** Whose account it is, a company's or a person's: the same role means something else on either. *Source*: decisions 6.1. */
+export const holderTypeOf = (account: Expression<unknown>) =>
+  sql<IntervenerType>`(
+    select case when bool_or(i.intervener_type = 'J') then 'J' else 'F' end
+      from account_roles r join interveners i on i.uuid = r.intervener_uuid
+     where r.account_uuid = ${account} and r.role = 'TITULAR' and r.status = 'ACTIVE')`;
+
+/** Whether what the board decided was handed in, and the office has agreed with it. *Source*: decisions 6.1, JUNTA_DIRECTIVA. */
+export const hasResolution = (resolution: Expression<unknown>) =>
+  sql<boolean>`exists(select from documents d where d.uuid = ${resolution} and d.status = 'VALIDATED')`;
+
+const agreedAmong = prepare((db, bind: Bind<{ uuids: readonly string[] }>) =>
+  db
+    .selectFrom('documents')
+    .select('uuid')
+    .where('uuid', '=', sql<string>`any(${bind('uuids')}::uuid[])`)
+    .where(hasResolution(sql.ref('documents.uuid'))),
+);
+
+/** Those of some decisions of boards that the office has agreed with. */
+export const listAgreed = async (db: Db, uuids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await agreedAmong(db, { uuids })).map(({ uuid }) => uuid));
 
 interface OnAccounts {
   readonly accounts: readonly string[];

@@ -2,7 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Held } from './positions.ts';
+import type { Held } from './positions-store.ts';
 
 /** What of which accounts, as of which day. */
 interface DayQuery {

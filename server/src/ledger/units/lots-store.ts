@@ -33,3 +33,25 @@ export const listLots = async (db: Db, account: string, product: string): Promis
     }))
     .toSorted(compareLots);
 };
+
+export interface Held {
+  readonly account: string;
+  readonly product: string;
+  /** An operation that takes what is set aside for itself. */
+  readonly except?: string;
+}
+
+/** What the bank took the money of back, and how many units of it wait to be redeemed. */
+export const listReturned = async (db: Db, { account, product, except }: Held) =>
+  db
+    .selectFrom('operations')
+    .select(['ordered_units', sql<string>`standing_operation(parent_uuid)`.as('bought_uuid')])
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    // Spelled out, so that the index of live orders serves.
+    .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
+    .where('type', '=', 'REEMBOLSO')
+    .where('subop', '=', 'V')
+    .where('parent_uuid', 'is not', null)
+    .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
+    .execute();

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { selectFlows } from './flows.ts';
+import { selectFlows } from './flows-store.ts';
 
 /** The days of an account between two, both included. */
 export interface AccountPeriod {

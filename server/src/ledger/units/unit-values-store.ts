@@ -2,6 +2,8 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import type { UnitValue } from '@area/domain/money/money';
+import { unitValueFrom } from '@area/domain/money/wire';
 
 const latestUntil = (db: Db, product: string, now: Date) =>
   db
@@ -82,3 +84,41 @@ export const listUnitValuesSince = async (
     .where('day', '<=', on)
     .orderBy('day', 'desc')
     .execute();
+
+/** A line of a file of unit values. */
+export interface UnitValueLine {
+  readonly product_code: string;
+  readonly day: CivilDate;
+  readonly value: UnitValue;
+}
+
+export type Known = Map<CivilDate, UnitValue>;
+
+/** What is published of a product in some days, and last before them: what a line may repeat or jump from. */
+export const listKnown = async (
+  db: Db,
+  product: string,
+  days: readonly CivilDate[],
+): Promise<Known> => {
+  const [since, until] = [days[0], days.at(-1)];
+  if (since === undefined || until === undefined) return new Map();
+  const published = db
+    .selectFrom('unit_values')
+    .select(['day', 'value'])
+    .where('product_uuid', '=', product)
+    .orderBy('day', 'desc');
+  const rows = await published
+    .where('day', '<=', until)
+    .where('day', '>=', (eb) =>
+      eb.fn.coalesce(
+        eb
+          .selectFrom('unit_values')
+          .select(({ fn }) => fn.max('day').as('day'))
+          .where('product_uuid', '=', product)
+          .where('day', '<', since),
+        eb.val(since),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ day, value }) => [day, unitValueFrom(value)]));
+};

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { StaffAuditTable } from '../../platform/db/access-tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+
+const BATCH_ROWS = 1000;
+
+/** A row of the chain. */
+export type AuditRow = Selectable<StaffAuditTable>;
+
+/** The rows of the chain after a number, so many at once. */
+export const listAuditRows = async (db: Db, after: number): Promise<AuditRow[]> =>
+  db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(BATCH_ROWS)
+    .execute();
+
+/** Where the chain ends, as it is kept beside it. */
+export const findAuditHead = async (db: Db) =>
+  db.selectFrom('staff_audit_head').select(['seq', 'hash']).executeTakeFirst();
+
+/** The same, held until the transaction ends: it puts the rows of all processes in one order. */
+export const lockAuditHead = async (tx: Db) =>
+  tx
+    .selectFrom('staff_audit_head')
+    .select(['seq', 'hash'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Writes a row at the end of the chain, and where it ends now. */
+export const insertAuditRow = async (tx: Db, row: AuditRow): Promise<void> => {
+  await tx.insertInto('staff_audit').values(row).execute();
+  await tx.updateTable('staff_audit_head').set({ seq: row.seq, hash: row.hash }).execute();
+};

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/tables.ts';
+import { newUuid } from '../new-uuid.ts';
+
+export type Channel = 'SMS' | 'EMAIL';
+
+/** Sent at the same time: one that its gateway keeps waiting keeps few others waiting. */
+export const AT_ONCE = 5;
+
+/** Longer than that. Whoever dies meanwhile leaves a message for so long, and somebody may wait for the code in it. */
+const LEASE_SECONDS = 30;
+
+/** By the clock of the database: those of the processes may differ, and jump. */
+export const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+/**
+ * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open
+ * meanwhile. Whoever dies while sending leaves them to the next one once the while is over.
+ */
+export const takeDue = async (db: Db, channel: Channel) =>
+  db
+    .updateTable('outbox')
+    .set({ next_try_at: inSeconds(LEASE_SECONDS) })
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('uuid')
+        .where('sent_at', 'is', null)
+        .where('channel', '=', channel)
+        .where('next_try_at', '<=', sql<Date>`now()`)
+        .where((each) =>
+          each.or([each('expires_at', 'is', null), each('expires_at', '>', sql<Date>`now()`)]),
+        )
+        .orderBy('next_try_at')
+        .orderBy('uuid')
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+
+/** A secret that is of no use any more leaves its row, sent or not; that it was never sent stays told. */
+export const forgetExpired = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({
+      body: '',
+      last_error: sql<
+        string | null
+      >`case when sent_at is null then 'expired before it was sent' else last_error end`,
+    })
+    .where('is_secret', '=', true)
+    .where('body', '<>', '')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+};
+
+export interface NewMessage {
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly is_secret: boolean;
+  /** How long the secret in it is of use; a week when not given. *Units*: seconds. */
+  readonly secret_seconds?: number;
+  readonly intervener_uuid: string | null;
+  /** Documents that a mail carries. */
+  readonly document_uuids?: readonly string[];
+}
+
+const LONGEST_SECRET_SECONDS = 7 * 24 * 60 * 60;
+
+/** Puts messages in the outbox within the transaction of their cause: both happen, or neither. Due at once, whatever the clock of this machine says. */
+export const post = async (db: Db, messages: readonly NewMessage[], at: Date): Promise<void> => {
+  if (messages.length === 0) return;
+  const rows = messages.map(
+    ({ document_uuids = [], secret_seconds = LONGEST_SECRET_SECONDS, ...message }) => ({
+      uuid: newUuid(),
+      ...message,
+      document_uuids: [...document_uuids],
+      created_at: at,
+      next_try_at: sql<Date>`now()`,
+      // By the clock of the database, as everything here.
+      expires_at: message.is_secret
+        ? sql<Date>`now() + make_interval(secs => ${secret_seconds})`
+        : null,
+      last_error: null,
+      sent_at: null,
+    }),
+  );
+  await db.insertInto('outbox').values(rows).execute();
+};
