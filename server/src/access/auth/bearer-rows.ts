@@ -2,7 +2,7 @@ import { listAgreed } from '../account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StaffInArea } from '../../platform/http/session.ts';
-import { staffNamed, read } from './bearer-store.ts';
+import { listStaffOfUuid, read } from './bearer-store.ts';
 import type {
   Found,
   Standing,
@@ -19,7 +19,7 @@ export interface BearerRow extends Found, Standing {
 
 /** Who looks, when it is not the client: a session of the staff without its staff is no session. */
 const findStaff = async (db: Db, uuid: string, reason: string | null): Promise<StaffInArea> => {
-  const [staff] = await staffNamed(db, { uuid });
+  const [staff] = await listStaffOfUuid(db, { uuid });
   if (!staff || reason === null) throw new AppError('UNAUTHORIZED');
   return { ...staff, reason };
 };

@@ -181,7 +181,7 @@ export const read = async (
   return every_account ? beforeAccounts(db, asked) : alone(db, asked);
 };
 
-export const staffNamed = prepare((db, bind: Bind<{ uuid: string }>) =>
+export const listStaffOfUuid = prepare((db, bind: Bind<{ uuid: string }>) =>
   db
     .selectFrom('staff')
     .select(['uuid', 'name', 'permission_set'])

@@ -1,7 +1,6 @@
 import type { changeOwnPassword } from '@area/contract/users/calls';
 import { whyNotReplacePassword } from '@area/domain/intervener/password';
 import { reason } from '@area/domain/rules/reason';
-import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
@@ -9,38 +8,12 @@ import { callerOf } from '../../platform/http/calls/context.ts';
 import { endOtherFamilies } from './families-store.ts';
 import { guardLogin } from './guard-login.ts';
 import { findPasswordOwner, notifyOwner } from './save-password.ts';
-import { savePassword, openLinks } from './store.ts';
+import { getPasswordOwner, savePassword, spendPasswordLinks } from './store.ts';
 import { clientSubject } from './log-in.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuseField, requireGoodPassword } from './require-good-password.ts';
 
-/** The caller at the host of their session. Whoever came by a partner's token may have no password there. */
-const getOwner = async (
-  db: Db,
-  { intervener_uuid, portal_id }: { intervener_uuid: string; portal_id: string },
-) =>
-  db
-    .selectFrom('interveners')
-    .innerJoin('portals', (join) => join.on('portals.id', '=', portal_id))
-    .leftJoin('logins', (join) =>
-      join
-        .onRef('logins.intervener_uuid', '=', 'interveners.uuid')
-        .onRef('logins.portal_id', '=', 'portals.id'),
-    )
-    .select([
-      'interveners.uuid as intervener_uuid',
-      'document_number',
-      'given_name',
-      'family_name_1',
-      'email',
-      'mobile_phone',
-      'language',
-      'user_prefix',
-      'password_hash',
-    ])
-    .where('interveners.uuid', '=', intervener_uuid)
-    .executeTakeFirstOrThrow();
-type Owner = Awaited<ReturnType<typeof getOwner>>;
+type Owner = Awaited<ReturnType<typeof getPasswordOwner>>;
 
 const wrongCurrent = (): AppError =>
   refuseField('current_password', reason('rules.password.current'));
@@ -69,7 +42,7 @@ export const replaceOwnPassword = async (
 ): Promise<void> => {
   const { db, body, parts } = context;
   const { intervener_uuid, portal_id, family } = callerOf(context);
-  const owner = await getOwner(db, { intervener_uuid, portal_id });
+  const owner = await getPasswordOwner(db, { intervener_uuid, portal_id });
   const replaced = await checkCurrent(context, owner, portal_id);
   const why = whyNotReplacePassword(body.current_password, body.password);
   if (why) throw refuseField('password', why);
@@ -79,7 +52,7 @@ export const replaceOwnPassword = async (
   const change = { intervener_uuid, portal_id, now: parts.clock.wall() };
   await inTransaction(db, async (tx) => {
     if (!(await savePassword(tx, change, { password_hash, replaced }))) throw wrongCurrent();
-    await openLinks(tx, change).execute();
+    await spendPasswordLinks(tx, change);
     await endOtherFamilies(
       tx,
       { intervener: intervener_uuid, but: family },

@@ -9,7 +9,7 @@ import { hostOf } from '../../platform/http/calls/context.ts';
 import { liftLock } from './attempts-store.ts';
 import { endFamilies } from './families-store.ts';
 import { findPasswordOwner, notifyOwner } from './save-password.ts';
-import { savePassword, openLinks } from './store.ts';
+import { findOwnerByLink, savePassword, spendPasswordLink, spendPasswordLinks } from './store.ts';
 import { clientSubject } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { requireGoodPassword } from './require-good-password.ts';
@@ -23,39 +23,17 @@ interface Link {
 }
 
 /** Whose link it is, while it may be used; every other link answers alike. *Errors*: PASSWORD_LINK_INVALID. */
-const getOwner = async (db: Db, { intervener_uuid, secret, portal_id, now }: Link) => {
-  const owner = await db
-    .selectFrom('password_resets')
-    .innerJoin('interveners', 'interveners.uuid', 'password_resets.intervener_uuid')
-    .innerJoin('portals', 'portals.id', 'password_resets.portal_id')
-    .select([
-      'interveners.uuid as intervener_uuid',
-      'document_number',
-      'given_name',
-      'family_name_1',
-      'email',
-      'mobile_phone',
-      'language',
-      'user_prefix',
-    ])
-    .select(['intervener_type', 'intervener_status', 'is_deceased'])
-    .where('secret_hash', '=', hashToken(secret))
-    .where('interveners.uuid', '=', intervener_uuid)
-    .where('portal_id', '=', portal_id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+const getOwner = async (db: Db, { secret, ...link }: Link) => {
+  const owner = await findOwnerByLink(db, link, hashToken(secret));
   if (!owner || whyNotLogIn(owner)) throw new AppError('PASSWORD_LINK_INVALID');
   return owner;
 };
 
 /** Spends the link, for the one request that is first, and every other one that this person has. */
 const spendLinks = async (tx: Db, link: Link): Promise<void> => {
-  const { numUpdatedRows } = await openLinks(tx, link)
-    .where('secret_hash', '=', hashToken(link.secret))
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new AppError('PASSWORD_LINK_INVALID');
-  await openLinks(tx, link).execute();
+  const isFirst = await spendPasswordLink(tx, link, hashToken(link.secret));
+  if (!isFirst) throw new AppError('PASSWORD_LINK_INVALID');
+  await spendPasswordLinks(tx, link);
 };
 
 /** Gives a person a new password by the secret of their mail: it works once, and every session ends with it. */

@@ -176,3 +176,23 @@ export const exchange = ({ token, portal_id, now }: Shown, { access, refresh }: 
     )
     select is_replay from moved`;
 };
+
+const LISTED = 100;
+
+/** The sessions in a person's area that may still be used, newest first. */
+export const listOpenFamilies = async (
+  db: Db,
+  intervener: string,
+  { now, used_since }: { readonly now: Date; readonly used_since: Date },
+) =>
+  db
+    .selectFrom('token_families')
+    .select(['uuid', 'kind', 'opened_at', 'last_used_at', 'user_agent', 'ip'])
+    .where('intervener_uuid', '=', intervener)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', used_since)
+    .orderBy('opened_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(LISTED)
+    .execute();

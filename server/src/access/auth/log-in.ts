@@ -9,7 +9,7 @@ import { guardLogin, loginSubject } from './guard-login.ts';
 import { notifyNewBrowser } from './new-browser-mail.ts';
 import { openClientSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
-import { findLogin } from './store.ts';
+import { findLogin, lockPasswordHash } from './store.ts';
 import type { Claimed } from './store.ts';
 
 export const clientSubject = ({ portal_id, prefix, document_number }: Claimed): Buffer =>
@@ -33,14 +33,8 @@ const requireSamePassword = async (
   portal_id: string,
   { intervener_uuid, password_hash }: Admitted,
 ): Promise<void> => {
-  const row = await tx
-    .selectFrom('logins')
-    .select('password_hash')
-    .where('intervener_uuid', '=', intervener_uuid)
-    .where('portal_id', '=', portal_id)
-    .forShare()
-    .executeTakeFirst();
-  if (row?.password_hash !== password_hash) throw new AppError('LOGIN_FAILED');
+  if ((await lockPasswordHash(tx, portal_id, intervener_uuid)) !== password_hash)
+    throw new AppError('LOGIN_FAILED');
 };
 
 /** Opens a client's session by document number and password. *Errors*: LOGIN_FAILED, LOGIN_LOCKED, UNAVAILABLE. */

@@ -3,6 +3,7 @@ import { post } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { deviceName } from './device-name.ts';
 import { newBrowserMail } from './password-mails.ts';
+import { getMailAddressee } from './store.ts';
 import { findBrandOfPortal } from './portals-store.ts';
 
 interface Entered {
@@ -17,11 +18,7 @@ export const notifyNewBrowser = async (
   tx: Db,
   { intervener_uuid, portal_id, user_agent, now }: Entered,
 ): Promise<void> => {
-  const { email, ...person } = await tx
-    .selectFrom('interveners')
-    .select(['uuid as intervener_uuid', 'given_name', 'email', 'language'])
-    .where('uuid', '=', intervener_uuid)
-    .executeTakeFirstOrThrow();
+  const { email, ...person } = await getMailAddressee(tx, intervener_uuid);
   if (email === null) return;
   const to = { ...person, email, brand: await findBrandOfPortal(tx, portal_id) };
   const device = deviceName(user_agent, speakerOf(person.language));

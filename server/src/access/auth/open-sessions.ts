@@ -4,9 +4,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { deviceName } from './device-name.ts';
+import { listOpenFamilies } from './families-store.ts';
 import { IDLE_LIFE_SECONDS, secondsAfter } from './tokens.ts';
-
-const SHOWN = 100;
 
 /** The sessions in a person's area that may still be used, newest first. Where staff sit is not the client's to know. */
 export const listOpenSessions = async (
@@ -14,17 +13,8 @@ export const listOpenSessions = async (
   { intervener_uuid, family }: Session,
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<OpenSession[]> => {
-  const rows = await db
-    .selectFrom('token_families')
-    .select(['uuid', 'kind', 'opened_at', 'last_used_at', 'user_agent', 'ip'])
-    .where('intervener_uuid', '=', intervener_uuid)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_used_at', '>', secondsAfter(now, -IDLE_LIFE_SECONDS))
-    .orderBy('opened_at', 'desc')
-    .orderBy('uuid', 'desc')
-    .limit(SHOWN)
-    .execute();
+  const used_since = secondsAfter(now, -IDLE_LIFE_SECONDS);
+  const rows = await listOpenFamilies(db, intervener_uuid, { now, used_since });
   return rows.map(({ uuid, kind, opened_at, last_used_at, user_agent, ip }) => ({
     uuid,
     is_current: uuid === family,

@@ -3,7 +3,7 @@ import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
-export const ofApikey = prepare((db, bind: Bind<{ apikey: string }>) =>
+export const listPortalsByApikey = prepare((db, bind: Bind<{ apikey: string }>) =>
   db.selectFrom('portals').select('id').where('apikey', '=', bind('apikey')),
 );
 
@@ -26,3 +26,11 @@ export const findBrandOfPortal = async (db: Db, id: string): Promise<string> => 
     .executeTakeFirst();
   return row?.name ?? '';
 };
+
+/** The portal of a consumer key, with the secret that goes with it. */
+export const findConsumer = async (db: Db, key: string) =>
+  db
+    .selectFrom('portals')
+    .select(['id', 'consumer_secret'])
+    .where('consumer_key', '=', key)
+    .executeTakeFirst();

@@ -1,16 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/tables.ts';
 import { hashToken } from './tokens.ts';
-import { ofApikey } from './portals-store.ts';
+import { findConsumer, listPortalsByApikey } from './portals-store.ts';
 
 const equalSecrets = (a: string, b: string): boolean => timingSafeEqual(hashToken(a), hashToken(b));
 
 const ofKey = async (db: Db, key: string, secret: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('portals')
-    .select(['id', 'consumer_secret'])
-    .where('consumer_key', '=', key)
-    .executeTakeFirst();
+  const row = await findConsumer(db, key);
   return row && equalSecrets(row.consumer_secret, secret) ? row.id : undefined;
 };
 
@@ -30,4 +26,4 @@ const LONGEST_APIKEY = 200;
 
 /** The portal of an `apikey` header. */
 export const findPortalByApikey = async (db: Db, apikey: string): Promise<string | undefined> =>
-  apikey.length > LONGEST_APIKEY ? undefined : (await ofApikey(db, { apikey }))[0]?.id;
+  apikey.length > LONGEST_APIKEY ? undefined : (await listPortalsByApikey(db, { apikey }))[0]?.id;

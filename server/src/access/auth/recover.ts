@@ -5,7 +5,12 @@ import { post } from '../../platform/outside/outbox-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { findBrandOfPortal } from './portals-store.ts';
 import { recoveryMail } from './password-mails.ts';
-import { countLinks, findPerson, takeRecoveryRequests, insertPasswordLink } from './store.ts';
+import {
+  countPasswordLinks,
+  findPersonToRecover,
+  takeRecoveryRequests,
+  insertPasswordLink,
+} from './store.ts';
 import type { RecoveryRequest } from './store.ts';
 import { newToken, secondsAfter } from './tokens.ts';
 
@@ -20,10 +25,13 @@ const LINKS_PER_HOUR = 3;
 /** Sends a link when there is somebody to send it to; only its fingerprint stays. */
 const answerRequest = async (tx: Db, request: RecoveryRequest, now: Date): Promise<void> => {
   const { portal_id, origin } = request;
-  const person = await findPerson(tx, request);
+  const person = await findPersonToRecover(tx, request);
   if (!person?.email || origin === '' || whyNotLogIn(person)) return;
   const { uuid: intervener_uuid, email, given_name, language } = person;
-  if ((await countLinks(tx, intervener_uuid, secondsAfter(now, -HOUR_SECONDS))) >= LINKS_PER_HOUR)
+  if (
+    (await countPasswordLinks(tx, intervener_uuid, secondsAfter(now, -HOUR_SECONDS))) >=
+    LINKS_PER_HOUR
+  )
     return;
   const secret = newToken();
   const expires_at = secondsAfter(now, LINK_LIFE_SECONDS);

@@ -2,6 +2,7 @@ import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { hostOf } from '../../platform/http/calls/context.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import { insertRecoveryRequest } from './store.ts';
 import { getPortal } from './portals-store.ts';
 
 type Asking = Pick<Context, 'db' | 'parts' | 'portal_id' | 'origin' | 'hostname'>;
@@ -24,20 +25,14 @@ export const linkOrigin = (
  * Keeps the wish for a new password and looks nobody up: known or unknown, the same row is written in the
  * same time. Who is meant is found out afterwards. *Source*: ADR 0028.
  */
-export const insertRecoveryRequest = async (
-  asking: Asking,
-  document_number: string,
-): Promise<void> => {
+export const requestRecovery = async (asking: Asking, document_number: string): Promise<void> => {
   const { db, parts } = asking;
   const { id, hostnames } = await getPortal(db, hostOf(asking));
-  await db
-    .insertInto('recovery_requests')
-    .values({
-      uuid: newUuid(),
-      portal_id: id,
-      document_number: normaliseIdentifier(document_number),
-      origin: linkOrigin(asking, hostnames),
-      asked_at: parts.clock.wall(),
-    })
-    .execute();
+  await insertRecoveryRequest(db, {
+    uuid: newUuid(),
+    portal_id: id,
+    document_number: normaliseIdentifier(document_number),
+    origin: linkOrigin(asking, hostnames),
+    asked_at: parts.clock.wall(),
+  });
 };

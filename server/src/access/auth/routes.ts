@@ -17,7 +17,7 @@ import { endFamily, endOtherFamilies } from './families-store.ts';
 import { logIn } from './log-in.ts';
 import { listOpenSessions } from './open-sessions.ts';
 import { getPortal } from './portals-store.ts';
-import { insertRecoveryRequest } from './recovery-requests.ts';
+import { requestRecovery } from './recovery-requests.ts';
 
 /** What comes before a session, with the key of the host; passwords are compared outside of any transaction. */
 const entryRoutes = (serve: Register): void => {
@@ -39,7 +39,7 @@ const entryRoutes = (serve: Register): void => {
   serve(
     recoverPassword,
     async (context) => {
-      await insertRecoveryRequest(context, context.body.document_number);
+      await requestRecovery(context, context.body.document_number);
       return {};
     },
     { transaction: 'own' },

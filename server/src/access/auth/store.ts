@@ -4,6 +4,7 @@ import type {
   TokenFamiliesTable,
   TokensTable,
   PasswordResetsTable,
+  RecoveryRequestsTable,
 } from '../../platform/db/access-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { hashPassword } from './passwords.ts';
@@ -102,7 +103,10 @@ export const takeRecoveryRequests = async (tx: Db) =>
 
 export type RecoveryRequest = Awaited<ReturnType<typeof takeRecoveryRequests>>[number];
 
-export const findPerson = async (tx: Db, { portal_id, document_number }: RecoveryRequest) =>
+export const findPersonToRecover = async (
+  tx: Db,
+  { portal_id, document_number }: RecoveryRequest,
+) =>
   tx
     .selectFrom('logins')
     .innerJoin('interveners', 'interveners.uuid', 'logins.intervener_uuid')
@@ -119,7 +123,11 @@ export const findPerson = async (tx: Db, { portal_id, document_number }: Recover
     .where('document_number', '=', document_number)
     .executeTakeFirst();
 
-export const countLinks = async (tx: Db, intervener: string, since: Date): Promise<number> => {
+export const countPasswordLinks = async (
+  tx: Db,
+  intervener: string,
+  since: Date,
+): Promise<number> => {
   const { count } = await tx
     .selectFrom('password_resets')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -152,11 +160,105 @@ export const savePassword = async (
   return numUpdatedRows === 1n;
 };
 
-/** Every link that a person still has for a new password at a host, about to be spent. */
-export const openLinks = (tx: Db, { intervener_uuid, portal_id, now }: PasswordChange) =>
+const unspentLinks = (tx: Db, { intervener_uuid, portal_id, now }: PasswordChange) =>
   tx
     .updateTable('password_resets')
     .set({ used_at: now })
     .where('intervener_uuid', '=', intervener_uuid)
     .where('portal_id', '=', portal_id)
     .where('used_at', 'is', null);
+
+/** Spends every link that a person still has for a new password at a host. */
+export const spendPasswordLinks = async (tx: Db, change: PasswordChange): Promise<void> => {
+  await unspentLinks(tx, change).execute();
+};
+
+/** Spends one link: true for the one request that is first. */
+export const spendPasswordLink = async (
+  tx: Db,
+  change: PasswordChange,
+  secret_hash: Buffer,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await unspentLinks(tx, change)
+    .where('secret_hash', '=', secret_hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+const OWNER = [
+  'interveners.uuid as intervener_uuid',
+  'document_number',
+  'given_name',
+  'family_name_1',
+  'email',
+  'mobile_phone',
+  'language',
+  'user_prefix',
+] as const;
+
+/** Whose a link to a new password is, while it may be used. */
+export const findOwnerByLink = async (
+  db: Db,
+  { intervener_uuid, portal_id, now }: PasswordChange,
+  secret_hash: Buffer,
+) =>
+  db
+    .selectFrom('password_resets')
+    .innerJoin('interveners', 'interveners.uuid', 'password_resets.intervener_uuid')
+    .innerJoin('portals', 'portals.id', 'password_resets.portal_id')
+    .select(OWNER)
+    .select(['intervener_type', 'intervener_status', 'is_deceased'])
+    .where('secret_hash', '=', secret_hash)
+    .where('interveners.uuid', '=', intervener_uuid)
+    .where('portal_id', '=', portal_id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** A person at a host with their password there: whoever came by a partner's token may have none. */
+export const getPasswordOwner = async (
+  db: Db,
+  { intervener_uuid, portal_id }: Pick<PasswordChange, 'intervener_uuid' | 'portal_id'>,
+) =>
+  db
+    .selectFrom('interveners')
+    .innerJoin('portals', (join) => join.on('portals.id', '=', portal_id))
+    .leftJoin('logins', (join) =>
+      join
+        .onRef('logins.intervener_uuid', '=', 'interveners.uuid')
+        .onRef('logins.portal_id', '=', 'portals.id'),
+    )
+    .select([...OWNER, 'password_hash'])
+    .where('interveners.uuid', '=', intervener_uuid)
+    .executeTakeFirstOrThrow();
+
+/** The password of a person at a host, held until the transaction ends: a change of it waits. */
+export const lockPasswordHash = async (
+  tx: Db,
+  portal_id: string,
+  intervener_uuid: string,
+): Promise<string | undefined> => {
+  const row = await tx
+    .selectFrom('logins')
+    .select('password_hash')
+    .where('intervener_uuid', '=', intervener_uuid)
+    .where('portal_id', '=', portal_id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.password_hash;
+};
+
+/** Whom a mail about a login is written to. */
+export const getMailAddressee = async (db: Db, intervener: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['uuid as intervener_uuid', 'given_name', 'email', 'language'])
+    .where('uuid', '=', intervener)
+    .executeTakeFirstOrThrow();
+
+export const insertRecoveryRequest = async (
+  db: Db,
+  request: Insertable<RecoveryRequestsTable>,
+): Promise<void> => {
+  await db.insertInto('recovery_requests').values(request).execute();
+};

@@ -75,3 +75,7 @@ export const addHost = async (
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n ? credentials : undefined;
 };
+
+export const hasHost = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('portals').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined;

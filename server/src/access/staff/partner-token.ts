@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/tables.ts';
 import { algorithmOf, partnerKey } from './partner-key.ts';
-import { findPartner } from './store.ts';
+import { findPartner, insertSpentToken } from './store.ts';
 
 /** *Units*: seconds. */
 const LONGEST_LIFE_SECONDS = 120;
@@ -76,12 +76,6 @@ export const spendPartnerToken = async (
   { iss, jti, exp }: Handover,
   now: Date,
 ): Promise<boolean> => {
-  await tx.deleteFrom('spent_partner_tokens').where('expires_at', '<', now).execute();
   const expires_at = new Date((exp + 2 * TOLERANCE_SECONDS) * 1000);
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('spent_partner_tokens')
-    .values({ partner_id: iss, token_id: jti, expires_at })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'token_id']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return insertSpentToken(tx, { partner_id: iss, token_id: jti, expires_at }, now);
 };

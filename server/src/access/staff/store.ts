@@ -1,7 +1,12 @@
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { whyNotLogIn } from '@area/domain/intervener/login';
+import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { StaffTable } from '../../platform/db/access-tables.ts';
+import type {
+  PartnersTable,
+  SpentPartnerTokensTable,
+  StaffTable,
+} from '../../platform/db/access-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 export type Staff = Selectable<StaffTable>;
@@ -52,3 +57,56 @@ export const findPartner = async (db: Db, portal: string, id: string | undefined
     .where('id', '=', id ?? '')
     .where('portal_id', '=', portal)
     .executeTakeFirst();
+
+/** The members of staff who have an address: two at most, which is one too many. */
+export const listStaffByEmail = async (db: Db, email: string): Promise<Staff[]> =>
+  db
+    .selectFrom('staff')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .limit(2)
+    .execute();
+
+/** Remembers a subject of the identity provider for a member of staff who has none yet. */
+export const adoptSubject = async (
+  db: Db,
+  uuid: string,
+  sso_subject: string,
+): Promise<Staff | undefined> =>
+  db
+    .updateTable('staff')
+    .set({ sso_subject })
+    .where('uuid', '=', uuid)
+    .where('sso_subject', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+export const findStaffBySubject = async (db: Db, sso_subject: string): Promise<Staff | undefined> =>
+  db.selectFrom('staff').selectAll().where('sso_subject', '=', sso_subject).executeTakeFirst();
+
+/** Writes down that a partner's token was used: false when it had been. Those that have expired go. */
+export const insertSpentToken = async (
+  tx: Db,
+  token: Insertable<SpentPartnerTokensTable>,
+  now: Date,
+): Promise<boolean> => {
+  await tx.deleteFrom('spent_partner_tokens').where('expires_at', '<', now).execute();
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('spent_partner_tokens')
+    .values(token)
+    .onConflict((conflict) => conflict.columns(['partner_id', 'token_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Writes a partner, or another host, name and key of one that is there. */
+export const savePartner = async (
+  db: Db,
+  { id, ...fields }: Insertable<PartnersTable>,
+): Promise<void> => {
+  await db
+    .insertInto('partners')
+    .values({ id, ...fields })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+    .execute();
+};

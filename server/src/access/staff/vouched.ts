@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Vouched } from './identity-provider.ts';
+import { adoptSubject, findStaffBySubject, listStaffByEmail } from './store.ts';
 import type { Staff } from './store.ts';
 
 /** A subject is unique at its provider only: under another provider it is somebody else. */
@@ -12,21 +12,10 @@ export const subjectAt = (issuer: string, subject: string): string =>
  * goes to another person one day; a subject never does.
  */
 const adopt = async (db: Db, sso_subject: string, email: string): Promise<Staff | undefined> => {
-  const staff = await db
-    .selectFrom('staff')
-    .selectAll()
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .limit(2)
-    .execute();
+  const staff = await listStaffByEmail(db, email);
   const [only] = staff;
   if (!only || staff.length > 1 || only.sso_subject !== null) return undefined;
-  return db
-    .updateTable('staff')
-    .set({ sso_subject })
-    .where('uuid', '=', only.uuid)
-    .where('sso_subject', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  return adoptSubject(db, only.uuid, sso_subject);
 };
 
 /** The member of staff whom the identity provider vouches for. */
@@ -35,11 +24,7 @@ export const findVouched = async (
   { issuer, subject, findEmail }: Vouched,
 ): Promise<Staff | undefined> => {
   const sso_subject = subjectAt(issuer, subject);
-  const known = await db
-    .selectFrom('staff')
-    .selectAll()
-    .where('sso_subject', '=', sso_subject)
-    .executeTakeFirst();
+  const known = await findStaffBySubject(db, sso_subject);
   if (known) return known;
   const email = await findEmail();
   return email ? adopt(db, sso_subject, email) : undefined;

@@ -5,6 +5,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { checkSealReadiness } from '../../platform/sealing/readiness.ts';
 import { listMissing } from '../../platform/why-not-start.ts';
 import { isOperator } from '../../platform/http/calls/operator.ts';
+import { pingDatabase } from './health-store.ts';
 
 type Check = 'ok' | 'failing';
 
@@ -12,7 +13,7 @@ const settled = async (check: Promise<boolean>): Promise<Check> =>
   (await check.catch(() => false)) ? 'ok' : 'failing';
 
 const isDatabaseUp = async ({ database }: Parts): Promise<boolean> => {
-  await database.pool.query('select 1');
+  await pingDatabase(database.pool);
   return true;
 };
 

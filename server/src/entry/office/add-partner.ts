@@ -5,6 +5,8 @@ import { algorithmOf, partnerKey } from '../../access/staff/partner-key.ts';
 import type { PartnerKey } from '../../access/staff/partner-key.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command } from './command.ts';
+import { savePartner } from '../../access/staff/store.ts';
+import { hasHost } from '../../access/config/hosts-store.ts';
 
 const ID = /^[a-z0-9-]{1,40}$/;
 
@@ -42,22 +44,14 @@ export const addPartnerCommand: Command = {
     if (!ID.test(id)) throw new UsageError('ID is up to 40 of a to z, 0 to 9 and -');
     const key = await readKey(wordAt(given, 2, 'KEY-FILE'));
     const db = database.kysely;
-    const portal = await db
-      .selectFrom('portals')
-      .select('id')
-      .where('id', '=', portal_id)
-      .executeTakeFirst();
-    if (!portal) throw new UsageError(`there is no host ${portal_id}`);
+    const isHost = await hasHost(db, portal_id);
+    if (!isHost) throw new UsageError(`there is no host ${portal_id}`);
     const fields = {
       portal_id,
       name: textOption(given, 'name') ?? id,
       public_key: JSON.stringify(key),
     };
-    await db
-      .insertInto('partners')
-      .values({ id, ...fields })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
-      .execute();
+    await savePartner(db, { id, ...fields });
     const algorithm = algorithmOf(key);
     return {
       lines: [`${id} may send clients to ${portal_id}, signed with ${algorithm}`],

@@ -6,36 +6,10 @@ import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
 import { requireStaff } from './require-staff.ts';
-
-const SHOWN = 200;
+import { listWaitingBankAccounts } from './waiting-store.ts';
 
 const list = async ({ database }: Office): Promise<Result> => {
-  const rows = await database.kysely
-    .selectFrom('bank_accounts')
-    .innerJoin('interveners', 'interveners.uuid', 'bank_accounts.holder_uuid')
-    .innerJoin('accounts', 'accounts.uuid', 'bank_accounts.account_uuid')
-    .select([
-      'bank_accounts.uuid',
-      'bank_accounts.iban',
-      'bank_accounts.created_at',
-      'accounts.number',
-      'interveners.document_number',
-      'interveners.name',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('documents')
-        .select('documents.storage_key')
-        .whereRef('documents.bank_account_uuid', '=', 'bank_accounts.uuid')
-        .where('documents.status', '=', 'PENDING')
-        .orderBy('documents.created_at', 'desc')
-        .limit(1)
-        .as('proof'),
-    )
-    .where('bank_accounts.status', '=', 'PENDING')
-    .orderBy('bank_accounts.created_at')
-    .limit(SHOWN)
-    .execute();
+  const rows = await listWaitingBankAccounts(database.kysely);
   const lines = rows.map(
     ({ uuid, number, iban, document_number, name, proof }) =>
       `${uuid} ${number} ${iban} ${document_number} ${printable(name)} -> ${proof ?? 'no certificate yet'}`,

@@ -9,27 +9,10 @@ import { payOut } from '../../orders/payouts/pay-out.ts';
 import { UsageError, stepsOf, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
-
-const SHOWN = 100;
+import { findOwnBankFile, listBankFiles } from './money-store.ts';
 
 const list = async ({ database }: Office): Promise<Result> => {
-  const rows = await database.kysely
-    .selectFrom('bank_files')
-    .select([
-      'uuid',
-      'kind',
-      'name',
-      'records',
-      'total',
-      'sha256',
-      'by_staff',
-      'created_at',
-      'done_at',
-    ])
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .limit(SHOWN)
-    .execute();
+  const rows = await listBankFiles(database.kysely);
   const lines = rows.map(
     (row) =>
       `${row.uuid} ${row.created_at.toISOString()} ${row.kind} ${row.name} ${row.records} ${row.total} ${row.done_at ? row.sha256 : 'broken off: read it again'}`,
@@ -76,12 +59,7 @@ const read = async (
 const save = async ({ database, parts }: Office, given: CommandInput): Promise<Result> => {
   const name = wordAt(given, 1, 'NAME');
   const target = wordAt(given, 2, 'FILE');
-  const file = await database.kysely
-    .selectFrom('bank_files')
-    .selectAll()
-    .where('name', '=', name)
-    .where('kind', 'in', ['PAIN_001', 'PAIN_008'])
-    .executeTakeFirst();
+  const file = await findOwnBankFile(database.kysely, name);
   if (!file) throw new UsageError(`there is no file ${name} of ours`);
   await pipeline(
     await parts.storage.getStream(file.storage_key, file),

@@ -1,7 +1,6 @@
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { UNIT_VALUE_SCALE, unitValue } from '@area/domain/money/money';
 import { parseDecimal } from '@area/domain/money/wire';
-import type { Db } from '../../platform/db/tables.ts';
 import { correctUnitValue } from '../../ledger/units/correct-unit-value.ts';
 import { compensateDue } from '../../orders/execution/corrections.ts';
 import type { UnitValueLine } from '../../ledger/units/unit-values-store.ts';
@@ -9,6 +8,7 @@ import { UsageError, wordAt } from './command.ts';
 import type { Command, CommandInput } from './command.ts';
 import { requireTwo } from './require-two.ts';
 import { reasonOption } from './unit-blocks.ts';
+import { listCompensated } from './operations-store.ts';
 
 const readLine = (given: CommandInput): UnitValueLine => {
   const day = parseCivilDate(wordAt(given, 1, 'DATE'));
@@ -18,27 +18,6 @@ const readLine = (given: CommandInput): UnitValueLine => {
     throw new UsageError('VALUE is not a positive decimal with a point');
   return { product_code: wordAt(given, 0, 'PRODUCT'), day, value: unitValue(value) };
 };
-
-/** What was made right of a unit value so far, or left to a person. */
-const listCompensated = async (db: Db, { product_code, day }: UnitValueLine) =>
-  db
-    .selectFrom('operation_corrections as c')
-    .innerJoin('unit_value_corrections as v', 'v.uuid', 'c.correction_uuid')
-    .innerJoin('products as p', 'p.uuid', 'v.product_uuid')
-    .innerJoin('operations as original', 'original.uuid', 'c.original_uuid')
-    .leftJoin('operations as compensation', 'compensation.uuid', 'c.compensation_uuid')
-    .leftJoin('issues as i', 'i.uuid', 'c.issue_uuid')
-    .select([
-      'original.type',
-      'original.reference as original',
-      'compensation.reference as compensation',
-      'i.description as issue',
-    ])
-    .where('p.code', '=', product_code)
-    .where('v.day', '=', day)
-    .orderBy('c.created_at')
-    .orderBy('original.reference')
-    .execute();
 
 /** *Source*: decisions 2.1, 6.2 and tenth. */
 export const correctUnitValueCommand: Command = {

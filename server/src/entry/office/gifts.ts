@@ -18,6 +18,7 @@ import {
   reasonOption,
   unitsOption,
 } from './unit-blocks.ts';
+import { getProductKind } from './names-store.ts';
 
 const HEIR = /^(?<account>[^:]+):(?<share>[1-9]\d{0,5})$/;
 
@@ -69,11 +70,7 @@ export const resultOfGift = (done: Inherited): Result => {
 
 /** *Errors*: UsageError for a product that knows no such operation: what who died had in a plan becomes rights of its beneficiaries. */
 const requireKnown = async (db: Db, product: string, type: OperationType): Promise<void> => {
-  const { type: kind, code } = await db
-    .selectFrom('products')
-    .select(['type', 'code'])
-    .where('uuid', '=', product)
-    .executeTakeFirstOrThrow();
+  const { type: kind, code } = await getProductKind(db, product);
   if (!factsOf(type).products.includes(kind))
     throw new UsageError(
       `${code} knows no ${type}; units of a plan pass to its beneficiaries by pension-death`,

@@ -12,6 +12,7 @@ import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
+import { listWaitingPeople } from './waiting-store.ts';
 
 const resultOf = (uuid: string, refused: readonly Reason[]): Result => {
   const outcome =
@@ -27,21 +28,7 @@ const resultOf = (uuid: string, refused: readonly Reason[]): Result => {
 
 /** Those who have signed and wait to be validated, and those who are blocked. Why stays with whoever may know. */
 const list = async ({ database }: Office): Promise<Result> => {
-  const rows = await database.kysely
-    .selectFrom('interveners')
-    .select([
-      'uuid',
-      'document_number',
-      'name',
-      'intervener_status',
-      'aml_risk',
-      'kyc_valid_until',
-      'fatca_status',
-    ])
-    .where('intervener_status', 'in', ['SIGNED', 'BLOQUEADO', 'BLOQUEADO_AML'])
-    .orderBy('intervener_status', 'desc')
-    .orderBy('name')
-    .execute();
+  const rows = await listWaitingPeople(database.kysely);
   const lines = rows.map(
     (row) =>
       `${row.uuid} ${row.intervener_status} ${row.document_number} ${printable(row.name)} ${row.aml_risk}`,

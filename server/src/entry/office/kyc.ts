@@ -7,6 +7,7 @@ import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate
 import { stepsOf, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
+import { listWaitingKyc } from './waiting-store.ts';
 
 type Act = (
   tx: Db,
@@ -29,28 +30,7 @@ const decide = async (
 };
 
 const list = async ({ database }: Office): Promise<Result> => {
-  const rows = await database.kysely
-    .selectFrom('kyc_records')
-    .innerJoin('interveners', 'interveners.uuid', 'kyc_records.intervener_uuid')
-    .select([
-      'kyc_records.uuid',
-      'interveners.name',
-      'kyc_records.kind',
-      'kyc_records.status',
-      'risk_band',
-      'risk_points',
-      'risk_factors',
-      'submitted_at',
-      'review_on',
-    ])
-    .where((eb) =>
-      eb.or([
-        eb('kyc_records.status', '=', 'SUBMITTED'),
-        eb.and([eb('risk_band', '=', 'ALTO'), eb('approved_at', 'is', null)]),
-      ]),
-    )
-    .orderBy('submitted_at')
-    .execute();
+  const rows = await listWaitingKyc(database.kysely);
   const lines = rows.map(
     (row) =>
       `${row.uuid} ${row.name} ${row.kind} ${row.status} ${row.risk_band ?? ''} ${row.risk_points ?? ''} ${(row.risk_factors ?? []).join(',')}`,

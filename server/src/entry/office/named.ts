@@ -1,26 +1,17 @@
 import { UsageError } from './command.ts';
 import type { Office } from './command.ts';
+import { findEntityDocumented, findPlanAccountNumbered } from './names-store.ts';
 
 /** A plan account by its number. *Errors*: UsageError. */
 export const getPlanAccount = async ({ database }: Office, number: string): Promise<string> => {
-  const account = await database.kysely
-    .selectFrom('accounts')
-    .select('uuid')
-    .where('number', '=', number)
-    .where('type', '=', 'P')
-    .executeTakeFirst();
+  const account = await findPlanAccountNumbered(database.kysely, number);
   if (!account) throw new UsageError(`no plan account has the number ${number}`);
-  return account.uuid;
+  return account;
 };
 
 /** An entity by its document number. *Errors*: UsageError. */
 export const getEntity = async ({ database }: Office, document: string): Promise<string> => {
-  const entity = await database.kysely
-    .selectFrom('interveners')
-    .select('uuid')
-    .where('document_number', '=', document)
-    .where('intervener_type', '=', 'J')
-    .executeTakeFirst();
+  const entity = await findEntityDocumented(database.kysely, document);
   if (!entity) throw new UsageError(`no entity has the document ${document}`);
-  return entity.uuid;
+  return entity;
 };

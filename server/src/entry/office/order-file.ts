@@ -4,6 +4,7 @@ import { sentOrder } from '@area/contract/orders/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OfficeOrder } from '../../orders/staff-orders/place.ts';
 import { UsageError } from './command.ts';
+import { findAccountNumbered, findProductCoded } from './names-store.ts';
 
 /** What the signers declare and the office does not. */
 const DECLARED = { documents_read: true, suitability_confirmed: true, suitability_sentence: '' };
@@ -13,13 +14,10 @@ const uuidOf = async (
   given: unknown,
 ): Promise<string | undefined> => {
   if (typeof given !== 'string') return undefined;
-  const rows =
-    table === 'accounts'
-      ? db.selectFrom('accounts').select('uuid').where('number', '=', given)
-      : db.selectFrom('products').select('uuid').where('code', '=', given);
-  const found = await rows.executeTakeFirst();
+  const found =
+    table === 'accounts' ? await findAccountNumbered(db, given) : await findProductCoded(db, given);
   if (!found) throw new UsageError(`there is nothing called ${given} among the ${table}`);
-  return found.uuid;
+  return found;
 };
 
 /** An account is named by its number and a product by its code, or both by their uuid as on the wire. */

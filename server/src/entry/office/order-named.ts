@@ -2,17 +2,14 @@ import { OWNER_ROLES } from '@area/domain/account/roles';
 import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { UsageError } from './command.ts';
+import { findOperationReferenced } from './names-store.ts';
 
 /** *Errors*: UsageError. */
 export const findOperation = async (
   db: Db,
   reference: string,
 ): Promise<{ uuid: string; reference: string }> => {
-  const found = await db
-    .selectFrom('operations')
-    .select(['uuid', 'reference'])
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  const found = await findOperationReferenced(db, reference);
   if (!found) throw new UsageError(`there is no operation ${reference}`);
   return found;
 };

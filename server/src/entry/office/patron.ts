@@ -6,6 +6,7 @@ import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { getEntity } from './named.ts';
 import { requireStaff } from './require-staff.ts';
+import { endPatron, insertPatron } from '../../clients/companies/patrons-store.ts';
 
 const UNIQUE = '23505';
 
@@ -41,7 +42,7 @@ const add = async (office: Office, given: CommandInput): Promise<Result> => {
     recorded_by: office.by,
   };
   try {
-    await office.database.kysely.insertInto('patrons').values(row).execute();
+    await insertPatron(office.database.kysely, row);
   } catch (error) {
     if ((error as { code?: unknown }).code === UNIQUE)
       throw new UsageError(`${row.document_number} is on that board already`);
@@ -54,16 +55,13 @@ const end = async (office: Office, given: CommandInput): Promise<Result> => {
   await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
   const entity = await getEntity(office, wordAt(given, 1, 'the document of the entity'));
   const document = wordAt(given, 2, 'the document of the member');
-  const ended = await office.database.kysely
-    .updateTable('patrons')
-    .set({ until: madridDate(office.parts.clock.business()) })
-    .where('intervener_uuid', '=', entity)
-    .where('document_number', '=', document)
-    .where('until', 'is', null)
-    .returning('uuid')
-    .executeTakeFirst();
+  const ended = await endPatron(office.database.kysely, {
+    entity,
+    document,
+    until: madridDate(office.parts.clock.business()),
+  });
   if (!ended) throw new UsageError(`${document} is not on that board`);
-  return done(ended.uuid, 'ENDED');
+  return done(ended, 'ENDED');
 };
 
 const STEPS: Steps = { add, end };

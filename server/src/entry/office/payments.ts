@@ -12,6 +12,7 @@ import type { Command, CommandInput, Office, Result, Steps } from './command.ts'
 import { noticesStep, payInsStep } from './pay-ins.ts';
 import { printable } from './printable.ts';
 import { requireTwo } from './require-two.ts';
+import { findProductCoded } from './names-store.ts';
 
 const SHOWN = 200;
 
@@ -50,13 +51,9 @@ const match = async (
 
 const findProduct = async (db: Db, code: string | undefined): Promise<string | undefined> => {
   if (code === undefined) return undefined;
-  const product = await db
-    .selectFrom('products')
-    .select('uuid')
-    .where('code', '=', code)
-    .executeTakeFirst();
+  const product = await findProductCoded(db, code);
   if (!product) throw new UsageError(`there is no product ${code}`);
-  return product.uuid;
+  return product;
 };
 
 /** Where it goes back to: from where it came, or what a person found out when the bank did not say. */

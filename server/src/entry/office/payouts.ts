@@ -6,28 +6,10 @@ import { UsageError, stepsOf, textOption, uuidAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
 import { requireTwo } from './require-two.ts';
-
-const SHOWN = 200;
+import { listUnpaidPayouts } from './money-store.ts';
 
 const list = async ({ database }: Office): Promise<Result> => {
-  const rows = await database.kysely
-    .selectFrom('payouts')
-    .select([
-      'uuid',
-      'number',
-      'kind',
-      'status',
-      'amount',
-      'iban',
-      'beneficiary',
-      'due_on',
-      'rejected_because',
-    ])
-    .where('status', '<>', 'PAID')
-    .orderBy('due_on')
-    .orderBy('number')
-    .limit(SHOWN)
-    .execute();
+  const rows = await listUnpaidPayouts(database.kysely);
   const lines = rows.map(
     (row) =>
       `${row.uuid} ${row.status} ${row.kind} ${row.amount} ${row.iban} ${printable(row.beneficiary)} on ${row.due_on} ${row.rejected_because ?? ''}`,

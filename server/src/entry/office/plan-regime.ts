@@ -3,6 +3,7 @@ import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
 import { getPlanAccount } from './named.ts';
 import { requireStaff } from './require-staff.ts';
+import { saveRegime } from '../../clients/plan-people/regime-store.ts';
 
 const EUROS = /^\d{1,12}(?:\.\d{1,2})?$/;
 
@@ -29,11 +30,7 @@ const set = async (office: Office, given: CommandInput): Promise<Result> => {
         }
       : { employer_contribution: null, salary: null };
   const row = { kind, ...work, set_by: office.by, set_at: office.parts.clock.business() };
-  await office.database.kysely
-    .insertInto('contribution_regimes')
-    .values({ account_uuid, ...row })
-    .onConflict((conflict) => conflict.column('account_uuid').doUpdateSet(row))
-    .execute();
+  await saveRegime(office.database.kysely, { account_uuid, ...row });
   return { lines: [`${account_uuid} ${kind}`], json: { account_uuid, kind }, succeeded: true };
 };
 

@@ -3,17 +3,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { UsageError, stepsOf, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
-
-const SHOWN = 100;
+import { findRegistrarFile, listRegistrarFiles } from './money-store.ts';
 
 const list = async ({ database }: Office): Promise<Result> => {
-  const rows = await database.kysely
-    .selectFrom('registrar_files')
-    .select(['name', 'kind', 'records', 'sha256', 'created_at', 'closed_at'])
-    .orderBy('created_at', 'desc')
-    .orderBy('name', 'desc')
-    .limit(SHOWN)
-    .execute();
+  const rows = await listRegistrarFiles(database.kysely);
   const lines = rows.map(
     (row) =>
       `${row.name} ${row.created_at.toISOString()} ${row.kind} ${row.records} ${row.sha256 ?? 'not written yet'}`,
@@ -25,11 +18,7 @@ const list = async ({ database }: Office): Promise<Result> => {
 const save = async ({ database, parts }: Office, given: CommandInput): Promise<Result> => {
   const name = wordAt(given, 1, 'NAME');
   const target = join(wordAt(given, 2, 'FOLDER'), name);
-  const file = await database.kysely
-    .selectFrom('registrar_files')
-    .selectAll()
-    .where('name', '=', name)
-    .executeTakeFirst();
+  const file = await findRegistrarFile(database.kysely, name);
   if (!file) throw new UsageError(`there is no file ${name} for the registrar`);
   const { storage_key, sha256, size } = file;
   if (storage_key === null || sha256 === null || size === null)

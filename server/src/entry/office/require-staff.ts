@@ -4,14 +4,11 @@ import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { Db } from '../../platform/db/tables.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError } from './command.ts';
+import { findStaff } from '../../access/staff/store.ts';
 
 /** *Errors*: UsageError when nobody of the staff is called that. */
 export const getStaff = async (db: Db, username: string, option = '--by'): Promise<StaffMember> => {
-  const member = await db
-    .selectFrom('staff')
-    .select(['uuid', 'permission_set'])
-    .where('username', '=', username)
-    .executeTakeFirst();
+  const member = await findStaff(db, username);
   if (!member)
     throw new UsageError(`${option} must name a member of staff; there is no ${username}`);
   return member;

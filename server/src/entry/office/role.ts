@@ -10,6 +10,7 @@ import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate
 import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
+import { listWaitingRoles } from './waiting-store.ts';
 
 /** What the office reads in a deed or a contract, and the option that says so. */
 const GRANTS: readonly (readonly [string, GrantedApart])[] = [
@@ -44,33 +45,9 @@ const reject = async (office: Office, given: CommandInput): Promise<Result> => {
   );
 };
 
-const listRows = async (db: Db) =>
-  db
-    .selectFrom('account_roles')
-    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
-    .select([
-      'account_roles.uuid',
-      'accounts.number',
-      'account_roles.role',
-      'account_roles.asked',
-      'account_roles.since',
-      'account_roles.requested_at',
-    ])
-    .select([
-      'account_roles.envelope_uuid',
-      'account_roles.signed_at',
-      'account_roles.validated_at',
-      'interveners.name',
-      'interveners.document_number',
-    ])
-    .where('account_roles.status', '=', 'PENDING')
-    .orderBy('requested_at')
-    .execute();
-
 /** What was written of somebody beside what is known of them: where they differ the office asks. */
 const list = async ({ database }: Office): Promise<Result> => {
-  const rows = await listRows(database.kysely);
+  const rows = await listWaitingRoles(database.kysely);
   const missing = await listMissingHolders(
     database.kysely,
     rows.flatMap(({ signed_at, envelope_uuid }) =>

@@ -9,15 +9,12 @@ import { findBrokenSteps, findHead } from '../../documents/signatures/records.ts
 import { UsageError, wordAt, stepsOf } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
+import { findEnvelopeCoded, findOperationReferenced, findPersonDocumented } from './names-store.ts';
 
 const findPerson = async (db: Db, document: string): Promise<string> => {
-  const found = await db
-    .selectFrom('interveners')
-    .select('uuid')
-    .where('document_number', '=', document)
-    .executeTakeFirst();
+  const found = await findPersonDocumented(db, document);
   if (!found) throw new UsageError(`there is nobody with ${document}`);
-  return found.uuid;
+  return found;
 };
 
 const unblock = async ({ database, by }: Office, given: CommandInput): Promise<Result> => {
@@ -37,11 +34,7 @@ const unblock = async ({ database, by }: Office, given: CommandInput): Promise<R
 const reissue = async ({ database, parts, by }: Office, given: CommandInput): Promise<Result> => {
   const reference = wordAt(given, 1, 'REFERENCE');
   await requireStaff(database.kysely, by, 'RESEND');
-  const found = await database.kysely
-    .selectFrom('operations')
-    .select('uuid')
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  const found = await findOperationReferenced(database.kysely, reference);
   if (!found) throw new UsageError(`there is no operation ${reference}`);
   const asked = { uuid: found.uuid, actor: officeActor(by), now: parts.clock.business() };
   const { version, operation_status } = await inPrintingTransaction(parts, async (tx, printing) =>
@@ -57,11 +50,7 @@ const reissue = async ({ database, parts, by }: Office, given: CommandInput): Pr
 const verify = async ({ database }: Office, given: CommandInput): Promise<Result> => {
   const db = database.kysely;
   const code = normaliseVerificationCode(wordAt(given, 1, 'CODE'));
-  const envelope = await db
-    .selectFrom('envelopes')
-    .select(['uuid', 'purpose', 'status'])
-    .where('verification_code', '=', code)
-    .executeTakeFirst();
+  const envelope = await findEnvelopeCoded(db, code);
   if (!envelope) throw new UsageError('there is no envelope with this code');
   const [broken, head] = [
     await findBrokenSteps(db, envelope.uuid),

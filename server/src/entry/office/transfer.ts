@@ -22,30 +22,13 @@ import type { Command, CommandInput, Office, Result, Steps } from './command.ts'
 import { printable } from './printable.ts';
 import { readCsv } from './read-csv.ts';
 import { requireStaff } from './require-staff.ts';
+import { listLiveTransfers } from './operations-store.ts';
+import { findTransferReferenced } from './names-store.ts';
 
 const COLUMNS = ['cnmv_number', 'name', 'nif'] as const;
 
 const list = async ({ database }: Office): Promise<Result> => {
-  const rows = await database.kysely
-    .selectFrom('transfer_orders')
-    .innerJoin('operations', 'operations.uuid', 'transfer_orders.operation_uuid')
-    .select([
-      'operations.reference as order',
-      'transfer_orders.reference',
-      'direction',
-      'operation_status',
-      'manager',
-      'requested_on',
-      'checks_by',
-      'cash_by',
-      'answer',
-      'answer_until',
-      'cash',
-    ])
-    .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
-    .orderBy('cash_by')
-    .orderBy('operations.uuid')
-    .execute();
+  const rows = await listLiveTransfers(database.kysely);
   const lines = rows.map((row) =>
     [
       row.order,
@@ -82,15 +65,9 @@ const end = async ({ database, parts, by }: Office, given: CommandInput): Promis
   const reason = textOption(given, 'reason') ?? '';
   if (!reason) throw new UsageError('missing --reason');
   await requireStaff(database.kysely, by, 'CANCEL_AFTER_EXPORT');
-  const found = await database.kysely
-    .selectFrom('operations')
-    .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
-    .select('operations.uuid')
-    .where('operations.reference', '=', reference)
-    .where('direction', '=', 'IN')
-    .executeTakeFirst();
+  const found = await findTransferReferenced(database.kysely, reference, 'IN');
   if (!found) throw new UsageError(`there is no transfer ${reference} that we asked for`);
-  const ending = { uuid: found.uuid, actor: officeActor(by), reason, now: parts.clock.business() };
+  const ending = { uuid: found, actor: officeActor(by), reason, now: parts.clock.business() };
   const { operation_status } = await inTransaction(database.kysely, async (tx) =>
     endTransfer(tx, parts, ending),
   );
@@ -115,17 +92,11 @@ const answer = async (
 ): Promise<Result> => {
   const reference = wordAt(given, 1, 'REFERENCE');
   await requireStaff(database.kysely, by, right);
-  const found = await database.kysely
-    .selectFrom('operations')
-    .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
-    .select('operations.uuid')
-    .where('operations.reference', '=', reference)
-    .where('direction', '=', 'OUT')
-    .executeTakeFirst();
+  const found = await findTransferReferenced(database.kysely, reference, 'OUT');
   if (!found) throw new UsageError(`nobody asked us for transfer ${reference}`);
   const now = parts.clock.business();
   const { operation_status } = await inTransaction(database.kysely, async (tx) =>
-    act(tx, await holdOperation(tx, found.uuid), { actor: officeActor(by), now }),
+    act(tx, await holdOperation(tx, found), { actor: officeActor(by), now }),
   );
   return {
     lines: [`${reference} ${operation_status}`],

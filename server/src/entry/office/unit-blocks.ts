@@ -16,27 +16,20 @@ import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
+import { findAccountNumbered, findProductCoded } from './names-store.ts';
 
 /** *Errors*: UsageError when there is none. */
 export const getAccountNumbered = async (db: Db, number: string): Promise<string> => {
-  const account = await db
-    .selectFrom('accounts')
-    .select('uuid')
-    .where('number', '=', number)
-    .executeTakeFirst();
+  const account = await findAccountNumbered(db, number);
   if (!account) throw new UsageError(`there is no account ${number}`);
-  return account.uuid;
+  return account;
 };
 
 /** *Errors*: UsageError when there is none. */
 export const getProductCoded = async (db: Db, code: string): Promise<string> => {
-  const product = await db
-    .selectFrom('products')
-    .select('uuid')
-    .where('code', '=', code)
-    .executeTakeFirst();
+  const product = await findProductCoded(db, code);
   if (!product) throw new UsageError(`there is no product ${code}`);
-  return product.uuid;
+  return product;
 };
 
 const isCause = (text: string): text is BlockCause =>

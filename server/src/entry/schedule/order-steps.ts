@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../../orders/operations/store.ts';
 import { validateIfRulesHold } from '../../orders/orders/validate.ts';
@@ -7,8 +6,8 @@ import { FINALIZERS } from '../../orders/execution/finalizers.ts';
 import { compensateDue } from '../../orders/execution/corrections.ts';
 import { settleAnswers } from '../../orders/registrar/settle-answers.ts';
 import { runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
-import type { AccountItem } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
+import { listRipe, listSigned } from './store.ts';
 
 const validateOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(tx, uuid);
@@ -18,31 +17,13 @@ const validateOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> =>
 
 /** What waited for the rules is tried again. */
 export const validateSigned = async (day: JobContext): Promise<Outcome> => {
-  // Spelled out, so that the index of live orders serves.
-  const rows = await day.db
-    .selectFrom('operations')
-    .select(['uuid', 'account_uuid'])
-    .where('operation_status', '=', sql.lit('SIGNED'))
-    .orderBy('uuid')
-    .execute();
+  const rows = await listSigned(day.db);
   return runEachInQueues(day, rows, async (tx, uuid) => validateOne(tx, uuid, day.now));
 };
 
 /** Orders that are paid, or need no payment, go to the registrar. */
 export const sendToRegistrar = async ({ db, parts, now, signal }: JobContext): Promise<Outcome> =>
   outcomeOf(await exportOrders(db, parts, now, signal));
-
-/** Sent orders for whose day, or a later one, a unit value is there: nothing else could become units. */
-const listRipe = async (db: Db): Promise<AccountItem[]> => {
-  const { rows } = await sql<AccountItem>`
-    select o.uuid, o.account_uuid from operations o
-     where o.operation_status = 'RD_SENT'
-       and exists (select 1 from unit_values v
-                    where v.product_uuid in (o.product_uuid, o.destination_product_uuid)
-                      and v.day >= coalesce(o.nav_date, o.expected_nav_date, '-infinity'))
-     order by o.uuid`.execute(db);
-  return rows;
-};
 
 const finalizeOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(tx, uuid);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Failure } from '../../platform/db/jobs-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { STEPS } from './steps.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { countWaiting } from './store.ts';
 
 type Counted = (typeof STEPS)[number]['counted_as'];
 
@@ -13,15 +13,6 @@ export type DayReport = Readonly<Record<Counted, number>> & {
   /** Operations that could not be worked on, and why: the run went on without them. */
   readonly failed: readonly Failure[];
 };
-
-const countWaiting = async (db: Db): Promise<number> =>
-  (
-    await db
-      .selectFrom('operations')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('operation_status', '=', sql.lit('RD_SENT'))
-      .executeTakeFirstOrThrow()
-  ).count;
 
 /**
  * The day by hand: every step, one after the other, whatever the hour. Safe to run twice, by several at once,

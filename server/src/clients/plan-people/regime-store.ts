@@ -1,0 +1,14 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '../../platform/db/tables.ts';
+
+/** Writes under which rules money goes into a plan, in the place of those that held. */
+export const saveRegime = async (
+  db: Db,
+  { account_uuid, ...row }: Insertable<Tables['contribution_regimes']>,
+): Promise<void> => {
+  await db
+    .insertInto('contribution_regimes')
+    .values({ account_uuid, ...row })
+    .onConflict((conflict) => conflict.column('account_uuid').doUpdateSet(row))
+    .execute();
+};

@@ -1,0 +1,102 @@
+import type { Db } from '../../platform/db/tables.ts';
+
+const FILES_SHOWN = 100;
+const SHOWN = 200;
+
+/** Files of the bank and for it, the newest first. */
+export const listBankFiles = async (db: Db) =>
+  db
+    .selectFrom('bank_files')
+    .select([
+      'uuid',
+      'kind',
+      'name',
+      'records',
+      'total',
+      'sha256',
+      'by_staff',
+      'created_at',
+      'done_at',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(FILES_SHOWN)
+    .execute();
+
+/** A file for the bank by its name. */
+export const findOwnBankFile = async (db: Db, name: string) =>
+  db
+    .selectFrom('bank_files')
+    .selectAll()
+    .where('name', '=', name)
+    .where('kind', 'in', ['PAIN_001', 'PAIN_008'])
+    .executeTakeFirst();
+
+/** Files for the registrar, the newest first. */
+export const listRegistrarFiles = async (db: Db) =>
+  db
+    .selectFrom('registrar_files')
+    .select(['name', 'kind', 'records', 'sha256', 'created_at', 'closed_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('name', 'desc')
+    .limit(FILES_SHOWN)
+    .execute();
+
+/** A file for the registrar by its name. */
+export const findRegistrarFile = async (db: Db, name: string) =>
+  db.selectFrom('registrar_files').selectAll().where('name', '=', name).executeTakeFirst();
+
+/** Payouts that are not paid, the first due first. */
+export const listUnpaidPayouts = async (db: Db) =>
+  db
+    .selectFrom('payouts')
+    .select([
+      'uuid',
+      'number',
+      'kind',
+      'status',
+      'amount',
+      'iban',
+      'beneficiary',
+      'due_on',
+      'rejected_because',
+    ])
+    .where('status', '<>', 'PAID')
+    .orderBy('due_on')
+    .orderBy('number')
+    .limit(SHOWN)
+    .execute();
+
+/** Attempts to pay from the portal, the newest first, with their money. */
+export const listPayIns = async (db: Db) =>
+  db
+    .selectFrom('pay_ins')
+    .innerJoin('operations', 'operations.uuid', 'pay_ins.operation_uuid')
+    .leftJoin('pay_in_money', 'pay_in_money.pay_in_uuid', 'pay_ins.uuid')
+    .leftJoin('payments', 'payments.uuid', 'pay_in_money.payment_uuid')
+    .select([
+      'pay_ins.number',
+      'pay_ins.status',
+      'pay_ins.amount',
+      'pay_ins.opened_at',
+      'operations.reference as operation',
+    ])
+    .select([
+      'payments.amount as paid',
+      'payments.outcome',
+      'pay_in_money.provider_reference',
+      'pay_in_money.settled_on',
+    ])
+    .orderBy('pay_ins.number', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+/** What the provider of payments said, the newest first. */
+export const listProviderSteps = async (db: Db) =>
+  db
+    .selectFrom('pay_in_steps')
+    .select(['at', 'event_id', 'told_reference', 'provider_reference', 'step', 'amount', 'outcome'])
+    .where('source', '=', 'PROVIDER')
+    .orderBy('number', 'desc')
+    .limit(SHOWN)
+    .execute();

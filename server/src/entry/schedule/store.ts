@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+import type { AccountItem } from '../../platform/jobs/run-items.ts';
+
+/** Orders that are signed and not validated. */
+export const listSigned = async (db: Db): Promise<AccountItem[]> =>
+  // Spelled out, so that the index of live orders serves.
+  db
+    .selectFrom('operations')
+    .select(['uuid', 'account_uuid'])
+    .where('operation_status', '=', sql.lit('SIGNED'))
+    .orderBy('uuid')
+    .execute();
+
+/** Sent orders for whose day, or a later one, a unit value is there: nothing else could become units. */
+export const listRipe = async (db: Db): Promise<AccountItem[]> => {
+  const { rows } = await sql<AccountItem>`
+    select o.uuid, o.account_uuid from operations o
+     where o.operation_status = 'RD_SENT'
+       and exists (select 1 from unit_values v
+                    where v.product_uuid in (o.product_uuid, o.destination_product_uuid)
+                      and v.day >= coalesce(o.nav_date, o.expected_nav_date, '-infinity'))
+     order by o.uuid`.execute(db);
+  return rows;
+};
+
+/** Sent orders that still wait for their money or their unit value. */
+export const countWaiting = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('operations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('operation_status', '=', sql.lit('RD_SENT'))
+      .executeTakeFirstOrThrow()
+  ).count;
