@@ -109,3 +109,19 @@ export const listMinimums = async (db: Db, types: readonly ProductType[]): Promi
     .orderBy('name')
     .orderBy('class')
     .execute();
+
+/** A product with the dealing terms of an order on it: those that held when it was placed, else today's. */
+export const findOrderedProduct = async (db: Db, product: string, order: string | undefined) =>
+  db
+    .selectFrom('products')
+    .leftJoin('operations as placed', (join) =>
+      join.on('placed.uuid', '=', order ?? null).onRef('placed.product_uuid', '=', 'products.uuid'),
+    )
+    .selectAll('products')
+    // The same names again: the last of a name is the one that is read.
+    .select([
+      sql<string>`coalesce(placed.cut_off, products.cut_off)`.as('cut_off'),
+      sql<number>`coalesce(placed.settlement_days, products.settlement_days)`.as('settlement_days'),
+    ])
+    .where('products.uuid', '=', product)
+    .executeTakeFirst();

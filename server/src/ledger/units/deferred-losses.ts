@@ -5,10 +5,8 @@ import { cents, shares } from '@area/domain/money/money';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { lossWarningOnRedemption, lossWarningOnSubscription } from '@area/domain/tax/repurchase';
 import type { Sale, SoldLot } from '@area/domain/tax/repurchase';
-import { REDEMPTION_TYPES } from '@area/domain/operation/type-lists';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { listLots } from './lots-store.ts';
+import { listLots, listSoldLots } from './lots-store.ts';
 
 interface Target {
   readonly account: string;
@@ -21,33 +19,7 @@ const listSales = async (
   { account, product }: Target,
   on: CivilDate,
 ): Promise<readonly Sale[]> => {
-  const rows = await db
-    .selectFrom('lot_events')
-    .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
-    .innerJoin('operations', 'operations.uuid', 'lot_events.operation_uuid')
-    .select(['operations.uuid', 'lot_events.units', 'lot_events.cost', 'lot_events.fee'])
-    .select(sql<CivilDate>`operations.nav_date`.as('on'))
-    .select(sql<string>`lot_events.gross`.as('gross'))
-    .where('lots.account_uuid', '=', account)
-    .where('lots.product_uuid', '=', product)
-    .where('operations.type', 'in', REDEMPTION_TYPES)
-    .where('operations.nav_date', '>=', addMonths(on, -12))
-    .where('lot_events.gross', 'is not', null)
-    .where('lot_events.undoes_uuid', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('lot_events as undone')
-            .select('undone.uuid')
-            .whereRef('undone.undoes_uuid', '=', 'operations.uuid'),
-        ),
-      ),
-    )
-    .orderBy('operations.nav_date')
-    .orderBy('operations.uuid')
-    .orderBy('lots.acquired_on')
-    .orderBy('lots.uuid')
-    .execute();
+  const rows = await listSoldLots(db, { account, product, since: addMonths(on, -12) });
   const sales = new Map<string, { on: CivilDate; sold: SoldLot[] }>();
   for (const { uuid, on: day, units, cost, gross, fee } of rows) {
     const sale = sales.get(uuid) ?? { on: day, sold: [] };

@@ -1,6 +1,7 @@
 import { isRegistered } from '@area/domain/operation/codes';
 import { leavesFree } from '@area/domain/product/merger';
 import type { Db } from '../../platform/db/tables.ts';
+import { findOrderTimes, listMergersOf } from './order-store.ts';
 
 /** What leaves, when, and by which order if it stands already. */
 interface Leaving {
@@ -16,11 +17,7 @@ interface Leaving {
  */
 const findMoment = async (db: Db, { now, except, ordered_by = except }: Leaving): Promise<Date> => {
   if (ordered_by === undefined) return now;
-  const order = await db
-    .selectFrom('operations')
-    .select(['operation_status', 'order_at', 'created_at'])
-    .where('uuid', '=', ordered_by)
-    .executeTakeFirst();
+  const order = await findOrderTimes(db, ordered_by);
   if (!order || isRegistered(order.operation_status)) return now;
   const { order_at, created_at } = order;
   return order_at !== null && order_at > created_at ? order_at : created_at;
@@ -28,11 +25,7 @@ const findMoment = async (db: Db, { now, except, ordered_by = except }: Leaving)
 
 /** Whether nothing is charged because the fund was going to merge. *Source*: decisions 11.3 (F), ADR 132. */
 export const isFreeToLeave = async (db: Db, leaving: Leaving): Promise<boolean> => {
-  const mergers = await db
-    .selectFrom('mergers')
-    .select(['announced_at', 'leave_until', 'cancelled_at'])
-    .where('origin_uuid', '=', leaving.product)
-    .execute();
+  const mergers = await listMergersOf(db, leaving.product);
   if (mergers.length === 0) return false;
   const moment = await findMoment(db, leaving);
   return mergers.some((merger) => leavesFree(merger, moment));

@@ -2,12 +2,10 @@ import { isBusinessDay } from '@area/domain/calendar/holidays';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { UnitValue } from '@area/domain/money/money';
-import { unitValueText } from '@area/domain/money/wire';
 import { isJump } from '@area/domain/product/jump';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { listKnown } from './unit-values-store.ts';
+import { insertUnitValues, listKnown, lockProduct } from './unit-values-store.ts';
 import type { UnitValueLine, Known } from './unit-values-store.ts';
 
 export interface UnitValueImport {
@@ -68,14 +66,9 @@ const importSeries = async (
   how: UnitValueImport,
 ): Promise<UnitValueOutcome[]> => {
   // Held until the end: two offices that publish at once answer one after the other.
-  const product = await db
-    .selectFrom('products')
-    .select('uuid')
-    .where('code', '=', code)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const product = await lockProduct(db, code);
   if (!product) return values.map(() => 'unknown_product');
-  const known = await listKnown(db, product.uuid, values.map(({ day }) => day).toSorted());
+  const known = await listKnown(db, product, values.map(({ day }) => day).toSorted());
   const taken: DatedValue[] = [];
   const outcomes = values.map((each) => {
     const outcome = judge(each, known, how);
@@ -84,14 +77,7 @@ const importSeries = async (
     taken.push(each);
     return outcome;
   });
-  // Two parameters instead of one for each figure: years of values fit in one statement.
-  if (taken.length > 0)
-    await sql`
-      insert into unit_values (product_uuid, day, value, imported_by, approved_by, imported_at)
-      select ${product.uuid}, day, value, ${how.by}, ${how.approved_by ?? null}, ${how.now}
-        from unnest(${taken.map(({ day }) => day)}::date[], ${taken.map(({ value }) => unitValueText(value))}::numeric[]) taken (day, value)`.execute(
-      db,
-    );
+  if (taken.length > 0) await insertUnitValues(db, { product, ...how }, taken);
   return outcomes;
 };
 

@@ -1,6 +1,7 @@
 import { OPERATION_TYPE_FACTS } from '@area/domain/operation/types';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
+import { hasChildOf } from './order-store.ts';
 
 /** The types of the leg that leaves: untaxed, or as the redemption that it is for who pays no income tax of persons. */
 export const LEAVING = OPERATION_TYPE_FACTS.SOLICITUD_TRASPASO_INTERNO.legs_out;
@@ -10,10 +11,4 @@ export const hasLeftOrigin = async (
   db: Db,
   { uuid, type }: Pick<OperationRow, 'uuid' | 'type'>,
 ): Promise<boolean> =>
-  type === 'SOLICITUD_TRASPASO_INTERNO' &&
-  (await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('parent_uuid', '=', uuid)
-    .where('type', 'in', LEAVING)
-    .executeTakeFirst()) !== undefined;
+  type === 'SOLICITUD_TRASPASO_INTERNO' && (await hasChildOf(db, uuid, LEAVING));

@@ -1,3 +1,5 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { REDEMPTION_TYPES } from '@area/domain/operation/type-lists';
 import { compareLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
@@ -54,4 +56,45 @@ export const listReturned = async (db: Db, { account, product, except }: Held) =
     .where('subop', '=', 'V')
     .where('parent_uuid', 'is not', null)
     .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
+    .execute();
+
+/** What left an account for money since a day, lot by lot, the oldest sale first; what a correction took back does not count. */
+export const listSoldLots = async (
+  db: Db,
+  { account, product, since }: { account: string; product: string; since: CivilDate },
+) =>
+  db
+    .selectFrom('lot_events')
+    .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
+    .innerJoin('operations', 'operations.uuid', 'lot_events.operation_uuid')
+    .select(['operations.uuid', 'lot_events.units', 'lot_events.cost', 'lot_events.fee'])
+    .select(sql<CivilDate>`operations.nav_date`.as('on'))
+    .select(sql<string>`lot_events.gross`.as('gross'))
+    .where('lots.account_uuid', '=', account)
+    .where('lots.product_uuid', '=', product)
+    .where('operations.type', 'in', REDEMPTION_TYPES)
+    .where('operations.nav_date', '>=', since)
+    .where('lot_events.gross', 'is not', null)
+    .where('lot_events.undoes_uuid', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lot_events as undone')
+            .select('undone.uuid')
+            .whereRef('undone.undoes_uuid', '=', 'operations.uuid'),
+        ),
+      ),
+    )
+    .orderBy('operations.nav_date')
+    .orderBy('operations.uuid')
+    .orderBy('lots.acquired_on')
+    .orderBy('lots.uuid')
+    .execute();
+
+/** The lots that some operations made, with the operation of each. */
+export const listLotsMadeBy = async (db: Db, operations: readonly string[]) =>
+  db
+    .selectFrom('lots')
+    .select(['uuid', 'operation_uuid'])
+    .where('operation_uuid', 'in', operations)
     .execute();

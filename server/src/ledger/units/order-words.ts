@@ -5,7 +5,7 @@ import { directionOf } from '@area/domain/operation/direction';
 import { isRedemption } from '@area/domain/operation/type-lists';
 import type { OperationRow } from '../../platform/db/operation-tables.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import type { OrderEnds } from './order-ends-store.ts';
+import type { OrderEnds } from './order-store.ts';
 
 type Amount = Pick<OperationRow, 'type' | 'amount_indicator' | 'amount' | 'ordered_units'>;
 

@@ -17,7 +17,7 @@ export interface OwnerRow {
   readonly certified_at: Date | null;
 }
 
-export const listRows = async (
+export const listOwnerRows = async (
   db: Db,
   account: string,
   need: CertificateNeed,
@@ -39,4 +39,16 @@ export const listRows = async (
      group by i.uuid, said.residences, home.country, paper.created_at
      order by i.uuid`.execute(db);
   return rows;
+};
+
+/** Where a person says that taxes are paid, and the country of their tax number or address. */
+export const findResidences = async (
+  db: Db,
+  intervener: string,
+): Promise<Pick<OwnerRow, 'residences' | 'country'> | undefined> => {
+  const { rows } = await sql<Pick<OwnerRow, 'residences' | 'country'>>`
+    select (select residences from tax_declarations d where d.intervener_uuid = i.uuid and d.residences is not null order by d.seq desc limit 1) as residences,
+           coalesce(i.tin_country, (select country from addresses a where a.intervener_uuid = i.uuid and a.kind = 'FISCAL' limit 1)) as country
+      from interveners i where i.uuid = ${intervener}`.execute(db);
+  return rows[0];
 };

@@ -2,9 +2,8 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { rateFrom } from '@area/domain/money/wire';
 import type { TaxHolder } from '@area/domain/tax/holder';
 import type { Owner } from '@area/domain/tax/withholding';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { listRows } from './owners-store.ts';
+import { findResidences, listOwnerRows } from './owners-store.ts';
 import type { OwnerRow, CertificateNeed } from './owners-store.ts';
 
 const HOME = 'ES';
@@ -44,7 +43,7 @@ export const listOwners = async (
   account: string,
   need: CertificateNeed,
 ): Promise<Owner[]> => {
-  const rows = whoGains(await listRows(db, account, need));
+  const rows = whoGains(await listOwnerRows(db, account, need));
   const areShared = rows.every(({ percentage }) => percentage !== null);
   return rows.map((row) => ({
     uuid: row.uuid,
@@ -55,10 +54,6 @@ export const listOwners = async (
 
 /** Whether somebody pays taxes here, as an owner would be judged. *Source*: decisions 2.8 and 5.3. */
 export const isTaxedHere = async (db: Db, intervener: string): Promise<boolean> => {
-  const { rows } = await sql<Pick<OwnerRow, 'residences' | 'country'>>`
-    select (select residences from tax_declarations d where d.intervener_uuid = i.uuid and d.residences is not null order by d.seq desc limit 1) as residences,
-           coalesce(i.tin_country, (select country from addresses a where a.intervener_uuid = i.uuid and a.kind = 'FISCAL' limit 1)) as country
-      from interveners i where i.uuid = ${intervener}`.execute(db);
-  const [person] = rows;
+  const person = await findResidences(db, intervener);
   return person === undefined || residenceOf(person) === HOME;
 };

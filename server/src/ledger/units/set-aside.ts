@@ -1,7 +1,7 @@
 import { sharesFrom } from '@area/domain/money/wire';
 import { takeInOrder, unitsOfLots } from '@area/domain/operation/lots';
 import type { Db } from '../../platform/db/tables.ts';
-import { listLots, listReturned } from './lots-store.ts';
+import { listLots, listLotsMadeBy, listReturned } from './lots-store.ts';
 import type { Held, HeldLot } from './lots-store.ts';
 
 /** The lots without the units of one return, the last of its own first. */
@@ -30,15 +30,10 @@ export const listLotsToLeave = async (db: Db, held: Held): Promise<readonly Held
   const lots = await listLots(db, held.account, held.product);
   const returned = lots.length === 0 ? [] : await listReturned(db, held);
   if (returned.length === 0) return lots;
-  const made = await db
-    .selectFrom('lots')
-    .select(['uuid', 'operation_uuid'])
-    .where(
-      'operation_uuid',
-      'in',
-      returned.map(({ bought_uuid }) => bought_uuid),
-    )
-    .execute();
+  const made = await listLotsMadeBy(
+    db,
+    returned.map(({ bought_uuid }) => bought_uuid),
+  );
   const ownOf = (bought: string): ReadonlySet<string> =>
     new Set(made.flatMap(({ uuid, operation_uuid }) => (operation_uuid === bought ? [uuid] : [])));
   return returned.reduce<readonly HeldLot[]>(

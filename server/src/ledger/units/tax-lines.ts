@@ -3,6 +3,7 @@ import { centsText } from '@area/domain/money/wire';
 import { splitAmongOwners } from '@area/domain/tax/withholding';
 import type { Owner, TaxedFigures } from '@area/domain/tax/withholding';
 import type { Db } from '../../platform/db/tables.ts';
+import { insertTaxLines } from './order-store.ts';
 
 /** What owners answer for of an operation. */
 export interface Taxed {
@@ -29,5 +30,5 @@ export const writeTaxLines = async (
     withholding: centsText(line.withholding),
     created_at: at,
   }));
-  await db.insertInto('tax_lines').values(lines).execute();
+  await insertTaxLines(db, lines);
 };

@@ -1,10 +1,7 @@
-import { sharesText, centsText } from '@area/domain/money/wire';
 import { cents, shares } from '@area/domain/money/money';
-import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
 import type { Lot } from '@area/domain/operation/lots';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { reverseMovements, changeLots } from './units-store.ts';
+import { addToPositionOf, changeLots, reverseMovements } from './units-store.ts';
 import type { Undoing } from './units-store.ts';
 
 /**
@@ -15,15 +12,7 @@ export const undoUnits = async (db: Db, undoing: Undoing): Promise<void> => {
   const { original, lots } = undoing;
   await reverseMovements(db, undoing);
   await changeLots(db, undoing);
-  await db
-    .updateTable('positions')
-    .set({
-      units: sql`units + ${sharesText(unitsOfLots(lots))}`,
-      cost: sql`cost + ${centsText(costOfLots(lots))}`,
-    })
-    .where('account_uuid', '=', original.account_uuid)
-    .where('product_uuid', '=', original.product_uuid)
-    .execute();
+  await addToPositionOf(db, original, lots);
 };
 
 /** The opposite of lots: what undoing an entry takes. */

@@ -3,7 +3,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { UnitValue } from '@area/domain/money/money';
-import { unitValueFrom } from '@area/domain/money/wire';
+import { unitValueFrom, unitValueText } from '@area/domain/money/wire';
 
 const latestUntil = (db: Db, product: string, now: Date) =>
   db
@@ -121,4 +121,49 @@ export const listKnown = async (
     )
     .execute();
   return new Map(rows.map(({ day, value }) => [day, unitValueFrom(value)]));
+};
+
+/** The product of a code, held until the transaction ends: two offices that publish at once answer one after the other. */
+export const lockProduct = async (db: Db, code: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('products')
+      .select('uuid')
+      .where('code', '=', code)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )?.uuid;
+
+interface Imported {
+  readonly product: string;
+  readonly by: string;
+  readonly approved_by: string | undefined;
+  readonly now: Date;
+}
+
+/** Publishes unit values of a product. Two parameters instead of one for each figure: years of values fit in one statement. */
+export const insertUnitValues = async (
+  db: Db,
+  { product, by, approved_by, now }: Imported,
+  values: readonly { readonly day: CivilDate; readonly value: UnitValue }[],
+): Promise<void> => {
+  await sql`
+    insert into unit_values (product_uuid, day, value, imported_by, approved_by, imported_at)
+    select ${product}, day, value, ${by}, ${approved_by ?? null}, ${now}
+      from unnest(${values.map(({ day }) => day)}::date[], ${values.map(({ value }) => unitValueText(value))}::numeric[]) taken (day, value)`.execute(
+    db,
+  );
+};
+
+/** Puts another value in the place of a published one. */
+export const setUnitValue = async (
+  db: Db,
+  { product, day, value }: { product: string; day: CivilDate; value: string },
+): Promise<void> => {
+  await db
+    .updateTable('unit_values')
+    .set({ value })
+    .where('product_uuid', '=', product)
+    .where('day', '=', day)
+    .execute();
 };

@@ -283,3 +283,20 @@ export const changeLots = async (db: Db, { original, by, lots, at }: Undoing): P
   }));
   await db.insertInto('lot_events').values(rows).execute();
 };
+
+/** What lots add to a position, or with negative units take from it. */
+export const addToPositionOf = async (
+  db: Db,
+  { account_uuid, product_uuid }: Pick<Moving, 'account_uuid' | 'product_uuid'>,
+  lots: readonly Lot[],
+): Promise<void> => {
+  await db
+    .updateTable('positions')
+    .set({
+      units: sql`units + ${sharesText(unitsOfLots(lots))}`,
+      cost: sql`cost + ${centsText(costOfLots(lots))}`,
+    })
+    .where('account_uuid', '=', account_uuid)
+    .where('product_uuid', '=', product_uuid)
+    .execute();
+};

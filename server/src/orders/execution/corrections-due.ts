@@ -5,7 +5,7 @@ import { typesWith } from '@area/domain/operation/types-with';
 import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { finishCorrection } from '../../ledger/units/correct-unit-value.ts';
+import { finishCorrection } from '../../ledger/units/corrections-store.ts';
 
 const CONTINGENCIES = typesWith({ nature: 'CONTINGENCY' });
 const INHERITANCES = typesWith({ nature: 'INHERITANCE' });

@@ -3,7 +3,7 @@ import { readDocument } from '../storage/stored-file.ts';
 import type { MailGateway, MailPaper } from './email/mail.ts';
 import type { SmsGateway } from './sms/sms.ts';
 import type { ObjectStorage } from './storage/storage.ts';
-import { takeDue, inSeconds } from './outbox-store.ts';
+import { finishAttempt, listMailedDocuments, takeDue } from './outbox-store.ts';
 import type { Channel } from './outbox-store.ts';
 
 /** Gateways have limits of their own; this is for one that trickles. */
@@ -32,11 +32,7 @@ const readPapers = async (
   uuids: readonly string[],
 ): Promise<MailPaper[]> => {
   if (uuids.length === 0) return [];
-  const rows = await db
-    .selectFrom('documents')
-    .select(['uuid', 'filename', 'storage_key', 'sha256'])
-    .where('uuid', 'in', uuids)
-    .execute();
+  const rows = await listMailedDocuments(db, uuids);
   const sorted = uuids.flatMap((uuid) => rows.filter((row) => row.uuid === uuid));
   return Promise.all(
     sorted.map(async (row) => ({
@@ -78,19 +74,12 @@ const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
     (error: unknown) => String(error),
   );
   const forgets = !failure && row.is_secret && !gateways.keepsSecrets;
-  await db
-    .updateTable('outbox')
-    .set({
-      attempts: row.attempts + 1,
-      last_error: failure ?? null,
-      sent_at: failure ? null : new Date(),
-      next_try_at: inSeconds(
-        Math.min(FIRST_RETRY_SECONDS * 2 ** row.attempts, LONGEST_RETRY_SECONDS),
-      ),
-      ...(forgets && { body: '' }),
-    })
-    .where('uuid', '=', row.uuid)
-    .execute();
+  await finishAttempt(db, row, {
+    last_error: failure ?? null,
+    sent_at: failure ? null : new Date(),
+    retry_seconds: Math.min(FIRST_RETRY_SECONDS * 2 ** row.attempts, LONGEST_RETRY_SECONDS),
+    forgets,
+  });
 };
 
 /** Sends a few due messages of a channel, all at once, if it has a gateway. Returns how many there were. */

@@ -11,7 +11,7 @@ export const AT_ONCE = 5;
 const LEASE_SECONDS = 30;
 
 /** By the clock of the database: those of the processes may differ, and jump. */
-export const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
  * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open
@@ -90,4 +90,38 @@ export const post = async (db: Db, messages: readonly NewMessage[], at: Date): P
     }),
   );
   await db.insertInto('outbox').values(rows).execute();
+};
+
+/** The documents that a mail carries. */
+export const listMailedDocuments = async (db: Db, uuids: readonly string[]) =>
+  db
+    .selectFrom('documents')
+    .select(['uuid', 'filename', 'storage_key', 'sha256'])
+    .where('uuid', 'in', uuids)
+    .execute();
+
+/** How sending a message went, and whether its text is forgotten. */
+interface Attempted {
+  readonly last_error: string | null;
+  readonly sent_at: Date | null;
+  readonly retry_seconds: number;
+  readonly forgets: boolean;
+}
+
+export const finishAttempt = async (
+  db: Db,
+  { uuid, attempts }: { readonly uuid: string; readonly attempts: number },
+  { last_error, sent_at, retry_seconds, forgets }: Attempted,
+): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({
+      attempts: attempts + 1,
+      last_error,
+      sent_at,
+      next_try_at: inSeconds(retry_seconds),
+      ...(forgets && { body: '' }),
+    })
+    .where('uuid', '=', uuid)
+    .execute();
 };

@@ -4,7 +4,7 @@ import { repeat } from '../repeat.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Parts } from './parts.ts';
-import { moveBack } from './settings-store.ts';
+import { insertSetting, lockSetting, moveBack, setSetting } from './settings-store.ts';
 
 const LOOK_EVERY_MS = 250;
 
@@ -25,25 +25,11 @@ export interface Standing {
 export const noteClock = async (db: Db, { machine, ahead_ms }: Standing): Promise<number> =>
   inTransaction(db, async (tx) => {
     const key = `clock:${machine}`;
-    await tx
-      .insertInto('settings')
-      .values({ key, value: JSON.stringify(ahead_ms) })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    const { value } = await tx
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', key)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await insertSetting(tx, key, ahead_ms);
+    const value = await lockSetting(tx, key);
     const back_ms = Number(value) - ahead_ms;
     if (back_ms >= NOTICED_FROM_MS) await moveBack(tx, back_ms);
-    if (back_ms >= NOTICED_FROM_MS || back_ms < 0)
-      await tx
-        .updateTable('settings')
-        .set({ value: JSON.stringify(ahead_ms) })
-        .where('key', '=', key)
-        .execute();
+    if (back_ms >= NOTICED_FROM_MS || back_ms < 0) await setSetting(tx, key, ahead_ms);
     return back_ms >= NOTICED_FROM_MS ? back_ms : 0;
   });
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/tables.ts';
+import { findSetting, saveSetting } from './settings-store.ts';
 
 const SETTING = 'demo_clock_offset_ms';
 
@@ -16,21 +17,12 @@ export class MovableClock implements Clock {
   }
 
   async refresh(db: Db): Promise<void> {
-    const row = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', SETTING)
-      .executeTakeFirst();
-    this.#offsetMs = typeof row?.value === 'number' ? row.value : 0;
+    const value = await findSetting(db, SETTING);
+    this.#offsetMs = typeof value === 'number' ? value : 0;
   }
 
   async moveTo(db: Db, instant: Date): Promise<void> {
-    const value = JSON.stringify(instant.getTime() - Date.now());
-    await db
-      .insertInto('settings')
-      .values({ key: SETTING, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute();
+    await saveSetting(db, SETTING, instant.getTime() - Date.now());
     await this.refresh(db);
   }
 }

@@ -33,6 +33,7 @@ const PROMISED = [
   { table: 'documents', times: ['next_scan_at'], counts: 'next_scan_at is not null' },
 ] as const;
 
+/** Moves back whatever was promised for a while. */
 export const moveBack = async (tx: Db, by_ms: number): Promise<void> => {
   for (const { table, times, counts } of PROMISED) {
     const changes = times.map(
@@ -42,4 +43,46 @@ export const moveBack = async (tx: Db, by_ms: number): Promise<void> => {
       tx,
     );
   }
+};
+
+export const findSetting = async (db: Db, key: string): Promise<unknown> =>
+  (await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())
+    ?.value;
+
+/** A setting, held until the transaction ends. */
+export const lockSetting = async (tx: Db, key: string): Promise<unknown> =>
+  (
+    await tx
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+  ).value;
+
+/** Writes a setting that is not there yet. */
+export const insertSetting = async (tx: Db, key: string, value: unknown): Promise<void> => {
+  await tx
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+};
+
+export const setSetting = async (tx: Db, key: string, value: unknown): Promise<void> => {
+  await tx
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value) })
+    .where('key', '=', key)
+    .execute();
+};
+
+/** Writes a setting, whether it was there or not. */
+export const saveSetting = async (db: Db, key: string, value: unknown): Promise<void> => {
+  const text = JSON.stringify(value);
+  await db
+    .insertInto('settings')
+    .values({ key, value: text })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+    .execute();
 };

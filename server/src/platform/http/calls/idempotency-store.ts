@@ -6,7 +6,7 @@ export interface Claim {
   readonly request_sha256: string;
 }
 
-export const release = async (db: Db, { principal, key }: Claim): Promise<void> => {
+export const removeKey = async (db: Db, { principal, key }: Claim): Promise<void> => {
   await db
     .deleteFrom('idempotency_keys')
     .where('principal', '=', principal)
@@ -14,7 +14,11 @@ export const release = async (db: Db, { principal, key }: Claim): Promise<void> 
     .execute();
 };
 
-export const keep = async (db: Db, { principal, key }: Claim, answer: unknown): Promise<void> => {
+export const keepAnswer = async (
+  db: Db,
+  { principal, key }: Claim,
+  answer: unknown,
+): Promise<void> => {
   await db
     .updateTable('idempotency_keys')
     .set({ status: 1, answer: JSON.stringify(answer) })
@@ -22,3 +26,22 @@ export const keep = async (db: Db, { principal, key }: Claim, answer: unknown): 
     .where('key', '=', key)
     .execute();
 };
+
+/** Takes a key: false when another request has it. Waits for one that is taking it. */
+export const insertKey = async (db: Db, claim: Claim): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({ ...claim, status: 0, answer: 'null', created_at: new Date() })
+    .onConflict((conflict) => conflict.columns(['principal', 'key']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** What a key was taken for, and what was answered. */
+export const getKey = async (db: Db, { principal, key }: Claim) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_sha256', 'answer'])
+    .where('principal', '=', principal)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();

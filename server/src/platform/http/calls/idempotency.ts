@@ -5,7 +5,7 @@ import { AppError, RETRY_SECONDS, Refusal } from '../app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { callerOf } from './context.ts';
 import { Unconfirmed } from '../unconfirmed.ts';
-import { release, keep } from './idempotency-store.ts';
+import { getKey, insertKey, keepAnswer, removeKey } from './idempotency-store.ts';
 import type { Claim } from './idempotency-store.ts';
 
 const KEY = /^[\w-]{8,100}$/;
@@ -32,27 +32,15 @@ const isStillWorkedOn = (error: unknown): boolean =>
  * Takes the key inside the transaction of its effect. A second request with the same key waits here
  * for the first one's commit, and then finds its row.
  */
-const claim = async (db: Db, wanted: Claim): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('idempotency_keys')
-    .values({ ...wanted, status: 0, answer: 'null', created_at: new Date() })
-    .onConflict((conflict) => conflict.columns(['principal', 'key']).doNothing())
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw isStillWorkedOn(error)
-        ? new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: RETRY_SECONDS })
-        : error;
-    });
-  return numInsertedOrUpdatedRows === 1n;
-};
+const claim = async (db: Db, wanted: Claim): Promise<boolean> =>
+  insertKey(db, wanted).catch((error: unknown) => {
+    throw isStillWorkedOn(error)
+      ? new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: RETRY_SECONDS })
+      : error;
+  });
 
 const replay = async (db: Db, wanted: Claim): Promise<unknown> => {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['request_sha256', 'answer'])
-    .where('principal', '=', wanted.principal)
-    .where('key', '=', wanted.key)
-    .executeTakeFirstOrThrow();
+  const row = await getKey(db, wanted);
   if (row.request_sha256 !== wanted.request_sha256) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return row.answer;
 };
@@ -72,9 +60,9 @@ export const onceForKey = async <C extends Call>(
   const answer = await handler(context);
   // A refusal and a code on its way commit their own effects, but they are no answer to repeat: the key is free again.
   if (answer instanceof Refusal || answer instanceof Unconfirmed) {
-    await release(context.db, wanted);
+    await removeKey(context.db, wanted);
     return answer;
   }
-  await keep(context.db, wanted, answer);
+  await keepAnswer(context.db, wanted, answer);
   return answer;
 };

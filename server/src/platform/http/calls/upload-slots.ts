@@ -1,9 +1,15 @@
 import { UPLOADS_AT_ONCE } from '@area/domain/document/upload';
-import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../app-error.ts';
 import { newUuid } from '../../new-uuid.ts';
 import type { Parts } from '../../parts/parts.ts';
+import {
+  countSlots,
+  insertSlot,
+  lockSlotsOf,
+  removeSlot,
+  removeSlotsBefore,
+} from './upload-slots-store.ts';
 
 /** Longer than a body may take to arrive and to be looked at: a slot of a process that died is free again then. */
 const LEASE_MS = 6 * 60_000;
@@ -21,24 +27,13 @@ const takeSlot = async (
 ): Promise<string> =>
   inTransaction(database.kysely, async (tx) => {
     const now = clock.wall();
-    await sql`select pg_advisory_xact_lock(hashtextextended(${intervener}, 11))`.execute(tx);
-    await tx
-      .deleteFrom('upload_slots')
-      .where('intervener_uuid', '=', intervener)
-      .where('started_at', '<', new Date(now.getTime() - LEASE_MS))
-      .execute();
-    const { count } = await tx
-      .selectFrom('upload_slots')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('intervener_uuid', '=', intervener)
-      .executeTakeFirstOrThrow();
+    await lockSlotsOf(tx, intervener);
+    await removeSlotsBefore(tx, intervener, new Date(now.getTime() - LEASE_MS));
+    const count = await countSlots(tx, intervener);
     if (count >= UPLOADS_AT_ONCE)
       throw new AppError('UPLOADS_TOO_MANY', { retryAfter: RETRY_SECONDS });
     const uuid = newUuid();
-    await tx
-      .insertInto('upload_slots')
-      .values({ uuid, intervener_uuid: intervener, started_at: now })
-      .execute();
+    await insertSlot(tx, { uuid, intervener_uuid: intervener, started_at: now });
     return uuid;
   });
 
@@ -46,11 +41,9 @@ const freeSlot = async (
   { database, log }: Pick<Parts, 'database' | 'log'>,
   uuid: string,
 ): Promise<void> => {
-  await database.kysely
-    .deleteFrom('upload_slots')
-    .where('uuid', '=', uuid)
-    .execute()
-    .catch((err: unknown) => log.warn({ err }, 'the slot of an upload stays until its lease ends'));
+  await removeSlot(database.kysely, uuid).catch((err: unknown) =>
+    log.warn({ err }, 'the slot of an upload stays until its lease ends'),
+  );
 };
 
 let held = 0;
