@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { AddressesTable } from '../../platform/db/record-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import { insertRows } from './seed-store.ts';
 
 type Place = Omit<Insertable<AddressesTable>, 'uuid' | 'intervener_uuid' | 'kind'>;
 
@@ -55,5 +56,5 @@ export const insertDemoAddresses = async (
       ? [{ uuid: newUuid(), intervener_uuid, kind: 'FISCAL' as const, ...place }]
       : [];
   });
-  await db.insertInto('addresses').values(rows).execute();
+  await insertRows(db, 'addresses', rows);
 };

@@ -4,6 +4,7 @@ import { equalShares, shareText } from '@area/domain/plan-people/shares';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { makeDni, makeIban } from './make-identifiers.ts';
+import { activateDesignation, getHeld, insertRows, listPlans } from './seed-store.ts';
 
 const SECOND_BANK = {
   number: '1000000303',
@@ -28,23 +29,12 @@ const CHILDREN = [
   },
 ];
 
-/** Whose an account of the demo is, by its number. */
-export const getHeld = async (db: Db, number: string) =>
-  db
-    .selectFrom('accounts')
-    .innerJoin('account_roles', 'account_roles.account_uuid', 'accounts.uuid')
-    .select(['accounts.uuid', 'account_roles.intervener_uuid as holder'])
-    .where('accounts.number', '=', number)
-    .where('account_roles.role', 'in', ['TITULAR', 'PARTICIPE'])
-    .executeTakeFirstOrThrow();
-
 /** A second bank account that still lacks its certificate: the first thing that its holder is asked for. */
 const insertSecondBank = async (db: Db, now: Date): Promise<void> => {
   const { uuid, holder } = await getHeld(db, SECOND_BANK.number);
   const { iban, alias } = SECOND_BANK;
-  await db
-    .insertInto('bank_accounts')
-    .values({
+  await insertRows(db, 'bank_accounts', [
+    {
       uuid: newUuid(),
       account_uuid: uuid,
       iban,
@@ -53,8 +43,8 @@ const insertSecondBank = async (db: Db, now: Date): Promise<void> => {
       status: 'PENDING',
       added_by: holder,
       created_at: now,
-    })
-    .execute();
+    },
+  ]);
 };
 
 /** Somebody who would collect a plan. */
@@ -75,17 +65,16 @@ export const designateHeirs = async (
   at: Date,
 ): Promise<void> => {
   const designation = newUuid();
-  await db
-    .insertInto('designations')
-    .values({
+  await insertRows(db, 'designations', [
+    {
       uuid: designation,
       account_uuid: uuid,
       created_by: holder,
       created_at: at,
       submitted_by: holder,
       submitted_at: at,
-    })
-    .execute();
+    },
+  ]);
   const shares = equalShares(heirs.length);
   const rows = heirs.map((heir, index) => ({
     ...heir,
@@ -97,12 +86,8 @@ export const designateHeirs = async (
     percentage: shareText(shares[index] ?? 0n),
     created_at: at,
   }));
-  await db.insertInto('beneficiaries').values(rows).execute();
-  await db
-    .updateTable('designations')
-    .set({ status: 'ACTIVE', in_force_at: at })
-    .where('uuid', '=', designation)
-    .execute();
+  await insertRows(db, 'beneficiaries', rows);
+  await activateDesignation(db, designation, at);
 };
 
 /** What the register says of each plan. */
@@ -128,11 +113,7 @@ const TERMS = [
 ] as const;
 
 const insertPlanTerms = async (db: Db): Promise<void> => {
-  const products = await db
-    .selectFrom('products')
-    .select(['uuid', 'code'])
-    .where('type', '=', 'P')
-    .execute();
+  const products = await listPlans(db);
   const rows = TERMS.flatMap(({ product, ...terms }) =>
     products
       .filter(({ code }) => code === product)
@@ -143,7 +124,7 @@ const insertPlanTerms = async (db: Db): Promise<void> => {
         depositary: 'Depositaria de demostración, S.A.',
       })),
   );
-  await db.insertInto('plan_terms').values(rows).execute();
+  await insertRows(db, 'plan_terms', rows);
 };
 
 /** What the demo's people have beside their investments: bank accounts and beneficiaries. */

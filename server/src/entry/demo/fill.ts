@@ -1,5 +1,6 @@
 import type { Parts } from '../../platform/parts/parts.ts';
-import { isEmpty, loadDemo } from './load.ts';
+import { loadDemo } from './load.ts';
+import { isEmpty } from './seed-store.ts';
 import { publishProductDocuments } from './product-documents.ts';
 
 /** Fills an empty database with the demo and prints its products' documents; a filled one stays as it is. */

@@ -5,7 +5,6 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { GDPR_TEXT_VERSION } from '@area/domain/gdpr/preferences';
 import { unitValueText } from '@area/domain/money/wire';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import { sql } from 'kysely';
 import { hashPassword } from '../../access/auth/passwords.ts';
 import type { Db, StoredGdpr } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -25,6 +24,7 @@ import { DEMO_MANAGERS } from './managers.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
 import type { DatedValue } from './unit-value-generator.ts';
+import { insertRows, insertSeries, isEmpty } from './seed-store.ts';
 
 type Uuids = ReadonlyMap<string, string>;
 
@@ -43,14 +43,8 @@ const insertPortals = async (db: Db): Promise<void> => {
     published_at: OPENED,
   } as const;
   for (const { id, demo: _demo, ...brand } of DEMO_BRANDS)
-    await db
-      .insertInto('configurations')
-      .values({ ...published, id, content: JSON.stringify(brand) })
-      .execute();
-  await db
-    .insertInto('portals')
-    .values([...DEMO_HOSTS])
-    .execute();
+    await insertRows(db, 'configurations', [{ ...published, id, content: JSON.stringify(brand) }]);
+  await insertRows(db, 'portals', [...DEMO_HOSTS]);
 };
 
 /** What is kept of a long series: its first value, the last of each month of the years before it was kept daily, and each since. */
@@ -66,14 +60,16 @@ const keptOf = (
       );
 
 const insertProducts = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .insertInto('products')
-    .values(DEMO_PRODUCTS.map(({ row }) => row))
-    .execute();
-  await db
-    .insertInto('managers')
-    .values(DEMO_MANAGERS.map((manager) => ({ ...manager, imported_at: now })))
-    .execute();
+  await insertRows(
+    db,
+    'products',
+    DEMO_PRODUCTS.map(({ row }) => row),
+  );
+  await insertRows(
+    db,
+    'managers',
+    DEMO_MANAGERS.map((manager) => ({ ...manager, imported_at: now })),
+  );
   // Yesterday's value is published today: the last one known is that of the business day before.
   const to = previousBusinessDay(madridDate(now));
   const draws = rememberDraws();
@@ -81,11 +77,10 @@ const insertProducts = async (db: Db, now: Date): Promise<void> => {
     const { row, first, daily_since } = product;
     const series = [first, ...continueUnitValues(product, { from: first, to }, draws)];
     const kept = keptOf(series, daily_since);
-    // Two parameters instead of one for each figure: thousands of rows in the time of a hundred.
-    await sql`
-      insert into unit_values (product_uuid, day, value, imported_by, imported_at)
-      select ${row.uuid}, day, value, 'operaciones', ${now} from unnest(${kept.map(({ day }) => day)}::date[], ${kept.map(({ value }) => unitValueText(value))}::numeric[]) kept (day, value)`.execute(
+    await insertSeries(
       db,
+      { product: row.uuid, by: 'operaciones', now },
+      kept.map(({ day, value }) => ({ day, value: unitValueText(value) })),
     );
   }
 };
@@ -143,18 +138,18 @@ const testRow = (uuid: string, { levels }: DemoPerson, now: Date) => {
 const insertPeople = async (db: Db, now: Date): Promise<Uuids> => {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const people = DEMO_PEOPLE.map((person) => ({ person, uuid: newUuid() }));
-  await db
-    .insertInto('interveners')
-    .values(people.map(({ uuid, person }) => intervenerRow(uuid, person, now)))
-    .execute();
-  await db
-    .insertInto('convenience_tests')
-    .values(
-      people
-        .filter(({ person }) => person.levels)
-        .map(({ uuid, person }) => testRow(uuid, person, now)),
-    )
-    .execute();
+  await insertRows(
+    db,
+    'interveners',
+    people.map(({ uuid, person }) => intervenerRow(uuid, person, now)),
+  );
+  await insertRows(
+    db,
+    'convenience_tests',
+    people
+      .filter(({ person }) => person.levels)
+      .map(({ uuid, person }) => testRow(uuid, person, now)),
+  );
   const logins = people
     .filter(({ person }) => person.story)
     .flatMap(({ uuid, person }) =>
@@ -164,14 +159,14 @@ const insertPeople = async (db: Db, now: Date): Promise<Uuids> => {
         password_hash,
       })),
     );
-  await db.insertInto('logins').values(logins).execute();
+  await insertRows(db, 'logins', logins);
   const staff = DEMO_STAFF.map((member) => ({
     uuid: newUuid(),
     ...member,
     password_hash,
     created_at: now,
   }));
-  await db.insertInto('staff').values(staff).execute();
+  await insertRows(db, 'staff', staff);
   return new Map(people.map(({ uuid, person }) => [person.key, uuid]));
 };
 
@@ -219,27 +214,23 @@ const distributorOf = (key: string): string | null => {
 /** Accounts with their people and a bank account each. Returns what they invested. */
 const insertAccounts = async (db: Db, uuids: Uuids): Promise<PastInvestment[]> => {
   const accounts = DEMO_ACCOUNTS.map((account) => ({ account, account_uuid: newUuid() }));
-  await db
-    .insertInto('accounts')
-    .values(
-      accounts.map(
-        ({
-          account_uuid: uuid,
-          account: { number, alias, type, signature_arrangement, bank },
-        }) => ({
-          uuid,
-          number,
-          alias,
-          type,
-          signature_arrangement,
-          status: 'FINALIZED' as const,
-          required_signatures: null,
-          distributor_uuid: distributorOf(bank),
-          created_at: OPENED,
-        }),
-      ),
-    )
-    .execute();
+  await insertRows(
+    db,
+    'accounts',
+    accounts.map(
+      ({ account_uuid: uuid, account: { number, alias, type, signature_arrangement, bank } }) => ({
+        uuid,
+        number,
+        alias,
+        type,
+        signature_arrangement,
+        status: 'FINALIZED' as const,
+        required_signatures: null,
+        distributor_uuid: distributorOf(bank),
+        created_at: OPENED,
+      }),
+    ),
+  );
   const roles = accounts.flatMap(({ account, account_uuid }) =>
     account.roles.map(({ person, role, power_limit_eur = null }) => ({
       account_uuid,
@@ -250,7 +241,7 @@ const insertAccounts = async (db: Db, uuids: Uuids): Promise<PastInvestment[]> =
       since: OPENED,
     })),
   );
-  await db.insertInto('account_roles').values(roles).execute();
+  await insertRows(db, 'account_roles', roles);
   const banks = accounts.map(({ account: { number, bank }, account_uuid }) => ({
     uuid: newUuid(),
     account_uuid,
@@ -261,15 +252,11 @@ const insertAccounts = async (db: Db, uuids: Uuids): Promise<PastInvestment[]> =
     validated_at: OPENED,
     created_at: OPENED,
   }));
-  await db.insertInto('bank_accounts').values(banks).execute();
+  await insertRows(db, 'bank_accounts', banks);
   return accounts.flatMap(({ account, account_uuid }) =>
     investmentsOf(account, account_uuid, uuids),
   );
 };
-
-/** Whether the database holds nobody yet. */
-export const isEmpty = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('interveners').select('uuid').limit(1).executeTakeFirst()) === undefined;
 
 /** Loads the demo into an empty database, in one transaction: all of it or nothing. */
 export const loadDemo = async (db: Db, now: Date): Promise<void> =>

@@ -11,40 +11,9 @@ import { DEMO_STAFF } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-import { isSignatureRejected } from '../../orders/operations/refused.ts';
+import { getHolderIban, listLastValues } from './office-store.ts';
 
 const [CLERK, DIRECTOR] = DEMO_STAFF;
-
-/** The orders that wait for the office, with what would be done next. */
-export const listWaitingOrders = async (db: Db) =>
-  db
-    .selectFrom('operations')
-    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
-    .innerJoin('interveners', 'interveners.uuid', 'operations.created_by')
-    .select([
-      'operations.uuid',
-      'operations.reference',
-      'operations.operation_status',
-      'operations.payment_status',
-      'operations.amount',
-      'operations.nav_date',
-      'products.name as product_name',
-      'interveners.name as person',
-    ])
-    .select(isSignatureRejected().as('is_signature_rejected'))
-    .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
-    .orderBy('operations.created_at', 'desc')
-    .execute();
-
-const holderIban = async (db: Db, account: string): Promise<string> =>
-  (
-    await db
-      .selectFrom('bank_accounts')
-      .select('iban')
-      .where('account_uuid', '=', account)
-      .where('status', '=', 'VALIDATED')
-      .executeTakeFirstOrThrow()
-  ).iban;
 
 /** The bank statement with the transfer that an order waits for. */
 export const reconcileOrder = async (db: Db, uuid: string, now: Date): Promise<PaymentOutcome> => {
@@ -57,28 +26,11 @@ export const reconcileOrder = async (db: Db, uuid: string, now: Date): Promise<P
     bank_reference: `DEMO-${operation.reference}`,
     booked_on: madridDate(now),
     amount: centsFrom(getAmount(operation)),
-    iban: await holderIban(db, operation.account_uuid),
+    iban: await getHolderIban(db, operation.account_uuid),
     concept: operation.reference,
   };
   return importPayment(db, line, { by: CLERK.username, now });
 };
-
-const listLastValues = async (db: Db) =>
-  db
-    .selectFrom('products')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('unit_values')
-          .select(['day', 'value'])
-          .whereRef('unit_values.product_uuid', '=', 'products.uuid')
-          .orderBy('day', 'desc')
-          .limit(1)
-          .as('last'),
-      (join) => join.onTrue(),
-    )
-    .select(['products.code', 'last.day', 'last.value'])
-    .execute();
 
 /** Publishes every unit value that is due: those of the business days before today. */
 export const publishUnitValues = async (db: Db, now: Date): Promise<number> => {

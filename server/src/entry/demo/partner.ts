@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import type { JWK } from 'jose';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import { getSetting, insertRows } from './seed-store.ts';
 
 /** An invented site whose clients come over with one-time tokens. */
 export const DEMO_PARTNER = {
@@ -21,14 +22,8 @@ export const insertDemoPartner = async (db: Db): Promise<void> => {
     await exportJWK(pair.publicKey),
     await exportJWK(pair.privateKey),
   ];
-  await db
-    .insertInto('partners')
-    .values({ ...DEMO_PARTNER, public_key: JSON.stringify(public_key) })
-    .execute();
-  await db
-    .insertInto('settings')
-    .values({ key: SETTING, value: JSON.stringify(private_key) })
-    .execute();
+  await insertRows(db, 'partners', [{ ...DEMO_PARTNER, public_key: JSON.stringify(public_key) }]);
+  await insertRows(db, 'settings', [{ key: SETTING, value: JSON.stringify(private_key) }]);
 };
 
 /** What the partner's site hands a client of a document number over with. */
@@ -37,11 +32,7 @@ export const signPartnerToken = async (
   document_number: string,
   now: Date,
 ): Promise<string> => {
-  const { value } = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', SETTING)
-    .executeTakeFirstOrThrow();
+  const value = await getSetting(db, SETTING);
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })

@@ -8,10 +8,10 @@ import { subOperationOf } from '@area/domain/operation/sub-operation';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Lot } from '@area/domain/operation/lots';
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
+import { insertRows, takeNumbers, writePositions } from './seed-store.ts';
 
 /** What was kept before the portal existed, table by table: the order in which it is written, all of it at once. */
 const KEPT = [
@@ -209,26 +209,6 @@ export const leavePast = (
     });
 };
 
-const takeNumbers = async (db: Db, count: number): Promise<readonly number[]> => {
-  const { rows } = await sql<{
-    n: number;
-  }>`select nextval('operation_numbers')::int as n from generate_series(1, ${count})`.execute(db);
-  return rows.map(({ n }) => n);
-};
-
-/** A position is what its lots and their events come to, whatever else the account had. */
-const writePositions = async (db: Db, accounts: readonly string[]): Promise<void> => {
-  await sql`
-    insert into positions (account_uuid, product_uuid, units, cost)
-    select l.account_uuid, l.product_uuid, sum(l.units + coalesce(e.units, 0)), sum(l.cost + coalesce(e.cost, 0))
-      from lots l left join (select lot_uuid, sum(units) as units, sum(cost) as cost from lot_events group by lot_uuid) e on e.lot_uuid = l.uuid
-     where l.account_uuid = any(${accounts}::uuid[])
-     group by l.account_uuid, l.product_uuid
-    on conflict (account_uuid, product_uuid) do update set units = excluded.units, cost = excluded.cost`.execute(
-    db,
-  );
-};
-
 /** Writes the whole past in one statement for each table. */
 export const writeBook = async (db: Db, { rows }: PastBook): Promise<void> => {
   if (rows.operations.length === 0) return;
@@ -239,10 +219,6 @@ export const writeBook = async (db: Db, { rows }: PastBook): Promise<void> => {
   }));
   const written = { ...rows, operations };
   for (const name of KEPT)
-    if (written[name].length > 0)
-      await db
-        .insertInto(name)
-        .values(written[name] as never)
-        .execute();
+    if (written[name].length > 0) await insertRows(db, name, written[name] as never);
   await writePositions(db, [...new Set(rows.lots.map(({ account_uuid }) => account_uuid))]);
 };

@@ -1,8 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { UnitValue } from '@area/domain/money/money';
 import { unitValueFrom } from '@area/domain/money/wire';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { findSeries, listProductsCoded } from './seed-store.ts';
 
 /** What a product of the past was, and what it was worth on a day. */
 export interface PastPrices {
@@ -22,19 +22,10 @@ const found = <T>(what: string, value: T | undefined): T => {
 
 /** All the values of some products, asked for once. */
 export const loadPrices = async (db: Db, codes: readonly string[]): Promise<PastPrices> => {
-  const products = await db
-    .selectFrom('products')
-    .select(['uuid', 'code', 'type', 'entry_fee'])
-    .where('code', 'in', [...codes])
-    .execute();
+  const products = await listProductsCoded(db, codes);
   const values = new Map<string, string>();
   for (const { code, uuid } of products) {
-    const { rows } = await sql<{
-      told: Record<string, string>;
-    }>`select coalesce(jsonb_object_agg(day, value::text), '{}') as told from unit_values where product_uuid = ${uuid}`.execute(
-      db,
-    );
-    for (const [day, value] of Object.entries(rows[0]?.told ?? {}))
+    for (const [day, value] of Object.entries(await findSeries(db, uuid)))
       values.set(`${code} ${day}`, value);
   }
   return {

@@ -3,10 +3,9 @@ import { previousBusinessDay, sameOrNextBusinessDay } from '@area/domain/calenda
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
-import { designateHeirs, getHeld } from './bank-and-plan.ts';
+import { designateHeirs } from './bank-and-plan.ts';
 import { makeDni } from './make-identifiers.ts';
 import { addPastIncome } from './past-benefit.ts';
 import type { PastBook } from './past-book.ts';
@@ -15,6 +14,7 @@ import { addPastInvestment } from './past-investment.ts';
 import { loadPrices } from './past-prices.ts';
 import type { PastPrices } from './past-prices.ts';
 import { addPastTransfer } from './past-transfer.ts';
+import { getBankAccountOf, getHeld, insertRows, insertSpouses } from './seed-store.ts';
 
 const NUMBERS = { ines: '2000001312', gonzalo: '2000001413', paula: '2000001514' } as const;
 
@@ -50,15 +50,6 @@ const HEIR = {
 } as const;
 const SIGNED = new Date('2022-12-20T10:30:00Z');
 
-/** Whoever pays into somebody else's plan in the demo is their spouse. */
-const insertSpouses = async (db: Db): Promise<void> => {
-  await sql`
-    insert into contributors (role_uuid, kind, relationship, created_at)
-    select uuid, 'APORTANTE_CONYUGE', 'CONYUGE', since from account_roles where role = 'APORTANTE_CONYUGE'`.execute(
-    db,
-  );
-};
-
 /** Gonzalo retired in 2025 and has been paid every month since. */
 const addRetirement = async (
   db: Db,
@@ -67,11 +58,7 @@ const addRetirement = async (
   now: Date,
 ): Promise<void> => {
   const { uuid: account_uuid, holder: beneficiary } = await getHeld(db, NUMBERS.gonzalo);
-  const { uuid: bank_account_uuid } = await db
-    .selectFrom('bank_accounts')
-    .select('uuid')
-    .where('account_uuid', '=', account_uuid)
-    .executeTakeFirstOrThrow();
+  const { uuid: bank_account_uuid } = await getBankAccountOf(db, account_uuid);
   const lots = await listLots(db, account_uuid, prices.productOf(BONDS).uuid);
   addPastIncome(
     book,
@@ -100,10 +87,9 @@ const fillYear = async (db: Db, book: PastBook, prices: PastPrices, now: Date): 
       participant: holder,
     });
   const amount = centsText(subtractCents(TO_FILL, isPutIn ? centsFrom(PUT_IN_HERE) : NO_CENTS));
-  await db
-    .insertInto('contributions_elsewhere')
-    .values({ intervener_uuid: holder, year, amount, declared_at: now })
-    .execute();
+  await insertRows(db, 'contributions_elsewhere', [
+    { intervener_uuid: holder, year, amount, declared_at: now },
+  ]);
 };
 
 /** What the people of the demo have lived through with their pension plans. */

@@ -1,5 +1,5 @@
 import { fillWithDemo } from '../demo/fill.ts';
-import { isEmpty } from '../demo/load.ts';
+import { isEmpty } from '../demo/seed-store.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
 
