@@ -1,5 +1,6 @@
 import { DEMO_MANAGER, DEMO_SENDER } from './env.ts';
-import type { Missable, Settings } from './env.ts';
+import type { Settings } from './env.ts';
+import type { Missable } from './setting-schemas.ts';
 import { isLoopback } from './loopback.ts';
 
 /** A reason not to start, told to whoever runs the program without a stack. */

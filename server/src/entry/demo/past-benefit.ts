@@ -2,22 +2,12 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { settlementDate } from '@area/domain/calendar/cut-off';
 import { madridInstant } from '@area/domain/calendar/madrid';
-import type { Instalment } from '@area/domain/calendar/schedule';
-import { instalmentAt } from '@area/domain/calendar/schedule';
 import type { Cents } from '@area/domain/money/money';
 import { addCents, NO_CENTS } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';
-import {
-  centsFrom,
-  centsText,
-  rateFrom,
-  rateText,
-  sharesText,
-  unitValueText,
-} from '@area/domain/money/wire';
+import { centsText, rateText, sharesText, unitValueText } from '@area/domain/money/wire';
 import type { Lot } from '@area/domain/operation/lots';
 import { unitsOfLots } from '@area/domain/operation/lots';
-import { amountAfter } from '@area/domain/operation/revaluation';
 import { payBenefit } from '@area/domain/pension/benefit-payment';
 import { takeFromPlan } from '@area/domain/pension/compartment';
 import { paymentWithholdingOf } from '@area/domain/tax/regularisation';
@@ -26,52 +16,14 @@ import { addPast, enterPast, leavePast } from './past-book.ts';
 import { USUAL_DEALING_TERMS } from '@area/domain/product/product';
 import type { OperationTypeWith } from '@area/domain/operation/types-with';
 import type { PastPrices } from './past-prices.ts';
-
-const HOUR = 10;
-
-/** Somebody who retired and collects an income of fixed euros that grows each year. */
-export interface PastIncome {
-  readonly account_uuid: string;
-  readonly beneficiary: string;
-  readonly birth_year: number;
-  readonly bank_account_uuid: string;
-  readonly product_code: string;
-  readonly retired_on: string;
-  readonly complete_on: string;
-  readonly start: string;
-  readonly amount: string;
-  /** *Units*: per cent, two decimals, of the year before. */
-  readonly growth: string;
-  /** Consolidated lots, as they were when nothing had been paid. */
-  readonly lots: readonly Lot[];
-}
+import { HOUR, instalmentOf, amountOf, yearOf, foreseenAfter, paidIn } from './past-income.ts';
+import type { PastIncome } from './past-income.ts';
 
 /** What was paid in a year, which the withholding of the next payment looks back on. */
 interface YearSoFar {
   readonly paid: Cents;
   readonly withheld: Cents;
 }
-
-const instalmentOf = ({ start }: PastIncome, index: number): Instalment =>
-  instalmentAt({ start: civilDate(start), monthsBetween: 1 }, index);
-
-const amountOf = ({ amount, growth }: PastIncome, { anniversaries }: Instalment): Cents =>
-  amountAfter(centsFrom(amount), { kind: 'COMPOUND', percentage: rateFrom(growth) }, anniversaries);
-
-const yearOf = (day: CivilDate): number => Number(day.slice(0, 4));
-
-/** A benefit counts in the year in which it is paid. *Source*: decisions 9.2. */
-const paidIn = (past: PastIncome, index: number): number =>
-  yearOf(settlementDate(instalmentOf(past, index).date, USUAL_DEALING_TERMS));
-
-/** What the rest of the year will still bring. */
-const foreseenAfter = (past: PastIncome, index: number): Cents => {
-  const year = paidIn(past, index);
-  let foreseen = NO_CENTS;
-  for (let next = index + 1; paidIn(past, next) === year; next += 1)
-    foreseen = addCents(foreseen, amountOf(past, instalmentOf(past, next)));
-  return foreseen;
-};
 
 /** Its rights become economic ones when the contingency is recognised: same units, days and costs. *Source*: decisions 1.3 (CONTINGENCIA). */
 const recognise = (
@@ -180,19 +132,16 @@ interface Paying {
   readonly year: YearSoFar;
 }
 
-/** One payment with its own unit value, and what was withheld of it. *Source*: decisions 2.8. */
-const pay = (
-  book: PastBook,
+/** What one payment comes to at its own unit value, and what was withheld of it. *Source*: decisions 2.8. */
+const figuresOf = (
   prices: PastPrices,
   past: PastIncome,
-  { parent_uuid, index, held, year }: Paying,
+  { index, held, year }: Omit<Paying, 'parent_uuid'>,
 ) => {
-  const { account_uuid, beneficiary, bank_account_uuid, product_code } = past;
-  const { uuid: product_uuid } = prices.productOf(product_code);
   const instalment = instalmentOf(past, index);
   const { date: day, nominalDate } = instalment;
   const paid_on = settlementDate(day, USUAL_DEALING_TERMS);
-  const [price, at] = [prices.priceOn(product_code, day), madridInstant(day, HOUR)];
+  const price = prices.priceOn(past.product_code, day);
   const { units, gross, detail } = payBenefit(
     { kind: 'EUROS', amount: amountOf(past, instalment) },
     { lots: held, free_units: unitsOfLots(held), compartment: '3' },
@@ -208,6 +157,22 @@ const pay = (
     { payment: gross, ...year, foreseen: foreseenAfter(past, index), asked_rate: null },
     person,
   );
+  const at = madridInstant(day, HOUR);
+  return { day, nominalDate, paid_on, price, at, units, gross, detail, rate, withholding, net };
+};
+
+/** One payment, executed and paid. */
+const pay = (
+  book: PastBook,
+  prices: PastPrices,
+  past: PastIncome,
+  { parent_uuid, ...paying }: Paying,
+) => {
+  const { account_uuid, beneficiary, bank_account_uuid, product_code } = past;
+  const { held, year } = paying;
+  const { uuid: product_uuid } = prices.productOf(product_code);
+  const { day, nominalDate, paid_on, price, at, units, gross, detail, rate, withholding, net } =
+    figuresOf(prices, past, paying);
   const operation_uuid = addPast(
     book,
     {
@@ -246,7 +211,7 @@ const pay = (
   book.rows.work_income_lines.push({
     operation_uuid,
     intervener_uuid: beneficiary,
-    year: person.year,
+    year: yearOf(paid_on),
     gross: centsText(gross),
     reduction: '0.00',
     rate: rateText(rate),

@@ -1,7 +1,8 @@
 import { shares } from '@area/domain/money/money';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Db } from '../../platform/db/tables.ts';
-import { moveUnits, takeFromLots, takeFromPosition, releaseUnits } from './units-store.ts';
+import { moveUnits, takeFromLots, takeFromPosition } from './units-store.ts';
+import { releaseUnits } from './reservations-store.ts';
 import type { Exit } from './units-store.ts';
 
 /**

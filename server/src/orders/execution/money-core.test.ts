@@ -8,7 +8,7 @@ import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
-import { releaseUnits, reserveUnits } from '../../ledger/units/units-store.ts';
+import { releaseUnits, reserveUnits } from '../../ledger/units/reservations-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

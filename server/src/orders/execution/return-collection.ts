@@ -20,7 +20,8 @@ import { openDebtIssue } from './debt-issue.ts';
 import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
-import { lockPositions, reserveUnits } from '../../ledger/units/units-store.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
+import { reserveUnits } from '../../ledger/units/reservations-store.ts';
 import { releasePending } from './pending-collection.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 

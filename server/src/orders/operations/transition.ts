@@ -6,7 +6,7 @@ import type { OperationsTable, OperationRow } from '../../platform/db/operation-
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { hasLeftOrigin } from '../../ledger/units/left-origin.ts';
-import { releaseUnits } from '../../ledger/units/units-store.ts';
+import { releaseUnits } from '../../ledger/units/reservations-store.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 
 /** A step of an operation's life, about to be taken. */

@@ -14,7 +14,8 @@ import { insertBenefit, insertIncome, insertIrregular } from '../pensions/benefi
 import { insertProofs, evaluateProofs } from '../pensions/proofs.ts';
 import { rebuildBenefit } from '../pensions/rebuild-benefit.ts';
 import { whyNotBenefit } from '../pensions/why-not-benefit.ts';
-import { lockPositions, reserveUnits } from '../../ledger/units/units-store.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
+import { reserveUnits } from '../../ledger/units/reservations-store.ts';
 import type { Ordering, OrderKind, Evaluation } from './order-kind.ts';
 import { evaluatePayout } from '../redemptions/payout.ts';
 import { printBenefit } from './print-benefit.ts';

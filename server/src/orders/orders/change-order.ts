@@ -18,7 +18,7 @@ import { sendToSigners } from './send-to-signers.ts';
 import { getOperationWhole, lockOperation, updateOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { releaseUnits } from '../../ledger/units/units-store.ts';
+import { releaseUnits } from '../../ledger/units/reservations-store.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { mailDocuments } from './mail-documents.ts';
 import { hasTerms, mergeOrder } from './changed-terms.ts';

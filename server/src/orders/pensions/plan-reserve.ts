@@ -2,7 +2,8 @@ import { unitsToReserve } from '@area/domain/operation/reservation';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getFactsOfLeaving } from './plan-part.ts';
-import { lockPositions, reserveUnits } from '../../ledger/units/units-store.ts';
+import { lockPositions } from '../../ledger/units/units-store.ts';
+import { reserveUnits } from '../../ledger/units/reservations-store.ts';
 import { orderedOf, reserveFor } from '../redemptions/leaving.ts';
 
 const reservePart = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {

@@ -19,7 +19,7 @@ import { unknownProduct } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import type { Leaving, LeavingFacts } from './redemption-facts.ts';
-import { reserveUnits } from '../../ledger/units/units-store.ts';
+import { reserveUnits } from '../../ledger/units/reservations-store.ts';
 import { findLatestUnitValue } from '../../ledger/units/unit-values-store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 

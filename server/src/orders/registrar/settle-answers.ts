@@ -15,7 +15,7 @@ import { openDifferenceIssue } from '../execution/difference-issue.ts';
 import { FINALIZERS } from '../execution/finalizers.ts';
 import { hasLeftOrigin } from '../../ledger/units/left-origin.ts';
 import { isTechnical } from './registrar-answer.ts';
-import { releaseUnits } from '../../ledger/units/units-store.ts';
+import { releaseUnits } from '../../ledger/units/reservations-store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 type Answer = Selectable<RegistrarAnswersTable> & { readonly imported_by: string };

@@ -9,7 +9,7 @@ import { SYSTEM } from '../../../access/auth/actor.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import type { Dated } from '../../operations/executed.ts';
-import { releaseUnits } from '../../../ledger/units/units-store.ts';
+import { releaseUnits } from '../../../ledger/units/reservations-store.ts';
 import { executeChild } from './finalize-payment.ts';
 import { finishIfOver } from './finish.ts';
 import { beginIncome, foreseeFirst } from './income-payments.ts';

@@ -17,7 +17,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { createChild } from '../../operations/child.ts';
 import { getOrderedProduct } from '../../../ledger/products/dealing.ts';
-import { reserveUnits } from '../../../ledger/units/units-store.ts';
+import { reserveUnits } from '../../../ledger/units/reservations-store.ts';
 import { findLatestUnitValue } from '../../../ledger/units/unit-values-store.ts';
 import { foreseeNext, startCapital } from './income-payments.ts';
 import { getPayable } from './payable.ts';

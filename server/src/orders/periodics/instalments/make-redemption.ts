@@ -12,7 +12,7 @@ import { createChild } from '../../operations/child.ts';
 import { getOrderedProduct } from '../../../ledger/products/dealing.ts';
 import { getRedemptionFacts } from '../../redemptions/redemption-facts.ts';
 import type { LeavingFacts } from '../../redemptions/redemption-facts.ts';
-import { reserveUnits } from '../../../ledger/units/units-store.ts';
+import { reserveUnits } from '../../../ledger/units/reservations-store.ts';
 import type { Due, MakeInstalment, Made } from './instalment.ts';
 
 /** Nobody knows the unit value of the day an order is for: one made late takes the next. *Source*: decisions 1.3 and 1.4. */

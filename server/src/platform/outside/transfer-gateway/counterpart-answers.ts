@@ -162,60 +162,82 @@ const SPOILT: readonly (TransferFault | undefined)[] = [
 ];
 const LESS = cents(10_000n);
 
+/** The reference that it answers with: not always ours. */
+const referenceOf = ({ reference }: TransferRequest, fault: TransferFault | undefined): string =>
+  fault === 'another reference'
+    ? reference.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'))
+    : reference;
+
+/** What each of its messages begins with. */
+const headOf = (
+  request: TransferRequest,
+  fault: TransferFault | undefined,
+  { step, days }: { readonly step: number; readonly days: number },
+) => ({
+  message_id: `${request.message_id}-${step}`,
+  reference: referenceOf(request, fault),
+  date: addBusinessDays(request.date, days),
+});
+
+const delayOf = (request: TransferRequest, fault: TransferFault | undefined): CounterpartStep => ({
+  on: addBusinessDays(request.date, REJECTED_AFTER),
+  message: {
+    kind: 'DEMORA',
+    ...headOf(request, fault, { step: 1, days: REJECTED_AFTER }),
+    until: addBusinessDays(request.date, DELAYED_UNTIL),
+    text: 'Pendiente de liquidar una suscripción anterior',
+  },
+});
+
+const rejectionOf = (
+  request: TransferRequest,
+  fault: TransferFault | undefined,
+  { code, text }: { readonly code: string; readonly text: string },
+): CounterpartPlan => {
+  const isDelayed = fault === 'delays and rejects';
+  const days = isDelayed ? DELAYED_UNTIL : REJECTED_AFTER;
+  const rejection = {
+    on: addBusinessDays(request.date, days),
+    message: { kind: 'RECHAZO', ...headOf(request, fault, { step: 2, days }), code, text } as const,
+  };
+  return { steps: isDelayed ? [delayOf(request, fault), rejection] : [rejection], cash: undefined };
+};
+
+const NO_POSITION = { code: '03', text: 'No existe posición' };
+
+/** Why it does not pay what it is asked for, or nothing. */
+const whyNotPay = (
+  request: TransferRequest,
+  fault: TransferFault | undefined,
+): { readonly code: string; readonly text: string } | undefined => {
+  if (fault === 'rejects' || fault === 'delays and rejects') return NO_POSITION;
+  if (fault === 'unknown rejection') return { code: '77', text: 'Código propio' };
+  const held = heldFor(request);
+  if (held.length === 0) return NO_POSITION;
+  return isTooMuch(orderOf(request), held)
+    ? { code: '06', text: 'Importe superior al disponible' }
+    : undefined;
+};
+
+const CORRECTED: readonly (TransferFault | undefined)[] = [
+  'wrong lots',
+  'future lot',
+  'wrong compartment',
+];
+
 /** All that the other manager will do about a request, from the request alone: the same however often it is asked. */
 export const planAnswers = (
   request: TransferRequest,
   fault: TransferFault | undefined,
 ): CounterpartPlan => {
-  const after = (days: number): CivilDate => addBusinessDays(request.date, days);
-  const reference =
-    fault === 'another reference'
-      ? request.reference.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'))
-      : request.reference;
-  const head = (step: number, days: number) => ({
-    message_id: `${request.message_id}-${step}`,
-    reference,
-    date: after(days),
-  });
-  const rejected = (code: string, text: string): CounterpartPlan => {
-    const rejection = {
-      on: after(REJECTED_AFTER),
-      message: { kind: 'RECHAZO', ...head(2, REJECTED_AFTER), code, text } as const,
-    };
-    return {
-      steps:
-        fault === 'delays and rejects'
-          ? [
-              delay(),
-              {
-                ...rejection,
-                on: after(DELAYED_UNTIL),
-                message: { ...rejection.message, date: after(DELAYED_UNTIL) },
-              },
-            ]
-          : [rejection],
-      cash: undefined,
-    };
-  };
-  const delay = (): CounterpartStep => ({
-    on: after(REJECTED_AFTER),
-    message: {
-      kind: 'DEMORA',
-      ...head(1, REJECTED_AFTER),
-      until: after(DELAYED_UNTIL),
-      text: 'Pendiente de liquidar una suscripción anterior',
-    },
-  });
   if (fault === 'never answers') return { steps: [], cash: undefined };
-  if (fault === 'rejects' || fault === 'delays and rejects')
-    return rejected('03', 'No existe posición');
-  if (fault === 'unknown rejection') return rejected('77', 'Código propio');
-  const order = orderOf(request);
-  if (heldFor(request).length === 0) return rejected('03', 'No existe posición');
-  if (isTooMuch(order, heldFor(request))) return rejected('06', 'Importe superior al disponible');
+  const refused = whyNotPay(request, fault);
+  if (refused) return rejectionOf(request, fault, refused);
+  const after = (days: number): CivilDate => addBusinessDays(request.date, days);
+  const head = (step: number, days: number) => headOf(request, fault, { step, days });
   const paidAfter = fault === 'delays' ? DELAYED_UNTIL : PAID_AFTER;
   const on = after(paidAfter);
-  const left = leave(order, request, on);
+  const left = leave(orderOf(request), request, on);
   const payment = {
     kind: 'TRANSFERENCIA',
     ...head(3, paidAfter),
@@ -231,10 +253,10 @@ export const planAnswers = (
     message: { kind: 'ACEPTACION', ...head(1, ACCEPTED_AFTER), expected_on: on },
     is_broken: fault === 'broken file',
   };
-  const steps = [fault === 'delays' ? delay() : accepted, { on, message: said }];
+  const steps = [fault === 'delays' ? delayOf(request, fault) : accepted, { on, message: said }];
   if (fault === 'answers twice')
     steps.push({ on, message: said }, { on: after(CORRECTED_AFTER), message: accepted.message });
-  if (fault === 'wrong lots' || fault === 'future lot' || fault === 'wrong compartment')
+  if (CORRECTED.includes(fault))
     steps.push({
       on: after(CORRECTED_AFTER),
       message: { ...payment, ...head(4, CORRECTED_AFTER) },
@@ -244,7 +266,7 @@ export const planAnswers = (
     cash: {
       booked_on: fault === 'pays late' ? after(LATE_AFTER) : on,
       amount: fault === 'pays less' ? subtractCents(left.net, LESS) : left.net,
-      concept: `TRASPASO ${reference} ${request.destination_product}`,
+      concept: `TRASPASO ${referenceOf(request, fault)} ${request.destination_product}`,
     },
   };
 };

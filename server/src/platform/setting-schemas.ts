@@ -1,0 +1,62 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
+
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const parsedUrl = (text: string): URL | undefined =>
+  URL.canParse(text) ? new URL(text) : undefined;
+
+const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+
+export const origin = z.string().refine((text) => {
+  const url = parsedUrl(text);
+  return url !== undefined && isWeb(url) && url.origin === text;
+}, 'is not an origin such as https://area.example.com');
+
+/** Plain HTTP only within one machine: anybody on the way could read and change what it carries. */
+export const secureUrl = z.string().refine((text) => {
+  const url = parsedUrl(text);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+}, 'is not an https address');
+
+/** Mails carry codes and links: they leave with TLS, from the start (`smtps`) or asked for before anything else (`smtp`). */
+export const mailServer = z
+  .string()
+  .regex(/^smtps?:\/\//)
+  .refine((text) => {
+    const url = parsedUrl(text);
+    return url !== undefined && (isLoopback(url.hostname) || !url.searchParams.has('ignoreTLS'));
+  }, 'is not the address of a mail server with TLS');
+
+const PROXIES_MAX = 9;
+
+const NETWORK = /^([\da-f.:]+)\/(\d{1,3})$/i;
+
+const isAddress = (text: string): boolean => {
+  const [, address = text, bits = '0'] = NETWORK.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
+};
+
+/** How many proxies a request passes, or which addresses they have. */
+export const proxies = z
+  .string()
+  .transform((text) => (text === 'false' ? '0' : text))
+  .refine(
+    (text) => /^\d$/.test(text) || text.split(',').every((each) => isAddress(each.trim())),
+    `is neither the number of proxies in front (0 to ${PROXIES_MAX}) nor their addresses, such as 10.0.0.5,10.1.0.0/16`,
+  )
+  .transform((text): number | readonly string[] =>
+    /^\d$/.test(text) ? Number(text) : text.split(',').map((each) => each.trim()),
+  );
+
+/** What a program outside the demo can do without, if whoever runs it says so. */
+export const MISSABLE = ['sms', 'mail', 'antivirus'] as const;
+
+export type Missable = (typeof MISSABLE)[number];
+
+export const accepted = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .pipe(z.array(z.enum(MISSABLE, `is not a list of ${MISSABLE.join(', ')}`)));
