@@ -67,3 +67,39 @@ export const changeFatca = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** The name of somebody who is there. */
+export const getPersonName = async (db: Db, uuid: string): Promise<{ readonly name: string }> =>
+  db.selectFrom('interveners').select('name').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+/** Whoever has a document number. */
+export const findPersonByDocument = async (
+  db: Db,
+  document_number: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('interveners')
+      .select('uuid')
+      .where('document_number', '=', document_number)
+      .executeTakeFirst()
+  )?.uuid;
+
+/** Everything about somebody. */
+export const getPersonRow = async (db: Db, uuid: string) =>
+  db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+/** Somebody as a message reaches them. */
+export interface Reader {
+  readonly uuid: string;
+  readonly given_name: string;
+  readonly email: string | null;
+  readonly language: Language;
+}
+
+export const getReader = async (db: Db, uuid: string): Promise<Reader> =>
+  db
+    .selectFrom('interveners')
+    .select(['uuid', 'given_name', 'email', 'language'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Reason } from '@area/domain/rules/reason';
 import { grantWithRole } from '../../clients/accounts/grant-role.ts';
 import type { GrantedApart } from '../../clients/accounts/grant-role.ts';
 import { listMissingHolders } from '../../clients/accounts/missing-holders.ts';
-import { shownName } from '../../clients/accounts/role-store.ts';
+import { shownName } from '../../clients/accounts/role-words.ts';
 import { rejectRole, validateRole } from '../../clients/accounts/validate-role.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -10,6 +10,7 @@ import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate
 import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
+
 
 /** What the office reads in a deed or a contract, and the option that says so. */
 const GRANTS: readonly (readonly [string, GrantedApart])[] = [
