@@ -123,3 +123,7 @@ export const listExecutedSubscriptions = async (db: Db, account: string) =>
     .where('type', '=', 'SUSCRIPCION')
     .where('operation_status', '=', 'FINALIZED')
     .execute();
+
+/** The name that its holders gave an account. */
+export const getAccountAlias = async (db: Db, account: string) =>
+  db.selectFrom('accounts').select('alias').where('uuid', '=', account).executeTakeFirstOrThrow();

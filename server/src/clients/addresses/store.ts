@@ -101,3 +101,14 @@ export const updateAddress = async (
     .where('uuid', '=', uuid)
     .execute();
 };
+
+/** A proof of address of that person that was not refused. */
+export const findAddressProof = async (db: Db, intervener: string, uuid: string) =>
+  db
+    .selectFrom('documents')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('intervener_uuid', '=', intervener)
+    .where('subcategory', '=', 'ADDRESS_PROOF')
+    .where('status', 'in', ['PENDING', 'VALIDATED'])
+    .executeTakeFirst();

@@ -20,7 +20,7 @@ import { sendCodesOfChange } from './send-contact-codes.ts';
 import { presentOwnRecord } from './own-record.ts';
 import { whyNotReplace } from './replace.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
-import { chooseAccounts } from './own-accounts.ts';
+import { chooseAccounts } from './own-accounts-store.ts';
 import { touchRecord } from '../people/store.ts';
 
 export const intervenerRoutes = (serve: Register): void => {

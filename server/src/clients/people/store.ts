@@ -3,9 +3,9 @@ import type { Insertable, Selectable, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, IntervenersTable, Tables } from '../../platform/db/tables.ts';
 
-type Person = Selectable<IntervenersTable>;
-type Status = NonNullable<Person['fatca_status']>;
-type Indicator = Person['fatca_indicator'];
+export type PersonRow = Selectable<IntervenersTable>;
+type Status = NonNullable<PersonRow['fatca_status']>;
+type Indicator = PersonRow['fatca_indicator'];
 
 /** Writes a person, unless somebody has the document number already. */
 export const insertPerson = async (db: Db, row: Insertable<IntervenersTable>): Promise<void> => {
@@ -103,3 +103,39 @@ export const getReader = async (db: Db, uuid: string): Promise<Reader> =>
     .select(['uuid', 'given_name', 'email', 'language'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
+
+/** Somebody as a document names them. */
+export const getNamedPerson = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['uuid', 'name', 'document_number'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+/** Nobody else changes this person until the end of the transaction. */
+export const lockPerson = async (db: Db, uuid: string): Promise<void> => {
+  await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** Everything about somebody who is there, locked until the end of the transaction. */
+export const getPersonForUpdate = async (db: Db, uuid: string): Promise<PersonRow> =>
+  db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Somebody, locked until the end of the transaction. */
+export const findPersonForUpdate = async (db: Db, uuid: string): Promise<PersonRow | undefined> =>
+  db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();

@@ -3,7 +3,8 @@ import type { FourEyesAction } from '@area/domain/staff/four-eyes';
 import type { Reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { isAmlBlocked, unblockPerson } from '../../clients/interveners/block.ts';
+import { unblockPerson } from '../../clients/interveners/block.ts';
+import { isAmlBlocked } from '../../clients/interveners/status-store.ts';
 import { blockPersonAndOrders } from '../../orders/periodics/block-person.ts';
 import type { Blocking } from '../../clients/interveners/block.ts';
 import { validatePerson } from '../../clients/interveners/validate.ts';
@@ -12,6 +13,7 @@ import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
+
 
 const resultOf = (uuid: string, refused: readonly Reason[]): Result => {
   const outcome =
