@@ -127,3 +127,10 @@ export const listExecutedSubscriptions = async (db: Db, account: string) =>
 /** The name that its holders gave an account. */
 export const getAccountAlias = async (db: Db, account: string) =>
   db.selectFrom('accounts').select('alias').where('uuid', '=', account).executeTakeFirstOrThrow();
+
+export const getAccountOfType = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['uuid', 'number', 'alias', 'type'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();

@@ -7,7 +7,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findGroup } from '../../access/groups/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findComingOfAge } from '../record/coming-of-age.ts';
-import { listPending, listRejected, presentChange } from '../record/drafts.ts';
+import { listRejected, presentChange } from '../record/drafts.ts';
+import { listPending } from '../record/drafts-store.ts';
 import { hasPendingSignature } from '../../documents/signatures/list.ts';
 import { findPersonForUpdate, getPersonRow } from '../people/store.ts';
 

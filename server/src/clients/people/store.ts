@@ -139,3 +139,48 @@ export const findPersonForUpdate = async (db: Db, uuid: string): Promise<PersonR
     .where('uuid', '=', uuid)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/** Somebody as they are named where they sign, with the language that they read. */
+export const getSigningPerson = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['uuid', 'name', 'document_number', 'language'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+export const getAmlRisk = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select('aml_risk')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+export const getNameAndDocument = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['name', 'document_number'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+/** Whether somebody else speaks for this person. */
+export const getWardFacts = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['is_minor', 'is_incapable', 'came_of_age_on'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+export const getStatus = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select('intervener_status')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+export const getContactForUpdate = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['email', 'version'])
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { listProofsOf } from '../../clients/record/decisions/proofs.ts';
+import { listProofsOf } from '../../clients/record/decisions/proofs-store.ts';
 import { UsageError, isUuid } from './command.ts';
 import type { Result } from './command.ts';
 import { printable } from './printable.ts';
+
 
 const SHOWN = 200;
 

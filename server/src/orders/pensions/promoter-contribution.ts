@@ -9,12 +9,13 @@ import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
-import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { insertContribution } from './contribution-rows.ts';
 import { lockContributions } from './contribution-year.ts';
 import { evaluateContribution } from './evaluate-contribution.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import type { Refused } from './evaluate-contribution.ts';
+
 
 /** What an employer pays into the plan of one who works there. */
 export interface PromoterContribution {

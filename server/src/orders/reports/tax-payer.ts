@@ -4,9 +4,11 @@ import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
-import { addressText, findAddress } from '../../clients/printed-documents/address.ts';
+import { addressText } from '../../clients/printed-documents/address.ts';
+import { findAddress } from '../../clients/printed-documents/address-store.ts';
 import type { TaxPayer } from '../printed-documents/tax-facts.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
+
 
 /** The country that somebody who pays no taxes here declared, or else that of their tax number or address. */
 const findCountryOf = async (db: Db, person: string): Promise<string | null> => {
