@@ -47,8 +47,8 @@ export const findExport = async (db: Db, intervener: string, uuid: string) =>
 /** Longer than any copy takes: whoever dies while making one leaves it to the next. */
 const LEASE_MS = 10 * 60_000;
 
-/** Takes one that is due for a while, so that no transaction stays open and no other server makes the same. */
-export const takeDueExport = async (db: Db): Promise<ExportRow | undefined> =>
+/** Reserves one that is due for a while, so that no transaction stays open and no other server makes the same. */
+export const reserveDueExport = async (db: Db): Promise<ExportRow | undefined> =>
   db
     .updateTable('data_exports')
     .set((eb) => ({

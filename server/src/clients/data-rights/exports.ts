@@ -16,7 +16,7 @@ import {
   findLastExport,
   insertExport,
   findExport,
-  takeDueExport,
+  reserveDueExport,
   completeExport,
   updateExport,
   listOverExports,
@@ -125,9 +125,9 @@ const expire = async ({ database, storage, clock }: Parts): Promise<void> => {
 export const makeExports = async (parts: Parts): Promise<void> => {
   await expire(parts);
   for (
-    let row = await takeDueExport(parts.database.kysely);
+    let row = await reserveDueExport(parts.database.kysely);
     row;
-    row = await takeDueExport(parts.database.kysely)
+    row = await reserveDueExport(parts.database.kysely)
   ) {
     try {
       await make(parts, row);

@@ -11,7 +11,11 @@ import {
 } from '../../documents/signatures/failures.ts';
 import { contactChangeSha256 } from './contact-codes.ts';
 import type { ContactCodes } from './contact-codes.ts';
-import { lockLastChallenge, markChallengeUsed, countFailedTry } from './contact-challenge-store.ts';
+import {
+  lockLastChallenge,
+  updateChallengeUsed,
+  countFailedTry,
+} from './contact-challenge-store.ts';
 
 const REFUSALS = { ...CODE_REFUSALS, changed: 'CONTACT_CODE_CHANGED' } as const;
 
@@ -42,7 +46,7 @@ export const spendContactCodes = async (
     (await isRight(challenge.new_code_hash, codes.new));
   const verdict = judgeCode(challenge, { matches, sha256: contactChangeSha256(person, move), now });
   if (verdict === 'accepted') {
-    await markChallengeUsed(db, challenge.uuid, now);
+    await updateChallengeUsed(db, challenge.uuid, now);
     await forgetFailures(db, person.uuid);
     return undefined;
   }

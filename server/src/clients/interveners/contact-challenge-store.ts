@@ -18,7 +18,7 @@ export const lockLastChallenge = async (
     .forUpdate()
     .executeTakeFirst();
 
-export const markChallengeUsed = async (db: Db, uuid: string, now: Date): Promise<void> => {
+export const updateChallengeUsed = async (db: Db, uuid: string, now: Date): Promise<void> => {
   await db
     .updateTable('contact_challenges')
     .set({ used_at: now })

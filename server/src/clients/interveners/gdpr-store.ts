@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { GdprAnswersTable } from '../../platform/db/access-tables.ts';
 
 /** One answer about personal data, if there is any. */
-export const listFirstAnswer = async (db: Db, intervener: string) =>
+export const listOneAnswer = async (db: Db, intervener: string) =>
   db
     .selectFrom('gdpr_answers')
     .select('uuid')

@@ -6,12 +6,12 @@ import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { renderGdprConsent } from '../printed-documents/personal-papers.ts';
 import { sendPersonal } from '../../documents/signatures/send-personal.ts';
 import { updatePerson, lockPerson } from '../people/store.ts';
-import { listFirstAnswer, insertGdprAnswer } from './gdpr-store.ts';
+import { listOneAnswer, insertGdprAnswer } from './gdpr-store.ts';
 
 /** Nobody else answers for the person meanwhile. */
 const isUnanswered = async (db: Db, intervener: string): Promise<boolean> => {
   await lockPerson(db, intervener);
-  return (await listFirstAnswer(db, intervener)).length === 0;
+  return (await listOneAnswer(db, intervener)).length === 0;
 };
 
 interface StoredConsents {

@@ -83,7 +83,7 @@ export const findKycForUpdate = async (db: Db, uuid: string) =>
   db.selectFrom('kyc_records').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
 
 /** One that the same person handed in later, if there is any. */
-export const listLaterKyc = async (db: Db, person: string, submitted_at: Date) =>
+export const listKycSubmittedAfter = async (db: Db, person: string, submitted_at: Date) =>
   db
     .selectFrom('kyc_records')
     .select('uuid')
@@ -92,7 +92,7 @@ export const listLaterKyc = async (db: Db, person: string, submitted_at: Date) =
     .limit(1)
     .execute();
 
-export const markKycSigned = async (
+export const updateKycSigned = async (
   db: Db,
   uuid: string,
   { by, at }: { readonly by: string; readonly at: Date },
@@ -105,7 +105,7 @@ export const markKycSigned = async (
     .executeTakeFirstOrThrow();
 
 /** Nothing when it was approved before. */
-export const markKycApproved = async (
+export const updateKycApproved = async (
   db: Db,
   uuid: string,
   { by, at }: { readonly by: string; readonly at: Date },
@@ -143,11 +143,11 @@ export const submitKyc = async (
       version: eb('version', '+', 1),
       submitted_by: speaker,
       submitted_at: now,
-      document_uuid: document_uuid,
+      document_uuid,
       risk_points: risk.points,
       risk_band: risk.band,
       risk_factors: JSON.stringify(risk.factors),
-      review_on: review_on,
+      review_on,
     }))
     .where('uuid', '=', uuid)
     .returningAll()

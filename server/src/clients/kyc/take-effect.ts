@@ -8,9 +8,9 @@ import { updatePerson, lockPerson, getAmlRisk } from '../people/store.ts';
 import {
   findKycPerson,
   findKycForUpdate,
-  listLaterKyc,
-  markKycSigned,
-  markKycApproved,
+  listKycSubmittedAfter,
+  updateKycSigned,
+  updateKycApproved,
 } from './store.ts';
 
 const find = async (db: Db, uuid: string): Promise<KycRow | undefined> => {
@@ -26,7 +26,7 @@ const isSuperseded = async (
   { intervener_uuid, submitted_at }: KycRow,
 ): Promise<boolean> => {
   if (submitted_at === null) return false;
-  const later = await listLaterKyc(db, intervener_uuid, submitted_at);
+  const later = await listKycSubmittedAfter(db, intervener_uuid, submitted_at);
   return later.length > 0;
 };
 
@@ -67,7 +67,7 @@ export const signKyc = async (
   const refused = await whyNot(db, row);
   if (refused) return refused;
   if (row?.status === 'SIGNED') return undefined;
-  const signed = await markKycSigned(db, uuid, { by, at });
+  const signed = await updateKycSigned(db, uuid, { by, at });
   // Signed on paper, it is not asked for on a screen any more.
   await voidEnvelopes(db, { purpose: 'KYC', entity_uuid: uuid }, at);
   await putInForce(db, signed);
@@ -83,7 +83,7 @@ export const approveKyc = async (
 ): Promise<Reason | undefined> => {
   const refused = await whyNot(db, await find(db, uuid));
   if (refused) return refused;
-  const approved = await markKycApproved(db, uuid, { by, at });
+  const approved = await updateKycApproved(db, uuid, { by, at });
   if (!approved) return undefined;
   await putInForce(db, approved);
   await finishComingOfAge(db, approved.intervener_uuid, at);

@@ -8,7 +8,7 @@ import { notifyInPortal } from '../notifications/record-messages.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
-import { takeDueScan, updateWaitingScan } from './store.ts';
+import { reserveDueScan, updateWaitingScan } from './store.ts';
 
 /** Until the next try of a file that could not be scanned. */
 const RETRY_MS = 60_000;
@@ -58,7 +58,7 @@ export const scanSent = async (
   }
 };
 
-type Due = NonNullable<Awaited<ReturnType<typeof takeDueScan>>>;
+type Due = NonNullable<Awaited<ReturnType<typeof reserveDueScan>>>;
 
 const settle = async (
   db: Db,
@@ -126,7 +126,7 @@ const scanKept = async (
 /** Scans whatever waits in quarantine and is due. One that fails again ends the round: the scanner is not there. */
 export const scanQuarantine = async (parts: Parts): Promise<void> => {
   const { database, clock } = parts;
-  const next = async () => takeDueScan(database.kysely, clock.wall());
+  const next = async () => reserveDueScan(database.kysely, clock.wall());
   for (let due = await next(); due; due = await next()) {
     const { uuid } = due;
     try {

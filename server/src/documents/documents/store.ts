@@ -58,8 +58,8 @@ export const findOperationAccount = async (db: Db, uuid: string) =>
 /** Longer than one scan takes: whoever dies while scanning leaves the file to the next. */
 const LEASE_MS = 5 * 60_000;
 
-/** Takes one that is due for a while, so that no transaction stays open and no other server scans the same. */
-export const takeDueScan = async (db: Db, now: Date) =>
+/** Reserves one that is due for a while, so that no transaction stays open and no other server scans the same. */
+export const reserveDueScan = async (db: Db, now: Date) =>
   db
     .updateTable('documents')
     .set({ next_scan_at: new Date(now.getTime() + LEASE_MS) })
