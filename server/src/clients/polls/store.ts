@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PollAnswersTable } from '../../platform/db/questionnaire-tables.ts';
+import type { ConvenienceTestsTable } from '../../platform/db/people-tables.ts';
 
 /** Somebody who may order, and the last test of theirs. */
 export interface Taker {
@@ -82,4 +83,16 @@ export const insertPollAnswers = async (
   row: Insertable<PollAnswersTable>,
 ): Promise<void> => {
   await db.insertInto('poll_answers').values(row).execute();
+};
+
+/** How many tests somebody has ever taken. */
+export const countTests = async (db: Db, intervener: string) =>
+  db
+    .selectFrom('convenience_tests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('intervener_uuid', '=', intervener)
+    .executeTakeFirstOrThrow();
+
+export const insertTest = async (db: Db, row: Insertable<ConvenienceTestsTable>): Promise<void> => {
+  await db.insertInto('convenience_tests').values(row).execute();
 };

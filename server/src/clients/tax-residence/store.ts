@@ -1,5 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type {
   FatcaChangesTable,
   TaxDeclarationsTable,
@@ -88,3 +90,21 @@ export const listOwnedTypes = async (db: Db, person: string) =>
     .where('account_roles.status', '=', 'ACTIVE')
     .where('account_roles.role', 'in', OWNERS)
     .execute();
+
+/** When somebody became a client, last had units moved, and last came: one row. */
+export const findClientDays = async (db: Db, person: string) => {
+  const { rows } = await sql<{
+    opened: Date | null;
+    moved_on: CivilDate | null;
+    seen: Date | null;
+  }>`
+    with owned as (
+      select a.uuid, a.created_at from account_roles r join accounts a on a.uuid = r.account_uuid
+       where r.intervener_uuid = ${person}::uuid and r.status = 'ACTIVE' and r.role = any(${OWNER_ROLES}::text[]))
+    select (select min(created_at) from owned) as opened,
+           (select max(m.moved_on) from unit_movements m join owned on owned.uuid = m.account_uuid) as moved_on,
+           (select max(f.last_used_at) from token_families f where f.intervener_uuid = ${person}::uuid and f.kind = 'CLIENT') as seen`.execute(
+    db,
+  );
+  return rows[0];
+};
