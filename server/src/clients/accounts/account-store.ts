@@ -134,3 +134,13 @@ export const getAccountOfType = async (db: Db, uuid: string) =>
     .select(['uuid', 'number', 'alias', 'type'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
+
+/** One order at a time on an account, so that limits hold under any interleaving. */
+export const lockAccount = async (db: Db, account: string): Promise<void> => {
+  await db
+    .selectFrom('accounts')
+    .select('uuid')
+    .where('uuid', '=', account)
+    .forNoKeyUpdate()
+    .execute();
+};

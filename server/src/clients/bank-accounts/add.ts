@@ -14,12 +14,11 @@ import type { Refusal } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount, getAccountAlias } from '../accounts/account-store.ts';
 import type { Confirm } from '../../documents/signatures/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
 import { notifyAccount } from './messages.ts';
 import { listLiveBankAccounts, disableRejected, insertBankAccount } from './bank-row-store.ts';
-import { getAccountAlias } from '../accounts/account-store.ts';
 
 interface Adding {
   readonly account: string;

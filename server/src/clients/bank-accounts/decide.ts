@@ -4,7 +4,7 @@ import { maskIban } from '@area/domain/identifiers/iban';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount, getAccountAlias } from '../accounts/account-store.ts';
 import { whyNotHolder } from './add.ts';
 import { notifyAccount } from './messages.ts';
 import { makeFirstPayout } from './payout.ts';
@@ -16,7 +16,6 @@ import {
   listCertificates,
   updateBankAccount,
 } from './bank-row-store.ts';
-import { getAccountAlias } from '../accounts/account-store.ts';
 
 /** Who decides, and how. */
 export interface BankDecision {

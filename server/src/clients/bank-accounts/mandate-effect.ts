@@ -1,6 +1,6 @@
 import { whyNotTransitionMandate } from '@area/domain/bank-account/mandate';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { closePendingMandate, getMandateForUpdate, updateMandate } from './mandate-store.ts';
 

@@ -5,7 +5,7 @@ import type { DocumentValidationStatus } from '@area/domain/document/validation'
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import { listUses } from './uses-store.ts';
 import type { BankRow } from './bank-row-store.ts';
 

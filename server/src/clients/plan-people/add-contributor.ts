@@ -24,7 +24,7 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { PlanAccount } from './plan-account.ts';
 import { getRegime } from './regime.ts';
 import { insertRole } from '../accounts/role-store.ts';

@@ -2,7 +2,7 @@ import { whyNotTransitionDesignation } from '@area/domain/plan-people/designatio
 import { notifyAccount } from '../bank-accounts/messages.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount, getAccountAlias } from '../accounts/account-store.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { findParticipant } from './contributor-store.ts';
 import {
@@ -11,7 +11,6 @@ import {
   updateDesignation,
   supersedeDesignation,
 } from './designation-store.ts';
-import { getAccountAlias } from '../accounts/account-store.ts';
 
 const lockOne = async (db: Db, uuid: string) => {
   const { account_uuid } = await getDesignationAccount(db, uuid);

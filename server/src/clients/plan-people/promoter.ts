@@ -3,7 +3,7 @@ import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import { getRegime } from './regime.ts';
 import { insertRole, endRoleBy } from '../accounts/role-store.ts';
 import { insertContributor, PROMOTER, findPromoter } from './contributor-store.ts';

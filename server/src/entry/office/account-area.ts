@@ -3,7 +3,6 @@ import type { Command, CommandInput, Office, Result, Steps } from './command.ts'
 import { requireStaff } from './require-staff.ts';
 import { setShownInArea } from '../../clients/accounts/account-store.ts';
 
-
 const setShown =
   (is_private_area: boolean) =>
   async (office: Office, given: CommandInput): Promise<Result> => {

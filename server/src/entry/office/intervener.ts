@@ -14,7 +14,6 @@ import type { Command, CommandInput, Office, Result, Steps } from './command.ts'
 import { printable } from './printable.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
 
-
 const resultOf = (uuid: string, refused: readonly Reason[]): Result => {
   const outcome =
     refused.length > 0

@@ -5,7 +5,6 @@ import { UsageError, isUuid } from './command.ts';
 import type { Result } from './command.ts';
 import { printable } from './printable.ts';
 
-
 const SHOWN = 200;
 
 const printed = (value: unknown): string =>

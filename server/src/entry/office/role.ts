@@ -11,7 +11,6 @@ import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
-
 /** What the office reads in a deed or a contract, and the option that says so. */
 const GRANTS: readonly (readonly [string, GrantedApart])[] = [
   ['express-power', 'has_express_power'],

@@ -1,7 +1,10 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { confirmOperation, listUnconfirmed } from '../../orders/printed-documents/confirm.ts';
-import { listDueStatements, makeStatement } from '../../orders/printed-documents/make-statements.ts';
+import {
+  listDueStatements,
+  makeStatement,
+} from '../../orders/printed-documents/make-statements.ts';
 import { listDuePlanDocuments } from '../../orders/printed-documents/plan-due.ts';
 import { makePlanDocument } from '../../orders/printed-documents/plan-documents.ts';
 import { forgetOpenAnswers } from '../../clients/polls/open-tests.ts';
@@ -12,12 +15,16 @@ import { remindOfIdentity } from '../../clients/record/remind-of-identity.ts';
 import { listDueYearly } from '../../orders/reports/due.ts';
 import { noProgress } from '../../orders/reports/progress.ts';
 import { makeYearlyDocument } from '../../orders/reports/yearly.ts';
-import { endRefusedOrder, expireEnvelope, listOverdue, listRefusedOrders } from '../../orders/signatures/expire.ts';
+import {
+  endRefusedOrder,
+  expireEnvelope,
+  listOverdue,
+  listRefusedOrders,
+} from '../../orders/signatures/expire.ts';
 import { sweepStorage } from '../../platform/storage/sweep.ts';
 import { letTaxSignsLapse } from '../../clients/tax-residence/lapse.ts';
 import { runEach, runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
-
 
 /** Before any order is looked at: from this day on guardians have no say. */
 export const turnEighteen = async (day: JobContext): Promise<Outcome> =>

@@ -9,7 +9,12 @@ import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { changeDocument } from '../../documents/documents/change.ts';
 import { getPresented } from '../../documents/documents/present.ts';
-import { getDocumentOf, listDocumentsOf, listValidationsOf, openDocument } from '../../documents/documents/find-documents.ts';
+import {
+  getDocumentOf,
+  listDocumentsOf,
+  listValidationsOf,
+  openDocument,
+} from '../../documents/documents/find-documents.ts';
 import { sendToAccount } from './send-to.ts';
 
 export const accountDocumentRoutes = (serve: Register): void => {

@@ -12,7 +12,12 @@ import type { Register } from '../../platform/http/calls/register.ts';
 import { changeDocument, removeDocument } from '../../documents/documents/change.ts';
 import { dropLoose } from '../../documents/documents/loose-files.ts';
 import { getPresented } from '../../documents/documents/present.ts';
-import { getDocumentOf, listDocumentsOfOperation, listValidationsOf, openDocument } from '../../documents/documents/find-documents.ts';
+import {
+  getDocumentOf,
+  listDocumentsOfOperation,
+  listValidationsOf,
+  openDocument,
+} from '../../documents/documents/find-documents.ts';
 import { sendToOperation } from './send-to.ts';
 
 export const operationDocumentRoutes = (serve: Register): void => {

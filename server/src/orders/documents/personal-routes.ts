@@ -8,7 +8,12 @@ import {
 import type { Register } from '../../platform/http/calls/register.ts';
 import { changeDocument } from '../../documents/documents/change.ts';
 import { getPresented } from '../../documents/documents/present.ts';
-import { getDocumentOf, listDocumentsOf, listValidationsOf, openDocument } from '../../documents/documents/find-documents.ts';
+import {
+  getDocumentOf,
+  listDocumentsOf,
+  listValidationsOf,
+  openDocument,
+} from '../../documents/documents/find-documents.ts';
 import { sendToPerson } from './send-to.ts';
 
 export const personalDocumentRoutes = (serve: Register): void => {

@@ -8,7 +8,6 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { OFFICE_LANGUAGE, translate } from '../../platform/texts/translate.ts';
 
-
 /** A plan account of somebody who collects. */
 export interface PayeeAccount {
   readonly account: string;

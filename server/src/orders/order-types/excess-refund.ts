@@ -27,7 +27,6 @@ import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
-
 type Order = OrderOf<'DEVOLUCION_EXCESO'>;
 
 interface Looking {

@@ -13,7 +13,6 @@ import { getAvailable } from './available.ts';
 import type { Varied } from './varied.ts';
 import { findVaried } from './varied.ts';
 
-
 type Order = OrderOf<'RESCATE'>;
 
 /** What names what a benefit is asked of. */

@@ -3,7 +3,11 @@ import { COVERED_CONTINGENCIES } from '@area/contract/orders/pension-schemas';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import { excludesContributions, whyNotContributeFor } from '@area/domain/pension/incompatibility';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
-import { maximumContribution, maximumForRelative, whyNotContributeWithin } from '@area/domain/pension/max-contribution';
+import {
+  maximumContribution,
+  maximumForRelative,
+  whyNotContributeWithin,
+} from '@area/domain/pension/max-contribution';
 import type { ContributionYear } from '@area/domain/pension/max-contribution';
 import { kindOfRoles } from '@area/domain/plan-people/contributor';
 import type { ContributorKind, StoredRegime } from '@area/domain/plan-people/contributor';
@@ -16,7 +20,6 @@ import { findParticipant } from '../../clients/plan-people/contributor-store.ts'
 import { getRegime } from '../../clients/plan-people/regime.ts';
 import { getContributionYear, getContributorYear, yearOf } from './contribution-year.ts';
 import type { Excepting } from './contribution-year.ts';
-
 
 /** Who wants to put how much into which plan account, and when. */
 export interface RequestedContribution extends Excepting {

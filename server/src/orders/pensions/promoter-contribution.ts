@@ -6,7 +6,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
@@ -15,7 +15,6 @@ import { lockContributions } from './contribution-year.ts';
 import { evaluateContribution } from './evaluate-contribution.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import type { Refused } from './evaluate-contribution.ts';
-
 
 /** What an employer pays into the plan of one who works there. */
 export interface PromoterContribution {

@@ -9,7 +9,6 @@ import type { CheckedFile } from '../staff-orders/store-office-file.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { listRows, lockDesignation, releaseInDrafts } from '../../clients/plan-people/store.ts';
 
-
 /** Two of the staff who release somebody, with what that person signed. */
 export interface Releasing {
   readonly beneficiary: string;

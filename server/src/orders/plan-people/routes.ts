@@ -14,10 +14,17 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { addContributorTo } from '../../clients/plan-people/add-contributor.ts';
-import { addBeneficiaryTo, changeBeneficiaryOf, removeBeneficiaryOf } from '../../clients/plan-people/beneficiaries.ts';
+import {
+  addBeneficiaryTo,
+  changeBeneficiaryOf,
+  removeBeneficiaryOf,
+} from '../../clients/plan-people/beneficiaries.ts';
 import type { Designating } from '../../clients/plan-people/beneficiaries.ts';
 import { listContributorsOf } from '../pensions/contributors.ts';
-import { discardDesignationOf, submitDesignationOf } from '../../clients/plan-people/designation.ts';
+import {
+  discardDesignationOf,
+  submitDesignationOf,
+} from '../../clients/plan-people/designation.ts';
 import { getPlanAccount } from '../../clients/plan-people/plan-account.ts';
 import { getBeneficiaryOf, listBeneficiariesOf } from '../../clients/plan-people/store.ts';
 

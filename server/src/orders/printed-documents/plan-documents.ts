@@ -6,7 +6,6 @@ import { findParticipant } from '../../clients/plan-people/contributor-store.ts'
 import type { DuePlanDocument } from './plan-due.ts';
 import { printHalfYear, printYear } from './plan-printed.ts';
 
-
 const FILE = {
   ANNUAL_PENSION_CERT: 'certificado-anual',
   SEMIANNUAL_PENSION: 'informacion-semestral',

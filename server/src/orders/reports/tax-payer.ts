@@ -9,7 +9,6 @@ import { findAddress } from '../../clients/printed-documents/address-store.ts';
 import type { TaxPayer } from '../printed-documents/tax-facts.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 
-
 /** The country that somebody who pays no taxes here declared, or else that of their tax number or address. */
 const findCountryOf = async (db: Db, person: string): Promise<string | null> => {
   const { rows } = await sql<{
