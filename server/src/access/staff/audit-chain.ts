@@ -54,7 +54,11 @@ const faultOf = (
 
 const walk = async (db: Db, kept: ChainHead | undefined): Promise<ChainReport> => {
   let head = NOTHING;
-  for (let rows = await listAuditRows(db, 0); rows.length > 0; rows = await listAuditRows(db, head.seq))
+  for (
+    let rows = await listAuditRows(db, 0);
+    rows.length > 0;
+    rows = await listAuditRows(db, head.seq)
+  )
     for (const row of rows) {
       const fault = faultOf(row, head, kept);
       if (fault) return { head, broken: { seq: head.seq + 1, fault } };

@@ -23,11 +23,7 @@ export const findAuditHead = async (db: Db) =>
 
 /** The same, held until the transaction ends: it puts the rows of all processes in one order. */
 export const lockAuditHead = async (tx: Db) =>
-  tx
-    .selectFrom('staff_audit_head')
-    .select(['seq', 'hash'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  tx.selectFrom('staff_audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
 
 /** Writes a row at the end of the chain, and where it ends now. */
 export const insertAuditRow = async (tx: Db, row: AuditRow): Promise<void> => {

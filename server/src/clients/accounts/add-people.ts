@@ -29,13 +29,16 @@ import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
 import type { PeopleFacts } from './account-facts.ts';
-import { lockAccountRow, touchAccount } from './change.ts';
+import { lockAccountRow } from './change.ts';
+import { touchAccount, getAccountName } from './account-store.ts';
 import { findOrMakePerson } from './find-or-make-person.ts';
 import { presentAccountPerson } from './people-list.ts';
 import { printRole, sendRole } from './role-paper.ts';
 import type { StatedRole } from './role-paper.ts';
 import { proposedName } from '../../access/account-access/shown-person.ts';
 import { notifyRoleRequest } from './notify-role-request.ts';
+import type { WaitingRole } from './role-store.ts';
+import { listWaitingRoles, countRequestedRoles, insertRole } from './role-store.ts';
 
 type Adding = Context<typeof addInterveners>;
 type Body = BodyOf<typeof addInterveners>;
@@ -86,25 +89,10 @@ const whyNotWritten = ({ sent, asked }: NewPeople, today: CivilDate): readonly F
   ),
 ];
 
-interface Waiting {
-  readonly document_number: string;
-  readonly role: string;
-}
-
-/** Whoever waits to be added already, or is on the account, by the number that was written. */
-const listWaiting = async (db: Db, account: string): Promise<Waiting[]> =>
-  db
-    .selectFrom('account_roles')
-    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select(['interveners.document_number', 'account_roles.role'])
-    .where('account_roles.account_uuid', '=', account)
-    .where('account_roles.status', '<>', 'ENDED')
-    .execute();
-
 const whyNotRole = (
   { sent, asked }: NewPeople,
   { people, added_to }: PeopleFacts,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingRole[],
 ): readonly FieldReason[] => {
   const isOwner = people.some(
     (person) => isOwnerOf(person) && person.document_number === asked.document_number,
@@ -130,7 +118,7 @@ const requireAddable = async (
   { kind, wanted, today }: { kind: Body['kind']; wanted: readonly NewPeople[]; today: CivilDate },
 ): Promise<void> => {
   const facts = await getPeopleFacts(db, account);
-  const waiting = await listWaiting(db, account);
+  const waiting = await listWaitingRoles(db, account);
   const wrong = wanted.flatMap((each, index) =>
     [
       ...whyNotWritten(each, today),
@@ -152,12 +140,7 @@ const requireRoom = async (
   account: string,
   { more, now }: { more: number; now: Date },
 ): Promise<void> => {
-  const { count } = await db
-    .selectFrom('account_roles')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_uuid', '=', account)
-    .where('requested_at', '>', new Date(now.getTime() - DAY_MS))
-    .executeTakeFirstOrThrow();
+  const { count } = await countRequestedRoles(db, account, new Date(now.getTime() - DAY_MS));
   if (Number(count) + more > REQUESTS_A_DAY) throw new AppError('TOO_MANY_REQUESTS');
 };
 
@@ -192,21 +175,18 @@ const insertRequest = async (
   const person = await findOrMakePerson(db, asked, { language, at: role.at });
   const uuid = newUuid();
   const { power_limit_eur, single_authority, requested_by } = role;
-  await db
-    .insertInto('account_roles')
-    .values({
-      uuid,
-      account_uuid: role.account.uuid,
-      intervener_uuid: person,
-      role: role.role,
-      status: 'PENDING',
-      power_limit_eur,
-      single_authority,
-      requested_by,
-      requested_at: role.at,
-      asked: JSON.stringify(asked),
-    })
-    .execute();
+  await insertRole(db, {
+    uuid,
+    account_uuid: role.account.uuid,
+    intervener_uuid: person,
+    role: role.role,
+    status: 'PENDING',
+    power_limit_eur,
+    single_authority,
+    requested_by,
+    requested_at: role.at,
+    asked: JSON.stringify(asked),
+  });
   await sendRole(db, storage, { role_uuid: uuid, person, stated: role, bytes });
   return { role: uuid, person };
 };
@@ -236,11 +216,7 @@ export const addPeople = async (context: Adding): Promise<AccountIntervener[]> =
   const wanted = body.interveners.map((sent) => wantedFrom(sent, { portal_id, origin }));
   const judged = { kind: body.kind, wanted, today: madridDate(at) };
   await requireAddable(db, params.id, judged);
-  const { uuid, number, alias } = await db
-    .selectFrom('accounts')
-    .select(['uuid', 'number', 'alias'])
-    .where('uuid', '=', params.id)
-    .executeTakeFirstOrThrow();
+  const { uuid, number, alias } = await getAccountName(db, params.id);
   const printed = await print(db, wanted, { account: { uuid, number, alias }, by, at });
   return inTransaction(db, async (tx) => {
     await lockAccountRow(tx, params.id);

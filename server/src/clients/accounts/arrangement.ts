@@ -13,10 +13,17 @@ import { signersAmong, toSigner } from '../../access/account-access/signers.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { renderSignatureRegime } from '../printed-documents/account-papers.ts';
 import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
-import { lockAccountRow, touchAccount } from './change.ts';
+import { lockAccountRow } from './change.ts';
+import { touchAccount } from './account-store.ts';
 import { listAccountPeople } from '../../access/account-access/store.ts';
 import { judgedRule, storedRule } from './stated-arrangement.ts';
 import { notifyArrangement } from './notify-arrangement.ts';
+import {
+  withdrawArrangementRequest,
+  updateArrangementEnvelope,
+  insertArrangementRequest,
+  findWaitingArrangement,
+} from './arrangement-store.ts';
 
 /** An arrangement as it is kept. */
 interface Stored {
@@ -25,7 +32,7 @@ interface Stored {
   readonly rules: StoredSignatureRule[];
 }
 
-interface Asking {
+interface ArrangementAsking {
   readonly account: string;
   readonly by: string;
   readonly at: Date;
@@ -38,14 +45,8 @@ const judged = ({ signature_arrangement, required_signatures, rules }: Stored): 
 });
 
 /** Takes back whatever arrangement waits. Whether there was one. */
-const dropWaiting = async (db: Db, { account, by, at }: Asking): Promise<boolean> => {
-  const waiting = await db
-    .updateTable('arrangement_requests')
-    .set({ status: 'WITHDRAWN', decided_at: at, decided_by: by })
-    .where('account_uuid', '=', account)
-    .where('status', '=', 'WAITING')
-    .returning('uuid')
-    .executeTakeFirst();
+const dropWaiting = async (db: Db, { account, by, at }: ArrangementAsking): Promise<boolean> => {
+  const waiting = await withdrawArrangementRequest(db, account, { by, at });
   if (waiting)
     await voidEnvelopes(db, { purpose: 'SIGNATURE_REGIME', entity_uuid: waiting.uuid }, at);
   return waiting !== undefined;
@@ -62,7 +63,7 @@ const send = async (
   }: {
     request: string;
     account: { uuid: string; number: string; alias: string };
-    asking: Asking;
+    asking: ArrangementAsking;
     stored: Stored;
   },
 ): Promise<void> => {
@@ -80,7 +81,7 @@ const send = async (
     bytes,
     at,
   });
-  const { uuid } = await openEnvelope(db, {
+  const { uuid: envelopeUuid } = await openEnvelope(db, {
     purpose: 'SIGNATURE_REGIME',
     entity_uuid: request,
     account_uuid: account.uuid,
@@ -89,11 +90,7 @@ const send = async (
     created_by: by,
     at,
   });
-  await db
-    .updateTable('arrangement_requests')
-    .set({ envelope_uuid: uuid })
-    .where('uuid', '=', request)
-    .execute();
+  await updateArrangementEnvelope(db, request, envelopeUuid);
 };
 
 /**
@@ -103,7 +100,7 @@ const send = async (
 export const askArrangement = async (
   db: Db,
   storage: ObjectStorage,
-  { sent, ...asking }: Asking & { sent: ArrangementChange },
+  { sent, ...asking }: ArrangementAsking & { sent: ArrangementChange },
 ): Promise<void> => {
   const account = await lockAccountRow(db, asking.account, sent.version);
   const stored: Stored = {
@@ -127,31 +124,23 @@ export const askArrangement = async (
   await dropWaiting(db, asking);
   const request = newUuid();
   const { rules, ...kind } = stored;
-  await db
-    .insertInto('arrangement_requests')
-    .values({
-      uuid: request,
-      account_uuid: account.uuid,
-      ...kind,
-      rules: JSON.stringify(rules),
-      requested_by: asking.by,
-      requested_at: asking.at,
-    })
-    .execute();
+  await insertArrangementRequest(db, {
+    uuid: request,
+    account_uuid: account.uuid,
+    ...kind,
+    rules: JSON.stringify(rules),
+    requested_by: asking.by,
+    requested_at: asking.at,
+  });
   await send(db, storage, { request, account, asking, stored });
   await touchAccount(db, account.uuid);
   await notifyArrangement(db, request, { what: 'asked', at: asking.at });
 };
 
 /** Takes back a way of signing that waits. *Errors*: NOT_FOUND when none does. */
-export const withdraw = async (db: Db, asking: Asking): Promise<void> => {
+export const withdraw = async (db: Db, asking: ArrangementAsking): Promise<void> => {
   await lockAccountRow(db, asking.account);
-  const waiting = await db
-    .selectFrom('arrangement_requests')
-    .select('uuid')
-    .where('account_uuid', '=', asking.account)
-    .where('status', '=', 'WAITING')
-    .executeTakeFirst();
+  const waiting = await findWaitingArrangement(db, asking.account);
   if (!waiting) throw new AppError('NOT_FOUND');
   await dropWaiting(db, asking);
   await touchAccount(db, asking.account);

@@ -4,7 +4,6 @@ import { NO_SHARES, addShares } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { ProductType } from '@area/domain/product/product';
 import { presentGain } from '@area/domain/performance/worth';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findProductOn } from '../../ledger/products/store.ts';
@@ -14,21 +13,10 @@ import { openingDay } from '../../ledger/units/opening-day.ts';
 import { presentPositions, totalOfHeld } from '../../ledger/units/positions.ts';
 import type { Held } from '../../ledger/units/positions-store.ts';
 import { listUnitValues, listUnitValuesSince } from '../../ledger/units/unit-values-store.ts';
+import { listAliases } from './account-store.ts';
 
 /** *Units*: unit values of an asset; about six weeks of business days. */
 const LAST_VALUES = 30;
-
-const listAliases = async (
-  db: Db,
-  accounts: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db
-    .selectFrom('accounts')
-    .select(['uuid', 'alias'])
-    .where('uuid', '=', sql<string>`any(${accounts}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ uuid, alias }) => [uuid, alias]));
-};
 
 /** Which product is looked at, on which accounts, where products of which types are offered. */
 interface Looking {

@@ -12,14 +12,16 @@ import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { askRole } from './request-role.ts';
-import { lockAccountRow, touchAccount } from './change.ts';
+import { lockAccountRow } from './change.ts';
+import { touchAccount } from './account-store.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
 import { recountWaiting } from '../../documents/signatures/complete.ts';
-import { listLiveRoles } from './remove-person.ts';
-import type { LiveRoleRow } from './remove-person.ts';
+import { listLiveRoles, getRole, updateRole } from './role-store.ts';
+import type { LiveRoleRow } from './role-store.ts';
 import { endRole } from './role-life.ts';
-import { getRole, wordsOfRole } from './role-store.ts';
-import { getReader, notifyHolders, notifyPeople } from './notify-people.ts';
+import { wordsOfRole } from './role-words.ts';
+import { notifyHolders, notifyPeople } from './notify-people.ts';
+import { getReader, getPersonName } from '../people/store.ts';
 
 type Changing = Context<typeof changeAccountIntervener>;
 type Sent = BodyOf<typeof changeAccountIntervener>;
@@ -87,11 +89,7 @@ const lower = async (
   { role, power_limit_eur, single_authority }: PowerChange,
   { at }: { at: Date },
 ): Promise<void> => {
-  await db
-    .updateTable('account_roles')
-    .set({ power_limit_eur, single_authority })
-    .where('uuid', '=', role.uuid)
-    .execute();
+  await updateRole(db, role.uuid, { power_limit_eur, single_authority });
   await touchAccount(db, role.account_uuid);
   const news = {
     news: 'messages.role.less' as const,
@@ -110,11 +108,7 @@ const raise = async (
   { role, step: _more, ...power }: PowerChange,
 ): Promise<void> => {
   const by = callerOf({ session }).intervener_uuid;
-  const { name } = await db
-    .selectFrom('interveners')
-    .select('name')
-    .where('uuid', '=', by)
-    .executeTakeFirstOrThrow();
+  const { name } = await getPersonName(db, by);
   await askRole(db, parts.storage, {
     account: role.account_uuid,
     intervener: role.intervener_uuid,

@@ -2,30 +2,17 @@ import type { BodyOf } from '@area/contract/call';
 import type { changeAccount } from '@area/contract/accounts/calls';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { findAccountForUpdate, touchAccount, updateAccount } from './account-store.ts';
 
 /**
  * An account as it stands, locked until the end of the transaction: changes of one account happen one after
  * the other. *Errors*: VERSION_CONFLICT when somebody was quicker than whoever sends `version`.
  */
 export const lockAccountRow = async (db: Db, uuid: string, version?: number) => {
-  const row = await db
-    .selectFrom('accounts')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await findAccountForUpdate(db, uuid);
   if (!row) throw new AppError('NOT_FOUND');
   if (version !== undefined && row.version !== version) throw new AppError('VERSION_CONFLICT');
   return row;
-};
-
-/** From now on whoever read the account before is told that it has changed. */
-export const touchAccount = async (db: Db, uuid: string): Promise<void> => {
-  await db
-    .updateTable('accounts')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('uuid', '=', uuid)
-    .execute();
 };
 
 /** Gives an account another name, or its report another rhythm. *Errors*: VERSION_CONFLICT. */
@@ -40,6 +27,6 @@ export const saveAccount = async (
     report_frequency: report_frequency ?? row.report_frequency,
   };
   if (changes.alias === row.alias && changes.report_frequency === row.report_frequency) return;
-  await db.updateTable('accounts').set(changes).where('uuid', '=', uuid).execute();
+  await updateAccount(db, uuid, changes);
   await touchAccount(db, uuid);
 };

@@ -1,7 +1,12 @@
 import { whyNotTransitionAccount } from '@area/domain/account/transitions';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { listPeople } from '../../documents/signatures/speakers.ts';
-import { touchAccount } from './change.ts';
+import {
+  touchAccount,
+  getAccountForUpdate,
+  updateAccount,
+  getAccountName,
+} from './account-store.ts';
 import { accountInWords, notifyHolders } from './notify-people.ts';
 
 /**
@@ -10,19 +15,13 @@ import { accountInWords, notifyHolders } from './notify-people.ts';
  */
 export const CONTRACT_EFFECT: EnvelopeEffect = {
   done: async (db, _parts, { envelope, now }) => {
-    const account = await db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('uuid', '=', envelope.entity_uuid)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+    const account = await getAccountForUpdate(db, envelope.entity_uuid);
     const isNew =
       whyNotTransitionAccount({ from: account.status, to: 'SIGNED', actor: 'SYS' }) === undefined;
-    await db
-      .updateTable('accounts')
-      .set({ has_pending_account_docs_signed: false, ...(isNew && { status: 'SIGNED' as const }) })
-      .where('uuid', '=', account.uuid)
-      .execute();
+    await updateAccount(db, account.uuid, {
+      has_pending_account_docs_signed: false,
+      ...(isNew && { status: 'SIGNED' as const }),
+    });
     await touchAccount(db, account.uuid);
     const name = accountInWords(account);
     await notifyHolders(db, {
@@ -34,11 +33,7 @@ export const CONTRACT_EFFECT: EnvelopeEffect = {
     });
   },
   rejected: async (db, { envelope, by, reason, now }) => {
-    const account = await db
-      .selectFrom('accounts')
-      .select(['uuid', 'alias', 'number'])
-      .where('uuid', '=', envelope.entity_uuid)
-      .executeTakeFirstOrThrow();
+    const account = await getAccountName(db, envelope.entity_uuid);
     const [person] = await listPeople(db, [by]);
     await notifyHolders(db, {
       news: 'messages.account_rejected',

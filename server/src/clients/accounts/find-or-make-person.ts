@@ -3,16 +3,7 @@ import type { ProposedPersonRecord } from '../../platform/db/account-people-tabl
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { proposedName } from '../../access/account-access/shown-person.ts';
-import { insertPerson } from '../people/store.ts';
-
-const findByDocument = async (db: Db, document_number: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('interveners')
-      .select('uuid')
-      .where('document_number', '=', document_number)
-      .executeTakeFirst()
-  )?.uuid;
+import { insertPerson, findPersonByDocument } from '../people/store.ts';
 
 /**
  * Whoever has a document number: nobody's data are changed by what somebody else writes of them. Who is not
@@ -59,7 +50,7 @@ export const findOrMakePerson = async (
     language,
     created_at: at,
   });
-  const uuid = await findByDocument(db, document_number);
+  const uuid = await findPersonByDocument(db, document_number);
   if (uuid === undefined) throw new Error('a person who was just written down is not there');
   return uuid;
 };

@@ -2,8 +2,9 @@ import type { Role } from '@area/domain/account/roles';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { touchAccount } from './change.ts';
-import { findRole, wordsOfRole } from './role-store.ts';
+import { touchAccount } from './account-store.ts';
+import { findRole, updateRole, lockRole } from './role-store.ts';
+import { wordsOfRole } from './role-words.ts';
 import { notifyHolders } from './notify-people.ts';
 
 /** What the table makes depend on a document that the office has seen: a power that names it, a contract. *Source*: decisions 6.1. */
@@ -19,21 +20,12 @@ export const grantWithRole = async (
   db: Db,
   { uuid, granted, at }: { uuid: string; granted: GrantedApart; at: Date },
 ): Promise<Reason | undefined> => {
-  await db
-    .selectFrom('account_roles')
-    .select('uuid')
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .execute();
+  await lockRole(db, uuid);
   const role = await findRole(db, uuid);
   if (!role || role.status === 'ENDED') return reason('rules.adding.decided');
   if (!ROLES_WITH[granted].includes(role.role)) return reason('rules.act.role');
   if (role[granted]) return undefined;
-  await db
-    .updateTable('account_roles')
-    .set({ [granted]: true })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateRole(db, uuid, { [granted]: true });
   await touchAccount(db, role.account_uuid);
   const params: ReturnType<typeof wordsOfRole> = (say) => ({
     ...wordsOfRole(role)(say),

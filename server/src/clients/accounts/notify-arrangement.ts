@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { listPeople } from '../../documents/signatures/speakers.ts';
 import { accountInWords, notifyHolders } from './notify-people.ts';
+import { getArrangementRequest } from './arrangement-store.ts';
 
 /** What became of a change of signatures; refused, by whom and why. */
 type Became =
@@ -19,19 +20,10 @@ export const notifyArrangement = async (
   request: string,
   { at, ...became }: Became & { readonly at: Date },
 ): Promise<void> => {
-  const { account_uuid, number, alias, name, signature_arrangement } = await db
-    .selectFrom('arrangement_requests')
-    .innerJoin('accounts', 'accounts.uuid', 'arrangement_requests.account_uuid')
-    .innerJoin('interveners', 'interveners.uuid', 'arrangement_requests.requested_by')
-    .select([
-      'arrangement_requests.account_uuid',
-      'arrangement_requests.signature_arrangement',
-      'accounts.number',
-      'accounts.alias',
-      'interveners.name',
-    ])
-    .where('arrangement_requests.uuid', '=', request)
-    .executeTakeFirstOrThrow();
+  const { account_uuid, number, alias, name, signature_arrangement } = await getArrangementRequest(
+    db,
+    request,
+  );
   const refusal = await refusalIn(db, became);
   await notifyHolders(db, {
     news: `messages.arrangement.${became.what}`,

@@ -1,4 +1,3 @@
-import type { Language } from '@area/domain/configuration/languages';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import type { NewMessage } from '../../platform/outside/outbox-store.ts';
@@ -6,6 +5,7 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
 import type { AccountPerson } from '../../access/account-access/store.ts';
+import type { Reader } from '../people/store.ts';
 
 /** An account as a message names it. *Example*: `Ahorro (1000000301)`. */
 export const accountInWords = ({
@@ -37,14 +37,6 @@ export interface News {
   /** Said in the reader's language. */
   readonly params: (say: Speaker) => Readonly<Record<string, string>>;
   readonly at: Date;
-}
-
-/** Somebody as a message reaches them. */
-export interface Reader {
-  readonly uuid: string;
-  readonly given_name: string;
-  readonly email: string | null;
-  readonly language: Language;
 }
 
 interface Words {
@@ -140,10 +132,3 @@ export const notifyHolders = async (
     (await listHolders(db, news.account)).filter(({ uuid }) => !except.includes(uuid)),
     news,
   );
-
-export const getReader = async (db: Db, uuid: string): Promise<Reader> =>
-  db
-    .selectFrom('interveners')
-    .select(['uuid', 'given_name', 'email', 'language'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();

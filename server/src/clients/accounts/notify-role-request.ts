@@ -8,8 +8,10 @@ import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { post } from '../../platform/outside/outbox-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { getReader, mailOf, notifyHolders } from './notify-people.ts';
-import { getRole, wordsOfRole } from './role-store.ts';
+import { mailOf, notifyHolders } from './notify-people.ts';
+import { getReader, getPersonName } from '../people/store.ts';
+import { getRole } from './role-store.ts';
+import { wordsOfRole } from './role-words.ts';
 import type { RoleWhole } from './role-store.ts';
 
 /** Of issues that the request to add somebody makes. */
@@ -73,12 +75,8 @@ export const notifyRoleRequest = async (
   const role = await getRole(db, role_uuid);
   if (role.requested_by === null || role.requested_at === null)
     throw new Error('nobody asked for this role');
-  const { uuid, name } = await db
-    .selectFrom('interveners')
-    .select(['uuid', 'name'])
-    .where('uuid', '=', role.requested_by)
-    .executeTakeFirstOrThrow();
-  const asked = { role, asker: { uuid, name }, at: role.requested_at };
+  const { name } = await getPersonName(db, role.requested_by);
+  const asked = { role, asker: { uuid: role.requested_by, name }, at: role.requested_at };
   await openIssue(db, settings, asked);
   await writeToPerson(db, asked);
   await notifyHolders(db, {

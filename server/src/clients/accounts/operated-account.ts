@@ -1,12 +1,10 @@
 import { NO_OPERATIONS, accountOperationsIn } from '@area/domain/gate/account-signing';
 import type { OperatedAccount } from '@area/domain/operation/readiness';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { incomingBlockedOf } from './incoming-blocked.ts';
+import { getReadinessRow } from './account-store.ts';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { HeldRole } from '../../access/account-access/store.ts';
-import { unsignedOperationsOf } from './unsigned-operations.ts';
 
 /** What the readiness rules look at, with how far powers reach. */
 type Operated = OperatedAccount & { readonly holdings: readonly HeldRole[] };
@@ -24,24 +22,7 @@ export const getOperatedAccount = async (
   { account: uuid, intervener, is_placed }: Operating,
   once: OnceRead = readOnce(db),
 ): Promise<Operated> => {
-  const account = await db
-    .selectFrom('accounts')
-    .select([
-      'status',
-      'has_pending_account_docs_signed',
-      incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'),
-      unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'),
-    ])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('bank_accounts')
-          .select('bank_accounts.uuid')
-          .whereRef('bank_accounts.account_uuid', '=', 'accounts.uuid')
-          .where('bank_accounts.status', '=', 'VALIDATED'),
-      ).as('has_validated_bank_account'),
-    )
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const account = await getReadinessRow(db, uuid);
   return {
     status: account.status,
     are_documents_signed: !account.has_pending_account_docs_signed,

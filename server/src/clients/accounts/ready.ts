@@ -1,9 +1,9 @@
 import { reason, atField } from '@area/domain/rules/reason';
-import type { FieldReason } from '@area/domain/rules/reason';
 import { whyNotAct } from '@area/domain/account/why-not-act';
 import { centsFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
 import { whyNotOrder } from '@area/domain/operation/readiness';
+import type { FieldReason } from '@area/domain/rules/reason';
 import type { HeldRole } from '../../access/account-access/store.ts';
 import { getOperatedAccount } from './operated-account.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -65,14 +65,4 @@ export const requireReadiness = async (
       reason: reason(`codes.requirement.${requirement}`),
     })),
   });
-};
-
-/** One order at a time on an account, so that limits hold under any interleaving. */
-export const lockAccount = async (db: Db, account: string): Promise<void> => {
-  await db
-    .selectFrom('accounts')
-    .select('uuid')
-    .where('uuid', '=', account)
-    .forNoKeyUpdate()
-    .execute();
 };

@@ -17,20 +17,8 @@ import { lockAccountRow } from './change.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
 import { recountWaiting } from '../../documents/signatures/complete.ts';
 import { endRole, notifyEnded } from './role-life.ts';
-import { getRole } from './role-store.ts';
-
-/** The roles of somebody on an account that count or wait. */
-export const listLiveRoles = async (db: Db, account: string, intervener: string) =>
-  db
-    .selectFrom('account_roles')
-    .selectAll()
-    .where('account_uuid', '=', account)
-    .where('intervener_uuid', '=', intervener)
-    .where('status', '<>', 'ENDED')
-    .orderBy('uuid')
-    .execute();
-
-export type LiveRoleRow = Awaited<ReturnType<typeof listLiveRoles>>[number];
+import { getRole, listLiveRoles } from './role-store.ts';
+import type { LiveRoleRow } from './role-store.ts';
 
 /** Why a role of somebody cannot end: one that waits may always be taken back. */
 export const whyNotEnd = (

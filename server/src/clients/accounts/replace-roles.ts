@@ -11,11 +11,14 @@ import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import { confirmerOf } from '../../documents/signatures/confirm-change.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
 import { askRole } from './request-role.ts';
-import { lockAccountRow, touchAccount } from './change.ts';
+import { lockAccountRow } from './change.ts';
+import { touchAccount } from './account-store.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
 import { recountWaiting } from '../../documents/signatures/complete.ts';
-import { endRoles, listLiveRoles, whyNotEnd } from './remove-person.ts';
-import type { LiveRoleRow } from './remove-person.ts';
+import { endRoles, whyNotEnd } from './remove-person.ts';
+import { listLiveRoles } from './role-store.ts';
+import type { LiveRoleRow } from './role-store.ts';
+import { getPersonName } from '../people/store.ts';
 
 type Replacing = Context<typeof replaceRoles>;
 
@@ -28,11 +31,7 @@ const askAll = async (
   }: { roles: readonly Role[]; before: readonly LiveRoleRow[]; person: string },
 ): Promise<void> => {
   const by = callerOf({ session }).intervener_uuid;
-  const { name } = await db
-    .selectFrom('interveners')
-    .select('name')
-    .where('uuid', '=', by)
-    .executeTakeFirstOrThrow();
+  const { name } = await getPersonName(db, by);
   const asked = before.find((each) => each.asked !== null)?.asked ?? null;
   const common = {
     account: params.id,

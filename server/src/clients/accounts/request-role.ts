@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { printRole, sendRole } from './role-paper.ts';
-import { getRole, shownName, wordsOfRole } from './role-store.ts';
+import { getRole, insertRole } from './role-store.ts';
+import { shownName, wordsOfRole } from './role-words.ts';
 import { notifyHolders } from './notify-people.ts';
 
 /** A role for somebody who is on the account already, or is asked for. */
@@ -38,10 +39,7 @@ const insert = async (
     requested_at: at,
   };
   const seen = isRaise ? { replaces_uuid: replaces, validated_at: at, validated_by: 'SYS' } : {};
-  await db
-    .insertInto('account_roles')
-    .values({ ...row, ...seen, asked: asked && JSON.stringify(asked) })
-    .execute();
+  await insertRole(db, { ...row, ...seen, asked: asked && JSON.stringify(asked) });
   return uuid;
 };
 

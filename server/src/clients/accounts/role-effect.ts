@@ -2,18 +2,14 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { activateIfReady, refuseRole } from './role-life.ts';
-import { getRole } from './role-store.ts';
+import { getRole, updateRole } from './role-store.ts';
 
 /** What becomes of a role with the last signature on its document, with a refusal, or with time. *Source*: decisions 6.1 and 6.3 (3). */
 export const ROLE_EFFECT: EnvelopeEffect = {
   done: async (db, parts, { envelope, now, wall }) => {
     const role = await getRole(db, envelope.entity_uuid);
     if (role.status !== 'PENDING') throw new AppError('NOTHING_TO_SIGN');
-    await db
-      .updateTable('account_roles')
-      .set({ signed_at: now })
-      .where('uuid', '=', role.uuid)
-      .execute();
+    await updateRole(db, role.uuid, { signed_at: now });
     await activateIfReady(db, parts, { uuid: role.uuid, moment: { now, wall } });
   },
   rejected: async (db, { envelope, by, reason, now }) => {

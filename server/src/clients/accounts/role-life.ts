@@ -3,10 +3,12 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Moment } from '../../documents/signatures/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
-import { touchAccount } from './change.ts';
-import { getReader, notifyHolders, notifyPeople } from './notify-people.ts';
+import { touchAccount } from './account-store.ts';
+import { notifyHolders, notifyPeople } from './notify-people.ts';
+import { getReader } from '../people/store.ts';
 import type { AccountNews } from './notify-people.ts';
-import { getRole, wordsOfRole } from './role-store.ts';
+import { getRole, updateRole, getGrants } from './role-store.ts';
+import { wordsOfRole } from './role-words.ts';
 import type { RoleWhole } from './role-store.ts';
 import { welcome } from './welcome.ts';
 
@@ -23,11 +25,12 @@ export const endRole = async (
   role: Pick<RoleWhole, 'uuid' | 'account_uuid'>,
   { by, because, at }: Ending,
 ): Promise<void> => {
-  await db
-    .updateTable('account_roles')
-    .set({ status: 'ENDED', ended_at: at, ended_by: by, rejected_because: because ?? null })
-    .where('uuid', '=', role.uuid)
-    .execute();
+  await updateRole(db, role.uuid, {
+    status: 'ENDED',
+    ended_at: at,
+    ended_by: by,
+    rejected_because: because ?? null,
+  });
   await voidEnvelopes(db, { purpose: 'ROLE', entity_uuid: role.uuid }, at);
   await touchAccount(db, role.account_uuid);
 };
@@ -69,12 +72,8 @@ export const refuseRole = async (
 
 /** What was granted with the power that is raised stays granted. */
 const carryOver = async (db: Db, uuid: string, replaced: string): Promise<void> => {
-  const granted = await db
-    .selectFrom('account_roles')
-    .select(['has_express_power', 'has_mandate'])
-    .where('uuid', '=', replaced)
-    .executeTakeFirstOrThrow();
-  await db.updateTable('account_roles').set(granted).where('uuid', '=', uuid).execute();
+  const granted = await getGrants(db, replaced);
+  await updateRole(db, uuid, granted);
 };
 
 const putInForce = async (
@@ -90,11 +89,7 @@ const putInForce = async (
       { uuid: role.replaces_uuid, account_uuid: role.account_uuid },
       { by: null, at },
     );
-  await db
-    .updateTable('account_roles')
-    .set({ status: 'ACTIVE', since: at })
-    .where('uuid', '=', role.uuid)
-    .execute();
+  await updateRole(db, role.uuid, { status: 'ACTIVE', since: at });
   await touchAccount(db, role.account_uuid);
   const active = await getRole(db, role.uuid);
   const isRaise = role.replaces_uuid !== null;

@@ -5,6 +5,7 @@ import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { renderAuthorization } from '../printed-documents/account-papers.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
+import { updateRole } from './role-store.ts';
 
 /** A role as its document states it. */
 export interface StatedRole {
@@ -61,9 +62,5 @@ export const sendRole = async (
     created_by: requested_by,
     at,
   });
-  await db
-    .updateTable('account_roles')
-    .set({ envelope_uuid: envelope.uuid })
-    .where('uuid', '=', role_uuid)
-    .execute();
+  await updateRole(db, role_uuid, { envelope_uuid: envelope.uuid });
 };

@@ -1,10 +1,5 @@
-import { formatEuros } from '@area/domain/money/format';
-import { centsFrom } from '@area/domain/money/wire';
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Speaker } from '../../platform/texts/translate.ts';
-import { proposedName } from '../../access/account-access/shown-person.ts';
-import { accountInWords } from './notify-people.ts';
 import type { AccountRolesTable } from '../../platform/db/account-people-tables.ts';
 
 /** A role with its account and its person. */
@@ -34,28 +29,6 @@ export const getRole = async (db: Db, uuid: string): Promise<RoleWhole> => {
   if (!role) throw new Error(`there is no role ${uuid}`);
   return role;
 };
-
-/** The name by which the others on the account know somebody: as written, until the role counts. */
-export const shownName = ({
-  asked,
-  since,
-  name,
-}: Pick<RoleWhole, 'asked' | 'since' | 'name'>): string =>
-  asked && since === null ? proposedName(asked) : name;
-
-/** What every message about a role says. */
-export const wordsOfRole =
-  (role: RoleWhole, more: Readonly<Record<string, string>> = {}) =>
-  (say: Speaker): Readonly<Record<string, string>> => ({
-    name: shownName(role),
-    role: say(`codes.role.${role.role}`).toLowerCase(),
-    account: accountInWords(role),
-    limit:
-      role.power_limit_eur === null
-        ? say('messages.role.no_limit')
-        : formatEuros(centsFrom(role.power_limit_eur)),
-    ...more,
-  });
 
 export const insertRole = async (db: Db, row: Insertable<AccountRolesTable>): Promise<void> => {
   await db.insertInto('account_roles').values(row).execute();
@@ -107,3 +80,74 @@ export const endGuardians = async (db: Db, ward: string): Promise<string[]> => {
     .execute();
   return [...new Set(rows.map(({ intervener_uuid }) => intervener_uuid))];
 };
+
+export const updateRole = async (
+  db: Db,
+  uuid: string,
+  changes: Updateable<AccountRolesTable>,
+): Promise<void> => {
+  await db.updateTable('account_roles').set(changes).where('uuid', '=', uuid).execute();
+};
+
+/** What a role was granted apart. */
+export const getGrants = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('account_roles')
+    .select(['has_express_power', 'has_mandate'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+export const lockRole = async (db: Db, uuid: string): Promise<void> => {
+  await db
+    .selectFrom('account_roles')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .execute();
+};
+
+export interface WaitingRole {
+  readonly document_number: string;
+  readonly role: string;
+}
+
+/** Whoever waits to be added already, or is on the account, by the number that was written. */
+export const listWaitingRoles = async (db: Db, account: string): Promise<WaitingRole[]> =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .select(['interveners.document_number', 'account_roles.role'])
+    .where('account_roles.account_uuid', '=', account)
+    .where('account_roles.status', '<>', 'ENDED')
+    .execute();
+
+/** How many roles were asked for on an account since then. */
+export const countRequestedRoles = async (db: Db, account: string, since: Date) =>
+  db
+    .selectFrom('account_roles')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_uuid', '=', account)
+    .where('requested_at', '>', since)
+    .executeTakeFirstOrThrow();
+
+/** The roles of somebody on an account that count or wait. */
+export const listLiveRoles = async (db: Db, account: string, intervener: string) =>
+  db
+    .selectFrom('account_roles')
+    .selectAll()
+    .where('account_uuid', '=', account)
+    .where('intervener_uuid', '=', intervener)
+    .where('status', '<>', 'ENDED')
+    .orderBy('uuid')
+    .execute();
+
+export type LiveRoleRow = Awaited<ReturnType<typeof listLiveRoles>>[number];
+
+export const hasRegistration = async (db: Db, person: string): Promise<boolean> =>
+  (await db
+    .selectFrom('envelopes')
+    .select('uuid')
+    .where('person_uuid', '=', person)
+    .where('purpose', '=', 'CLIENT_REGISTRATION')
+    .where('status', 'in', ['PENDING', 'DONE'])
+    .executeTakeFirst()) !== undefined;

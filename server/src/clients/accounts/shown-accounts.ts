@@ -3,7 +3,6 @@ import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listAccountsIn } from './summaries.ts';
-import type { Db } from '../../platform/db/tables.ts';
 
 /** The accounts of a person as far as the area shows them in which somebody calls: the caller's, unless it says whose. */
 export const listShownAccounts = async (
@@ -31,16 +30,3 @@ export const oneOf = (
   if (!accounts.includes(named)) throw new AppError('NOT_FOUND');
   return [named];
 };
-
-/** Shows an account in the private area or keeps it out; nothing when there is none of that number. *Source*: decisions 11.5. */
-export const setShownInArea = async (
-  db: Db,
-  number: string,
-  is_private_area: boolean,
-): Promise<{ readonly uuid: string } | undefined> =>
-  db
-    .updateTable('accounts')
-    .set({ is_private_area })
-    .where('number', '=', number)
-    .returning('uuid')
-    .executeTakeFirst();

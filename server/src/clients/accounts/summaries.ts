@@ -14,22 +14,16 @@ import { accountOperationsIn } from '@area/domain/gate/account-signing';
 import { centsText } from '@area/domain/money/wire';
 import { whyNotOperate } from '@area/domain/operation/readiness';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
-import type { SignatureArrangement } from '@area/domain/signature/arrangement';
-import { sql } from 'kysely';
-import type { Expression } from 'kysely';
-import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind } from '../../platform/db/prepared.ts';
-import type { Db, StoredSignatureRule } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Person } from '../../access/auth/orderer.ts';
 import { totalOfHeld } from '../../ledger/units/positions.ts';
-import { heldWorthOf } from '../../ledger/units/positions-store.ts';
 import { listAccountRoles } from '../../access/account-access/store.ts';
 import type { AccountRole, ShownAccount } from '../../platform/http/session.ts';
-import { incomingBlockedOf } from './incoming-blocked.ts';
-import { accountTypeOf, holdingsOf, membersOf } from './account-members.ts';
+import { accountTypeOf, holdingsOf } from './account-members.ts';
 import { presentRules } from './stated-arrangement.ts';
-import { unsignedOperationsOf } from './unsigned-operations.ts';
+import type { WaitingArrangement, SummaryRow } from './summary-store.ts';
+import { listSummaryRows } from './summary-store.ts';
 
 interface Viewer {
   readonly person: Person;
@@ -92,56 +86,9 @@ export const listAccountsIn = async (db: Db, area: Area): Promise<string[]> => [
   ...(await findReach(db, area)).shown,
 ];
 
-interface Waiting {
-  readonly signature_arrangement: SignatureArrangement;
-  readonly required_signatures: number | null;
-  readonly rules: readonly StoredSignatureRule[];
-  readonly envelope_uuid: string | null;
-  readonly name: string;
-  readonly requested_at: string;
-}
-
-/** The change of its arrangement that waits for signatures. */
-const waitingOn = (account: Expression<unknown>) => sql<Waiting | null>`(
-  select json_build_object(
-           'signature_arrangement', r.signature_arrangement, 'required_signatures', r.required_signatures, 'rules', r.rules,
-           'envelope_uuid', r.envelope_uuid, 'name', i.name, 'requested_at', r.requested_at)
-    from arrangement_requests r join interveners i on i.uuid = r.requested_by
-   where r.account_uuid = ${account} and r.status = 'WAITING')`;
-
-interface SummaryQuery {
-  readonly uuids: readonly string[];
-  readonly viewer: string;
-  readonly today: CivilDate;
-}
-
-/** Accounts with everything that a summary shows, in one statement however many they are. */
-const accountsWith = prepare((db, bind: Bind<SummaryQuery>) =>
-  db
-    .selectFrom('accounts')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('bank_accounts')
-            .select('bank_accounts.uuid')
-            .whereRef('bank_accounts.account_uuid', '=', 'accounts.uuid')
-            .where('bank_accounts.status', '=', 'VALIDATED'),
-        )
-        .as('has_validated_bank_account'),
-    )
-    .select(incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'))
-    .select(unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'))
-    .select(membersOf(sql.ref('accounts.uuid'), bind('viewer')).as('people'))
-    .select(heldWorthOf(sql.ref('accounts.uuid'), bind('today')).as('held'))
-    .select(waitingOn(sql.ref('accounts.uuid')).as('waiting'))
-    .where('uuid', '=', sql<string>`any(${bind('uuids')}::uuid[])`),
-);
-
-type Account = Awaited<ReturnType<typeof accountsWith>>[number];
-
-const presentWaiting = (waiting: Waiting | null): AccountSummary['waiting_arrangement'] =>
+const presentWaiting = (
+  waiting: WaitingArrangement | null,
+): AccountSummary['waiting_arrangement'] =>
   waiting
     ? {
         signature_type: SIGNATURE_TYPE_OF[waiting.signature_arrangement],
@@ -154,17 +101,20 @@ const presentWaiting = (waiting: Waiting | null): AccountSummary['waiting_arrang
       }
     : null;
 
-const actionsOf = (holdings: readonly Holding[], { type }: Account): AccountSummary['my_actions'] =>
+const actionsOf = (
+  holdings: readonly Holding[],
+  { type }: SummaryRow,
+): AccountSummary['my_actions'] =>
   ACCOUNT_ACTIONS.filter(
     (action) => mayOnAccount(holdings, action) && (action !== 'N' || type === 'P'),
   );
 
-const shownAccountOf = ({ is_private_area, closed_at }: Account): ShownAccount => ({
+const shownAccountOf = ({ is_private_area, closed_at }: SummaryRow): ShownAccount => ({
   is_private_area,
   closed_on: closed_at && madridDate(closed_at),
 });
 
-const summarise = (account: Account, { person, now }: Viewer): AccountSummary => {
+const summarise = (account: SummaryRow, { person, now }: Viewer): AccountSummary => {
   const { people } = account;
   const owners = people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)));
   const account_type = accountTypeOf(owners);
@@ -213,7 +163,7 @@ export const listAccountSummaries = async (
   viewer: Viewer,
 ): Promise<AccountSummary[]> => {
   if (uuids.length === 0) return [];
-  const rows = await accountsWith(db, {
+  const rows = await listSummaryRows(db, {
     uuids,
     viewer: viewer.person.uuid,
     today: madridDate(viewer.now),

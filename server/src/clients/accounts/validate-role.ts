@@ -9,9 +9,10 @@ import { hasSigned, listStates } from '../../documents/signatures/state.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
 import { getEnvelopes } from '../../documents/signatures/store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
-import { lockAccountRow, touchAccount } from './change.ts';
+import { lockAccountRow } from './change.ts';
+import { touchAccount } from './account-store.ts';
 import { activateIfReady, refuseRole } from './role-life.ts';
-import { findRole } from './role-store.ts';
+import { findRole, updateRole } from './role-store.ts';
 import type { RoleWhole } from './role-store.ts';
 import { dropPerson } from '../../documents/signatures/envelopes.ts';
 
@@ -71,11 +72,7 @@ export const validateRole = async (
     return reason('rules.adding.ward');
   if (lacksNewcomer(role, state) && !isOnPaper) return reason('rules.adding.paper');
   if (lacksNewcomer(role, state)) await dropPerson(db, state.envelope.uuid);
-  await db
-    .updateTable('account_roles')
-    .set({ validated_at: moment.now, validated_by: by })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateRole(db, uuid, { validated_at: moment.now, validated_by: by });
   await touchAccount(db, role.account_uuid);
   if (role.envelope_uuid !== null)
     await completeIfSigned(db, parts, { envelope: role.envelope_uuid, moment });

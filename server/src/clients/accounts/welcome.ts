@@ -13,16 +13,15 @@ import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { RoleWhole } from './role-store.ts';
-import { wordsOfRole } from './role-store.ts';
+import { wordsOfRole } from './role-words.ts';
 import { mailOf, notifyPeople } from './notify-people.ts';
 import { insertLogin, insertPasswordLink } from '../../access/auth/store.ts';
+import { getPersonRow } from '../people/store.ts';
+import { hasRegistration } from './role-store.ts';
 
 /** Longer than that of a forgotten password: nobody waits for it with the page open. *Units*: seconds. *Source*: ADR 48. */
 const INVITATION_LIFE_SECONDS = 7 * 24 * 60 * 60;
-
-const getNewcomer = async (db: Db, uuid: string) =>
-  db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
-type Newcomer = Awaited<ReturnType<typeof getNewcomer>>;
+type Newcomer = Awaited<ReturnType<typeof getPersonRow>>;
 
 interface Welcoming {
   readonly role: RoleWhole;
@@ -63,15 +62,6 @@ const sendLink = async (
   );
 };
 
-const hasRegistration = async (db: Db, person: string): Promise<boolean> =>
-  (await db
-    .selectFrom('envelopes')
-    .select('uuid')
-    .where('person_uuid', '=', person)
-    .where('purpose', '=', 'CLIENT_REGISTRATION')
-    .where('status', 'in', ['PENDING', 'DONE'])
-    .executeTakeFirst()) !== undefined;
-
 /** Whoever is not a client yet signs their registration at their first visit. *Source*: decisions 1.7. */
 const openRegistration = async (
   db: Db,
@@ -102,7 +92,7 @@ const openRegistration = async (
 /** Tells somebody that their role counts, and lets them in if they had no way in. *Source*: ADR 48. */
 export const welcome = async (db: Db, parts: SigningParts, welcoming: Welcoming): Promise<void> => {
   const { role, moment } = welcoming;
-  const person = await getNewcomer(db, role.intervener_uuid);
+  const person = await getPersonRow(db, role.intervener_uuid);
   const { asked } = role;
   if (asked && !whyNotLogIn(person)) {
     await openRegistration(db, parts, { person, at: moment.now });

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { propose } from '../record/drafts.ts';
-import { lockAddress } from './store.ts';
+import { lockAddress, findAddressProof, updateAddress } from './store.ts';
 import type { AddressRow } from './store.ts';
 import { touchRecord } from '../people/store.ts';
 
@@ -20,14 +20,7 @@ const whyNotProof = async (
   uuid: string | undefined,
 ): Promise<readonly FieldReason[]> => {
   if (uuid === undefined) return [];
-  const proof = await db
-    .selectFrom('documents')
-    .select('uuid')
-    .where('uuid', '=', uuid)
-    .where('intervener_uuid', '=', intervener)
-    .where('subcategory', '=', 'ADDRESS_PROOF')
-    .where('status', 'in', ['PENDING', 'VALIDATED'])
-    .executeTakeFirst();
+  const proof = await findAddressProof(db, intervener, uuid);
   return proof ? [] : [{ field: PROOF, ...reason('rules.address.proof') }];
 };
 
@@ -93,10 +86,6 @@ export const proposeAddress = async (
     proof_document_uuid: proof,
     at,
   });
-  await db
-    .updateTable('addresses')
-    .set({ version: row.version + 1 })
-    .where('uuid', '=', row.uuid)
-    .execute();
+  await updateAddress(db, row, {});
   await touchRecord(db, intervener);
 };

@@ -5,8 +5,9 @@ import type { Selectable, Updateable } from 'kysely';
 import type { AddressKind, AddressesTable } from '../../platform/db/record-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { listPending, presentChange } from '../record/drafts.ts';
-import type { PendingChange } from '../record/drafts.ts';
+import { presentChange } from '../record/drafts.ts';
+import { listPending } from '../record/drafts-store.ts';
+import type { PendingChange } from '../record/drafts-store.ts';
 
 export type AddressRow = Selectable<AddressesTable>;
 
@@ -101,3 +102,22 @@ export const updateAddress = async (
     .where('uuid', '=', uuid)
     .execute();
 };
+
+/** A proof of address of that person that was not refused. */
+export const findAddressProof = async (db: Db, intervener: string, uuid: string) =>
+  db
+    .selectFrom('documents')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('intervener_uuid', '=', intervener)
+    .where('subcategory', '=', 'ADDRESS_PROOF')
+    .where('status', 'in', ['PENDING', 'VALIDATED'])
+    .executeTakeFirst();
+
+export const getAddressForUpdate = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();

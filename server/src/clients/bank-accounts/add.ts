@@ -14,10 +14,11 @@ import type { Refusal } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount, getAccountAlias } from '../accounts/account-store.ts';
 import type { Confirm } from '../../documents/signatures/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
 import { notifyAccount } from './messages.ts';
+import { listLiveBankAccounts, disableRejected, insertBankAccount } from './bank-row-store.ts';
 
 interface Adding {
   readonly account: string;
@@ -52,12 +53,7 @@ const whyNotOneMore = async (
   account: string,
   iban: string,
 ): Promise<readonly FieldReason[]> => {
-  const live = await db
-    .selectFrom('bank_accounts')
-    .select(['iban', 'status'])
-    .where('account_uuid', '=', account)
-    .where('status', 'in', ['PENDING', 'VALIDATED'])
-    .execute();
+  const live = await listLiveBankAccounts(db, account);
   if (live.some((row) => row.iban === iban))
     return atField('iban', reason('rules.bank_account.duplicate'));
   return live.length >= BANK_ACCOUNTS_MAX
@@ -71,21 +67,11 @@ const replaceRejected = async (
   account: string,
   { iban, at }: { iban: string; at: Date },
 ): Promise<void> => {
-  const gone = await db
-    .updateTable('bank_accounts')
-    .set({ status: 'DISABLED', disabled_at: at })
-    .where('account_uuid', '=', account)
-    .where('iban', '=', iban)
-    .where('status', '=', 'REJECTED')
-    .returning('uuid')
-    .execute();
+  const gone = await disableRejected(db, account, { iban, at });
   for (const { uuid } of gone) await closeProofs(db, uuid);
 };
 
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);
-
-const getAlias = async (db: Db, account: string) =>
-  db.selectFrom('accounts').select('alias').where('uuid', '=', account).executeTakeFirstOrThrow();
 
 /**
  * Adds a bank account, which waits for its certificate. The account is held meanwhile: of two who add the same
@@ -105,7 +91,7 @@ export const addBankAccountTo = async (
     ),
   ];
   requireFields(wrong.length > 0 ? wrong : await whyNotOneMore(db, account, iban));
-  const { alias: name } = await getAlias(db, account);
+  const { alias: name } = await getAccountAlias(db, account);
   const account_number = accountNumberToKeep(sent.account_number ?? '', iban);
   const texts = {
     bic: emptyToNull(normaliseIdentifier(sent.bic ?? '')),
@@ -137,7 +123,7 @@ export const addBankAccountTo = async (
     added_by: by,
     created_at: at,
   };
-  await db.insertInto('bank_accounts').values(row).execute();
+  await insertBankAccount(db, row);
   await notifyAccount(db, {
     account,
     holder: sent.uuid_holder,

@@ -16,7 +16,8 @@ import type { Confirm } from '../../documents/signatures/confirm-change.ts';
 import { whyNotHolder } from './add.ts';
 import { changePayoutAccount } from './payout.ts';
 import { lockBankAccount } from './store.ts';
-import type { BankRow } from './store.ts';
+import type { BankRow } from './bank-row-store.ts';
+import { findPayoutAccount, updateBankAccount } from './bank-row-store.ts';
 
 interface Changing {
   readonly account: string;
@@ -47,12 +48,7 @@ const requirePayout = async (
   { account_uuid, holder_uuid }: BankRow,
   asker: Requester,
 ): Promise<void> => {
-  const now = await db
-    .selectFrom('bank_accounts')
-    .select('holder_uuid')
-    .where('account_uuid', '=', account_uuid)
-    .where('is_payout', '=', true)
-    .executeTakeFirst();
+  const now = await findPayoutAccount(db, account_uuid);
   if (now) requireReach(asker, 'B', now.holder_uuid);
   requireFields(
     atField('is_payout', await whyNotHolder(db, account_uuid, { holder: holder_uuid })),
@@ -89,11 +85,7 @@ export const changeBankAccountOf = async (
       }),
   });
   if (unconfirmed) return unconfirmed;
-  await db
-    .updateTable('bank_accounts')
-    .set({ ...textsOf(sent), version: row.version + 1 })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateBankAccount(db, uuid, { ...textsOf(sent), version: row.version + 1 });
   if (sent.is_payout) await changePayoutAccount(db, row, { at, wall });
   return undefined;
 };

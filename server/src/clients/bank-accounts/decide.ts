@@ -4,12 +4,18 @@ import { maskIban } from '@area/domain/identifiers/iban';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount, getAccountAlias } from '../accounts/account-store.ts';
 import { whyNotHolder } from './add.ts';
 import { notifyAccount } from './messages.ts';
 import { makeFirstPayout } from './payout.ts';
-import type { BankRow } from './store.ts';
+import type { BankRow } from './bank-row-store.ts';
 import { decideCertificates } from '../../documents/documents/store.ts';
+import {
+  findAccountOfBank,
+  findBankForUpdate,
+  listCertificates,
+  updateBankAccount,
+} from './bank-row-store.ts';
 
 /** Who decides, and how. */
 export interface BankDecision {
@@ -21,29 +27,14 @@ export interface BankDecision {
 }
 
 const lockRow = async (db: Db, uuid: string): Promise<BankRow | undefined> => {
-  const named = await db
-    .selectFrom('bank_accounts')
-    .select('account_uuid')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+  const named = await findAccountOfBank(db, uuid);
   if (!named) return undefined;
   await lockAccount(db, named.account_uuid);
-  return db
-    .selectFrom('bank_accounts')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirst();
+  return findBankForUpdate(db, uuid);
 };
 
 const hasProof = async (db: Db, bank: string): Promise<boolean> => {
-  const proofs = await db
-    .selectFrom('documents')
-    .select('scan')
-    .where('bank_account_uuid', '=', bank)
-    .where('subcategory', '=', 'BANK_ACCOUNT_PROOF')
-    .where('status', 'in', ['PENDING', 'VALIDATED'])
-    .execute();
+  const proofs = await listCertificates(db, bank);
   return proofs.some(({ scan }) => !isInQuarantine(scan));
 };
 
@@ -69,18 +60,14 @@ const setRow = async (
   { to, by, reason: because, at }: BankDecision,
 ): Promise<void> => {
   const rejected_because = to === 'REJECTED' ? because : null;
-  await db
-    .updateTable('bank_accounts')
-    .set({
-      status: to,
-      decided_by: by,
-      decided_at: at,
-      rejected_because,
-      validated_at: to === 'VALIDATED' ? at : null,
-      version: row.version + 1,
-    })
-    .where('uuid', '=', row.uuid)
-    .execute();
+  await updateBankAccount(db, row.uuid, {
+    status: to,
+    decided_by: by,
+    decided_at: at,
+    rejected_because,
+    validated_at: to === 'VALIDATED' ? at : null,
+    version: row.version + 1,
+  });
   await decideCertificates(db, row.uuid, {
     status: to,
     checked_by: by,
@@ -104,11 +91,7 @@ export const decideBankAccount = async (
   if (refused) return refused;
   await setRow(db, row, decision);
   if (decision.to === 'VALIDATED') await makeFirstPayout(db, row, decision);
-  const { alias } = await db
-    .selectFrom('accounts')
-    .select('alias')
-    .where('uuid', '=', row.account_uuid)
-    .executeTakeFirstOrThrow();
+  const { alias } = await getAccountAlias(db, row.account_uuid);
   const params = { iban: maskIban(row.iban), account: alias, reason: decision.reason };
   const news = decision.to === 'VALIDATED' ? 'bank_account.validated' : 'bank_account.rejected';
   await notifyAccount(db, {

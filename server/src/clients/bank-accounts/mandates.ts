@@ -19,8 +19,11 @@ import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelope
 import { notifyAccount } from './messages.ts';
 import { inUse } from './remove.ts';
 import { lockBankAccount } from './store.ts';
-import type { BankRow } from './store.ts';
-import { isCharged } from './uses.ts';
+import type { BankRow } from './bank-row-store.ts';
+import { isCharged } from './uses-store.ts';
+import { findLiveMandate, insertMandate, updateMandate } from './mandate-store.ts';
+import { getAccountName } from '../accounts/account-store.ts';
+import { getNamedPerson } from '../people/store.ts';
 
 interface Asking {
   readonly account: string;
@@ -35,17 +38,8 @@ const ID_NUMBERS = 36 * 36;
 const newMandateId = (): string =>
   mandateIdFrom(Array.from({ length: MANDATE_ID_CHARACTERS }, () => randomInt(ID_NUMBERS)));
 
-const findLive = async (db: Db, bank: string) =>
-  db
-    .selectFrom('mandates')
-    .selectAll()
-    .where('bank_account_uuid', '=', bank)
-    .where('status', 'in', ['PENDING', 'ACTIVE'])
-    .forUpdate()
-    .executeTakeFirst();
-
 const requireFree = async (db: Db, row: BankRow): Promise<void> => {
-  const live = await findLive(db, row.uuid);
+  const live = await findLiveMandate(db, row.uuid);
   const refused = whyNotMandate(row.status, live ? [live.status] : []);
   if (!refused) return;
   throw new AppError('MANDATE_REFUSED', {
@@ -54,17 +48,10 @@ const requireFree = async (db: Db, row: BankRow): Promise<void> => {
 };
 
 type Named = Awaited<ReturnType<typeof getNamed>>;
+
 const getNamed = async (db: Db, { account_uuid, holder_uuid }: BankRow) => ({
-  account: await db
-    .selectFrom('accounts')
-    .select(['uuid', 'number', 'alias'])
-    .where('uuid', '=', account_uuid)
-    .executeTakeFirstOrThrow(),
-  payer: await db
-    .selectFrom('interveners')
-    .select(['uuid', 'name', 'document_number'])
-    .where('uuid', '=', holder_uuid)
-    .executeTakeFirstOrThrow(),
+  account: await getAccountName(db, account_uuid),
+  payer: await getNamedPerson(db, holder_uuid),
 });
 
 interface Mandate {
@@ -115,21 +102,18 @@ export const requestMandateOf = async (
     creditor: { name, identifier: creditorIdentifier(MANAGER_NIF) },
   };
   const paper = await keepPaper(db, parts, { row, named, mandate, at });
-  await db
-    .insertInto('mandates')
-    .values({
-      uuid: mandate.uuid,
-      id: mandate.id,
-      account_uuid: account,
-      bank_account_uuid: uuid,
-      payer_uuid: row.holder_uuid,
-      creditor_id: mandate.creditor.identifier,
-      creditor_name: name,
-      requested_by: by,
-      requested_at: at,
-      document_uuid: paper.uuid,
-    })
-    .execute();
+  await insertMandate(db, {
+    uuid: mandate.uuid,
+    id: mandate.id,
+    account_uuid: account,
+    bank_account_uuid: uuid,
+    payer_uuid: row.holder_uuid,
+    creditor_id: mandate.creditor.identifier,
+    creditor_name: name,
+    requested_by: by,
+    requested_at: at,
+    document_uuid: paper.uuid,
+  });
   await openEnvelope(db, {
     purpose: 'SEPA_MANDATE',
     entity_uuid: mandate.uuid,
@@ -148,14 +132,10 @@ export const revokeMandateOf = async (
   { account, uuid, at }: Omit<Asking, 'by'>,
 ): Promise<void> => {
   const row = await lockBankAccount(db, account, uuid);
-  const live = await findLive(db, uuid);
+  const live = await findLiveMandate(db, uuid);
   if (!live) throw new AppError('NOT_FOUND');
   if (await isCharged(db, uuid)) throw inUse([reason('rules.bank_account.periodic')]);
-  await db
-    .updateTable('mandates')
-    .set({ status: 'REVOKED', ended_at: at })
-    .where('uuid', '=', live.uuid)
-    .execute();
+  await updateMandate(db, live.uuid, { status: 'REVOKED', ended_at: at });
   await voidEnvelopes(db, { purpose: 'SEPA_MANDATE', entity_uuid: live.uuid }, at);
   if (live.status !== 'ACTIVE') return;
   await notifyAccount(db, {

@@ -10,19 +10,13 @@ import { codeOf } from '../../platform/http/input.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import type { Confirm } from '../../documents/signatures/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
-import { isOfOwner } from './account-owner.ts';
+import { listOtherStatuses, updateBankAccount } from './bank-row-store.ts';
 import { lockBankAccount } from './store.ts';
-import type { BankRow } from './store.ts';
-import { listUses } from './uses.ts';
+import type { BankRow } from './bank-row-store.ts';
+import { listUses } from './uses-store.ts';
 
 const whyNotGone = async (db: Db, row: BankRow): Promise<readonly Reason[]> => {
-  const others = await db
-    .selectFrom('bank_accounts')
-    .select('status')
-    .where('account_uuid', '=', row.account_uuid)
-    .where('uuid', '<>', row.uuid)
-    .where(isOfOwner)
-    .execute();
+  const others = await listOtherStatuses(db, row.account_uuid, row.uuid);
   const uses = (await listUses(db, [row.uuid])).get(row.uuid) ?? [];
   const found = [
     whyNotTransitionBankAccount({ from: row.status, to: 'DISABLED', actor: 'C' }),
@@ -69,11 +63,12 @@ export const removeBankAccountOf = async (
     what: (say) => say('messages.change_code.remove', { iban: shortIban(row.iban) }),
   });
   if (unconfirmed) return unconfirmed;
-  await db
-    .updateTable('bank_accounts')
-    .set({ status: 'DISABLED', is_payout: false, disabled_at: at, version: row.version + 1 })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateBankAccount(db, uuid, {
+    status: 'DISABLED',
+    is_payout: false,
+    disabled_at: at,
+    version: row.version + 1,
+  });
   await closeProofs(db, uuid);
   return undefined;
 };

@@ -2,15 +2,12 @@ import type { BankAccount, Mandate } from '@area/contract/bank-accounts/schemas'
 import { accountNumberOf } from '@area/domain/bank-account/account-number';
 import { coolingUntil } from '@area/domain/bank-account/payout';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { BankAccountsTable } from '../../platform/db/bank-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lockAccount } from '../accounts/ready.ts';
-import { listUses } from './uses.ts';
-
-export type BankRow = Selectable<BankAccountsTable>;
+import { lockAccount } from '../accounts/account-store.ts';
+import { listUses } from './uses-store.ts';
+import type { BankRow } from './bank-row-store.ts';
 
 const wholeOf = (db: Db, account: string) =>
   db

@@ -9,9 +9,10 @@ import { CSV_FORMAT } from '../../platform/http/csv.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { EXPORT_SECTIONS } from './export-sections.ts';
-import type { ExportRequest } from './export-sections.ts';
+import { EXPORT_SECTIONS } from './export-sections-store.ts';
+import type { ExportRequest } from './export-sections-store.ts';
 import type { ZipEntry } from './zip.ts';
+import { listReadablePapers } from './export-store.ts';
 
 /** What of somebody's documents fits into one copy; the rest is named in it. *Units*: bytes. */
 const PAPERS_MAX_BYTES = 100 * 1024 * 1024;
@@ -34,14 +35,7 @@ const csvOf = (rows: readonly object[]): string => {
 
 const listPapers = async (db: Db, { intervener, now }: ExportRequest) => {
   const own = await listAccountsOf(db, intervener, madridDate(now));
-  const rows = await db
-    .selectFrom('documents')
-    .select(['uuid', 'filename', 'subcategory', 'storage_key', 'sha256', 'size'])
-    .where('shelf_uuid', 'in', [intervener, ...own])
-    // What may hold a virus is handed to nobody.
-    .where('scan', 'in', ['NONE', 'CLEAN'])
-    .orderBy('created_at', 'desc')
-    .execute();
+  const rows = await listReadablePapers(db, [intervener, ...own]);
   return rows.filter(
     ({ subcategory }) =>
       !isDocumentSubcategory(subcategory) || !DOCUMENT_ROWS[subcategory].is_staff_only,

@@ -1,7 +1,5 @@
 import type { DataExport } from '@area/contract/record/schemas';
 import { formatDate } from '@area/domain/calendar/format-date';
-import type { Selectable } from 'kysely';
-import type { DataExportsTable } from '../../platform/db/record-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { readDocument, sha256Of } from '../../platform/storage/stored-file.ts';
@@ -12,17 +10,25 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { exportFiles } from './export-files.ts';
 import { notifyByMail } from '../../documents/notifications/record-messages.ts';
 import { zip } from './zip.ts';
-
-type Row = Selectable<DataExportsTable>;
+import type { ExportRow } from './export-store.ts';
+import {
+  listExports,
+  findLastExport,
+  insertExport,
+  findExport,
+  reserveDueExport,
+  completeExport,
+  updateExport,
+  listOverExports,
+} from './export-store.ts';
+import { lockPerson } from '../people/store.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a copy can be downloaded. */
 const LIFE_MS = 7 * DAY_MS;
-/** Longer than any copy takes: whoever dies while making one leaves it to the next. */
-const LEASE_MS = 10 * 60_000;
 const ATTEMPTS = 5;
 
-export const presentExport = (row: Row): DataExport => ({
+export const presentExport = (row: ExportRow): DataExport => ({
   uuid: row.uuid,
   status: row.status,
   requested_at: row.requested_at.toISOString(),
@@ -33,32 +39,14 @@ export const presentExport = (row: Row): DataExport => ({
 });
 
 export const listExportsOf = async (db: Db, intervener: string): Promise<DataExport[]> => {
-  const rows = await db
-    .selectFrom('data_exports')
-    .selectAll()
-    .where('intervener_uuid', '=', intervener)
-    .orderBy('requested_at', 'desc')
-    .limit(20)
-    .execute();
+  const rows = await listExports(db, intervener);
   return rows.map(presentExport);
 };
 
 /** Asks for a copy; one that is being made is the same one. *Errors*: EXPORT_TOO_SOON within a day of the last. */
 export const askForExport = async (db: Db, intervener: string, now: Date): Promise<DataExport> => {
-  await db
-    .selectFrom('interveners')
-    .select('uuid')
-    .where('uuid', '=', intervener)
-    .forNoKeyUpdate()
-    .execute();
-  const last = await db
-    .selectFrom('data_exports')
-    .selectAll()
-    .where('intervener_uuid', '=', intervener)
-    .where('status', '<>', 'FAILED')
-    .orderBy('requested_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  await lockPerson(db, intervener);
+  const last = await findLastExport(db, intervener);
   if (last?.status === 'REQUESTED') return presentExport(last);
   if (last && last.requested_at.getTime() > now.getTime() - DAY_MS)
     throw new AppError('EXPORT_TOO_SOON');
@@ -68,9 +56,7 @@ export const askForExport = async (db: Db, intervener: string, now: Date): Promi
     requested_at: now,
     next_try_at: new Date(),
   };
-  return presentExport(
-    await db.insertInto('data_exports').values(row).returningAll().executeTakeFirstOrThrow(),
-  );
+  return presentExport(await insertExport(db, row));
 };
 
 /** The bytes of a copy. *Errors*: NOT_FOUND for one that is not ready, too old, or somebody else's. */
@@ -79,44 +65,17 @@ export const readExport = async (
   db: Db,
   { intervener, uuid }: { intervener: string; uuid: string },
 ): Promise<Uint8Array> => {
-  const row = await db
-    .selectFrom('data_exports')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('intervener_uuid', '=', intervener)
-    .executeTakeFirst();
+  const row = await findExport(db, intervener, uuid);
   const isThere =
     row?.status === 'READY' && row.expires_at !== null && row.expires_at > clock.business();
   if (!isThere || row.storage_key === null || row.sha256 === null) throw new AppError('NOT_FOUND');
   return readDocument(storage, { storage_key: row.storage_key, sha256: row.sha256 });
 };
 
-/** Takes one that is due for a while, so that no transaction stays open and no other server makes the same. */
-const takeDue = async (db: Db): Promise<Row | undefined> =>
-  db
-    .updateTable('data_exports')
-    .set((eb) => ({
-      next_try_at: new Date(Date.now() + LEASE_MS),
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('uuid', 'in', (eb) =>
-      eb
-        .selectFrom('data_exports')
-        .select('uuid')
-        .where('status', '=', 'REQUESTED')
-        .where('next_try_at', '<=', new Date())
-        .orderBy('next_try_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-
 /** The file first, then the row that points at it and the mail, together. */
 const make = async (
   { database, storage, clock }: Parts,
-  { uuid, intervener_uuid }: Row,
+  { uuid, intervener_uuid }: ExportRow,
 ): Promise<void> => {
   const db = database.kysely;
   const now = clock.business();
@@ -133,12 +92,7 @@ const make = async (
       ready_at: now,
       expires_at,
     } as const;
-    const { numUpdatedRows } = await tx
-      .updateTable('data_exports')
-      .set(ready)
-      .where('uuid', '=', uuid)
-      .where('status', '=', 'REQUESTED')
-      .executeTakeFirst();
+    const { numUpdatedRows } = await completeExport(tx, uuid, ready);
     if (numUpdatedRows === 0n) return;
     const language = await findLanguageOf(tx, intervener_uuid);
     await notifyByMail(tx, {
@@ -149,31 +103,21 @@ const make = async (
   });
 };
 
-const giveUp = async ({ database }: Parts, { uuid, attempts }: Row): Promise<void> => {
+const giveUp = async ({ database }: Parts, { uuid, attempts }: ExportRow): Promise<void> => {
   const next =
     attempts >= ATTEMPTS
       ? ({ status: 'FAILED' } as const)
       : { next_try_at: new Date(Date.now() + attempts * 60_000) };
-  await database.kysely.updateTable('data_exports').set(next).where('uuid', '=', uuid).execute();
+  await updateExport(database.kysely, uuid, next);
 };
 
 /** Takes away copies whose time is over, file and all. */
 const expire = async ({ database, storage, clock }: Parts): Promise<void> => {
   const db = database.kysely;
-  const over = await db
-    .selectFrom('data_exports')
-    .select(['uuid', 'storage_key'])
-    .where('status', '=', 'READY')
-    .where('expires_at', '<=', clock.business())
-    .limit(100)
-    .execute();
+  const over = await listOverExports(db, clock.business());
   for (const { uuid, storage_key } of over) {
     if (storage_key !== null) await storage.remove(storage_key);
-    await db
-      .updateTable('data_exports')
-      .set({ status: 'EXPIRED' })
-      .where('uuid', '=', uuid)
-      .execute();
+    await updateExport(db, uuid, { status: 'EXPIRED' });
   }
 };
 
@@ -181,9 +125,9 @@ const expire = async ({ database, storage, clock }: Parts): Promise<void> => {
 export const makeExports = async (parts: Parts): Promise<void> => {
   await expire(parts);
   for (
-    let row = await takeDue(parts.database.kysely);
+    let row = await reserveDueExport(parts.database.kysely);
     row;
-    row = await takeDue(parts.database.kysely)
+    row = await reserveDueExport(parts.database.kysely)
   ) {
     try {
       await make(parts, row);

@@ -8,7 +8,6 @@ import {
   RIGHTS_GROUP,
   whyNotRequestRight,
 } from '@area/domain/gdpr/rights';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { findGroup } from '../../access/groups/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -16,6 +15,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { insertIssue } from '../../documents/issues/store.ts';
+import { countIssuesOfCategory, madridTimestamp } from '../issues/store.ts';
 
 /** Far more rights than there are, in a day. */
 const REQUESTS_A_DAY = 10;
@@ -29,13 +29,10 @@ const expiryText = (now: Date): string => {
 };
 
 const requireRoom = async (db: Db, intervener: string, now: Date): Promise<void> => {
-  const { count } = await db
-    .selectFrom('issues')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('intervener_uuid', '=', intervener)
-    .where('category', '=', RIGHTS_CATEGORY)
-    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
-    .executeTakeFirstOrThrow();
+  const { count } = await countIssuesOfCategory(db, intervener, {
+    category: RIGHTS_CATEGORY,
+    since: new Date(now.getTime() - DAY_MS),
+  });
   if (Number(count) >= REQUESTS_A_DAY) throw new AppError('TOO_MANY_REQUESTS');
 };
 
@@ -66,7 +63,7 @@ export const createRightsRequest = async (db: Db, { intervener, sent, now }: Rig
     is_from_pa: true,
     is_blocking: false,
     is_intervener: true,
-    expires_on: sql<Date>`${expires_on}::timestamp at time zone 'Europe/Madrid'`,
+    expires_on: madridTimestamp(expires_on),
     group_uuid: group.uuid,
     intervener_uuid: intervener,
     created_by_staff: null,

@@ -4,9 +4,9 @@ import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import { endFamilies } from '../../access/auth/families-store.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { insertStatusChange, listStatusChanges, statusBefore } from './status-changes.ts';
-import { lockPerson } from './validate.ts';
-import { updatePerson } from '../people/store.ts';
+import { statusBefore } from './status-changes.ts';
+import { insertStatusChange, listStatusChanges } from './status-store.ts';
+import { findPersonForUpdate, updatePerson } from '../people/store.ts';
 
 /** Who blocks or unblocks: compliance with a second person where money laundering is suspected. */
 export interface Blocking {
@@ -29,7 +29,7 @@ export const blockPerson = async (
   uuid: string,
   blocking: Blocking,
 ): Promise<Reason | undefined> => {
-  const person = await lockPerson(db, uuid);
+  const person = await findPersonForUpdate(db, uuid);
   if (!person) return reason('errors.not_found');
   const [from, to] = [
     person.intervener_status,
@@ -44,22 +44,13 @@ export const blockPerson = async (
   return undefined;
 };
 
-/** Whether a block for money laundering holds somebody: who ends it depends on that. */
-export const isAmlBlocked = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db
-    .selectFrom('interveners')
-    .select('uuid')
-    .where('uuid', '=', uuid)
-    .where('intervener_status', '=', 'BLOQUEADO_AML')
-    .executeTakeFirst()) !== undefined;
-
 /** Ends a block: somebody is again what they were. Orders that were suspended stay so until somebody resumes them. Why not, or nothing. *Source*: decisions 1.7. */
 export const unblockPerson = async (
   db: Db,
   uuid: string,
   blocking: Blocking,
 ): Promise<Reason | undefined> => {
-  const person = await lockPerson(db, uuid);
+  const person = await findPersonForUpdate(db, uuid);
   if (!person) return reason('errors.not_found');
   const from = person.intervener_status;
   const before = statusBefore(await listStatusChanges(db, uuid), from);

@@ -11,19 +11,13 @@ import {
 } from '../../documents/signatures/failures.ts';
 import { contactChangeSha256 } from './contact-codes.ts';
 import type { ContactCodes } from './contact-codes.ts';
+import {
+  lockLastChallenge,
+  updateChallengeUsed,
+  countFailedTry,
+} from './contact-challenge-store.ts';
 
 const REFUSALS = { ...CODE_REFUSALS, changed: 'CONTACT_CODE_CHANGED' } as const;
-
-const lockLast = async (db: Db, intervener: string, { field }: ContactCodes) =>
-  db
-    .selectFrom('contact_challenges')
-    .selectAll()
-    .where('intervener_uuid', '=', intervener)
-    .where('field', '=', field)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
 
 interface Typed {
   readonly move: ContactCodes;
@@ -45,27 +39,19 @@ export const spendContactCodes = async (
   { move, codes, now }: Typed,
 ): Promise<Refusal | undefined> => {
   await requireUnblocked(db, person.uuid, now);
-  const challenge = await lockLast(db, person.uuid, move);
+  const challenge = await lockLastChallenge(db, person.uuid, move.field);
   if (!challenge) return new Refusal('CODE_WRONG');
   const matches =
     (await isRight(challenge.old_code_hash, codes.old)) &&
     (await isRight(challenge.new_code_hash, codes.new));
   const verdict = judgeCode(challenge, { matches, sha256: contactChangeSha256(person, move), now });
   if (verdict === 'accepted') {
-    await db
-      .updateTable('contact_challenges')
-      .set({ used_at: now })
-      .where('uuid', '=', challenge.uuid)
-      .execute();
+    await updateChallengeUsed(db, challenge.uuid, now);
     await forgetFailures(db, person.uuid);
     return undefined;
   }
   if (verdict === 'wrong') {
-    await db
-      .updateTable('contact_challenges')
-      .set((eb) => ({ failed_tries: eb('failed_tries', '+', 1) }))
-      .where('uuid', '=', challenge.uuid)
-      .execute();
+    await countFailedTry(db, challenge.uuid);
     await countFailure(db, person.uuid, now);
   }
   return new Refusal(REFUSALS[verdict]);

@@ -21,6 +21,7 @@ import { requireGateway } from '../../platform/outside/require-gateway.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { requireUnblocked } from '../../documents/signatures/failures.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
+import { listChallengesSince, insertChallenge } from './contact-challenge-store.ts';
 
 type Intervener = Selectable<IntervenersTable>;
 
@@ -62,13 +63,7 @@ const newCode = (): string =>
 
 /** *Errors*: CODE_TOO_SOON within a minute of the last codes, CODE_TOO_MANY past five in an hour. */
 const requirePause = async (db: Db, intervener: string, now: Date): Promise<void> => {
-  const recent = await db
-    .selectFrom('contact_challenges')
-    .select('created_at')
-    .where('intervener_uuid', '=', intervener)
-    .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
-    .orderBy('created_at', 'desc')
-    .execute();
+  const recent = await listChallengesSince(db, intervener, new Date(now.getTime() - HOUR_MS));
   const waitMs = (recent[0]?.created_at.getTime() ?? 0) + CODE_RESEND_AFTER_MS - now.getTime();
   const seconds = Math.ceil(waitMs / 1000);
   if (seconds > 0)
@@ -139,20 +134,17 @@ export const sendCodesFor = async (
   await requirePause(db, person.uuid, now);
   const codes = { old: newCode(), new: newCode() };
   const expires_at = new Date(now.getTime() + CODE_LIFE_MS);
-  await db
-    .insertInto('contact_challenges')
-    .values({
-      uuid: newUuid(),
-      intervener_uuid: person.uuid,
-      field: move.field,
-      new_value: move.value,
-      old_code_hash: await hash(codes.old),
-      new_code_hash: await hash(codes.new),
-      bound_sha256: contactChangeSha256(person, move),
-      created_at: now,
-      expires_at,
-    })
-    .execute();
+  await insertChallenge(db, {
+    uuid: newUuid(),
+    intervener_uuid: person.uuid,
+    field: move.field,
+    new_value: move.value,
+    old_code_hash: await hash(codes.old),
+    new_code_hash: await hash(codes.new),
+    bound_sha256: contactChangeSha256(person, move),
+    created_at: now,
+    expires_at,
+  });
   await post(db, await messagesOf(db, person, move, codes), now);
   return {
     masked_old: mask(oldContactOf(person, move)),

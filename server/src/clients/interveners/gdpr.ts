@@ -5,26 +5,13 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { renderGdprConsent } from '../printed-documents/personal-papers.ts';
 import { sendPersonal } from '../../documents/signatures/send-personal.ts';
-import { updatePerson } from '../people/store.ts';
+import { updatePerson, lockPerson } from '../people/store.ts';
+import { listOneAnswer, insertGdprAnswer } from './gdpr-store.ts';
 
 /** Nobody else answers for the person meanwhile. */
 const isUnanswered = async (db: Db, intervener: string): Promise<boolean> => {
-  await db
-    .selectFrom('interveners')
-    .select('uuid')
-    .where('uuid', '=', intervener)
-    .forNoKeyUpdate()
-    .execute();
-  return (
-    (
-      await db
-        .selectFrom('gdpr_answers')
-        .select('uuid')
-        .where('intervener_uuid', '=', intervener)
-        .limit(1)
-        .execute()
-    ).length === 0
-  );
+  await lockPerson(db, intervener);
+  return (await listOneAnswer(db, intervener)).length === 0;
 };
 
 interface StoredConsents {
@@ -78,16 +65,13 @@ export const saveGdprAnswers = async (
   const uuid = newUuid();
   const isFirst = await isUnanswered(db, intervener);
   await updatePerson(db, intervener, { gdpr: JSON.stringify(stored) });
-  await db
-    .insertInto('gdpr_answers')
-    .values({
-      uuid,
-      intervener_uuid: intervener,
-      preferences: JSON.stringify(preferences),
-      text_version,
-      answered_at: at,
-    })
-    .execute();
+  await insertGdprAnswer(db, {
+    uuid,
+    intervener_uuid: intervener,
+    preferences: JSON.stringify(preferences),
+    text_version,
+    answered_at: at,
+  });
   if (isFirst) await putToSignature(db, storage, { uuid, intervener, answers, at });
   return stored;
 };

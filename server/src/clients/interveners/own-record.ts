@@ -7,8 +7,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findGroup } from '../../access/groups/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findComingOfAge } from '../record/coming-of-age.ts';
-import { listPending, listRejected, presentChange } from '../record/drafts.ts';
+import { listRejected, presentChange } from '../record/drafts.ts';
+import { listPending } from '../record/drafts-store.ts';
 import { hasPendingSignature } from '../../documents/signatures/list.ts';
+import { findPersonForUpdate, getPersonRow } from '../people/store.ts';
 
 /** Every client is in one group with one set of rights: what they may do comes from their roles. */
 const CLIENT_GROUP = 'INTERVENERS';
@@ -22,12 +24,7 @@ const CLIENT_PERMISSIONS = {
  * after the other. *Errors*: VERSION_CONFLICT when somebody was quicker than whoever sends `version`.
  */
 export const lockRecord = async (db: Db, uuid: string, version: number) => {
-  const row = await db
-    .selectFrom('interveners')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await findPersonForUpdate(db, uuid);
   if (!row) throw new AppError('NOT_FOUND');
   if (row.version !== version) throw new AppError('VERSION_CONFLICT');
   return row;
@@ -35,11 +32,7 @@ export const lockRecord = async (db: Db, uuid: string, version: number) => {
 
 /** Everything that somebody says about themselves, with what waits and what was not accepted. */
 export const presentOwnRecord = async (db: Db, uuid: string, now: Date): Promise<OwnRecord> => {
-  const { gdpr, ...row } = await db
-    .selectFrom('interveners')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const { gdpr, ...row } = await getPersonRow(db, uuid);
   const group = await findGroup(db, CLIENT_GROUP);
   if (!group) throw new Error(`there is no group ${CLIENT_GROUP}`);
   // Field by field here already: what staff think of somebody must not get into a copy of the record either.

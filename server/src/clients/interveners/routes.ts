@@ -20,10 +20,11 @@ import { sendCodesOfChange } from './send-contact-codes.ts';
 import { presentOwnRecord } from './own-record.ts';
 import { whyNotReplace } from './replace.ts';
 import { getPerson } from '../../access/auth/orderer.ts';
-import { chooseAccounts } from './own-accounts.ts';
+import { chooseAccounts } from './own-accounts-store.ts';
 import { touchRecord } from '../people/store.ts';
 
-export const intervenerRoutes = (serve: Register): void => {
+/** The accounts of a person and what they are worth. */
+const accountRoutes = (serve: Register): void => {
   serve(listOwnAccounts, async (context) => {
     const { db, params, query, parts } = context;
     const is_whole = query.is_private_area === 'false';
@@ -39,6 +40,11 @@ export const intervenerRoutes = (serve: Register): void => {
     const accounts = oneOf(await listShownAccounts(context, params.id), query.uuid_account);
     return getBalanceOf(db, accounts, requestedDay(query.on, parts.clock.business()));
   });
+};
+
+/** What a person says about themselves, and what of it waits. */
+export const intervenerRoutes = (serve: Register): void => {
+  accountRoutes(serve);
 
   serve(changeGdpr, async ({ db, params, body, parts }) => {
     const { preferences, ...about } = await saveGdprAnswers(db, parts.storage, {

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import { sendCodesFor } from './contact-codes.ts';
+import { getPersonForUpdate } from '../people/store.ts';
 
 type Sent = BodyOf<typeof sendContactCodes>;
 
@@ -20,12 +21,7 @@ export const sendCodesOfChange = async (
   const now = parts.clock.wall();
   if ((email === undefined) === (mobile_phone === undefined))
     refuseFields([{ field: 'mobile_phone', ...reason('rules.personal.one_contact') }]);
-  const person = await db
-    .selectFrom('interveners')
-    .selectAll()
-    .where('uuid', '=', intervener)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const person = await getPersonForUpdate(db, intervener);
   const prefix = sent.mobile_phone_prefix ?? person.mobile_phone_prefix;
   requireFields(
     whyNotPersonalData({ email, mobile_phone, mobile_phone_prefix: prefix }, madridDate(now)),

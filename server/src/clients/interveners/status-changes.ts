@@ -1,52 +1,5 @@
 import type { IntervenerStatus } from '@area/domain/intervener/status';
-import type { Db } from '../../platform/db/tables.ts';
-
-/** A step that the office made in the life of somebody: never told to the person, nor in the copy of their data. */
-export interface StatusChange {
-  readonly from: IntervenerStatus;
-  readonly to: IntervenerStatus;
-  /** Staff, by name. */
-  readonly by: string;
-  readonly approved_by: string | null;
-  readonly reason: string;
-  readonly at: Date;
-}
-
-/** Every step of the office, the oldest first. */
-export const listStatusChanges = async (db: Db, person: string): Promise<readonly StatusChange[]> =>
-  db
-    .selectFrom('status_moves')
-    .select([
-      'from_status as from',
-      'to_status as to',
-      'by_staff as by',
-      'approved_by',
-      'reason',
-      'at',
-    ])
-    .where('intervener_uuid', '=', person)
-    .orderBy('step')
-    .execute();
-
-/** Writes a step down. The person is locked by whoever makes it. */
-export const insertStatusChange = async (
-  db: Db,
-  person: string,
-  { from, to, by, ...move }: StatusChange,
-): Promise<void> => {
-  const step = (await listStatusChanges(db, person)).length + 1;
-  await db
-    .insertInto('status_moves')
-    .values({
-      intervener_uuid: person,
-      step,
-      from_status: from,
-      to_status: to,
-      by_staff: by,
-      ...move,
-    })
-    .execute();
-};
+import type { StatusChange } from './status-store.ts';
 
 /** Where somebody stood when the block began that now holds, or nothing: an AML block may stand on another one. */
 export const statusBefore = (

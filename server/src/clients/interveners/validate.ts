@@ -6,29 +6,15 @@ import { notify } from '../../documents/notifications/notify.ts';
 import { notifyByMail } from '../../documents/notifications/record-messages.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { insertStatusChange } from './status-changes.ts';
+import { insertStatusChange } from './status-store.ts';
 import { getValidationFacts } from './validation-facts.ts';
-import type { PersonRow, Stated } from './validation-facts.ts';
-import { updatePerson } from '../people/store.ts';
-
-/** Somebody, held until the end of the transaction. */
-export const lockPerson = async (db: Db, uuid: string): Promise<PersonRow | undefined> =>
-  db
-    .selectFrom('interveners')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+import type { Stated } from './validation-facts.ts';
+import { updatePerson, findPersonForUpdate } from '../people/store.ts';
+import { findActiveAccount } from './validation-store.ts';
 
 /** In the portal beside the account that it is about, and by mail; by mail alone where there is none. */
 const tell = async (db: Db, person: string, at: Date): Promise<void> => {
-  const role = await db
-    .selectFrom('account_roles')
-    .select('account_uuid')
-    .where('intervener_uuid', '=', person)
-    .where('status', '=', 'ACTIVE')
-    .limit(1)
-    .executeTakeFirst();
+  const role = await findActiveAccount(db, person);
   if (!role) return notifyByMail(db, { intervener: person, news: 'client' });
   const say = speakerOf(await findLanguageOf(db, person));
   const words = {
@@ -57,7 +43,7 @@ export const validatePerson = async (
   uuid: string,
   validating: Validating,
 ): Promise<readonly Reason[]> => {
-  const person = await lockPerson(db, uuid);
+  const person = await findPersonForUpdate(db, uuid);
   if (!person) return [reason('errors.not_found')];
   const { by, at, actor } = validating;
   const refused = whyNotTransitionIntervener({

@@ -3,14 +3,13 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { isWholeDocument } from '@area/domain/intervener/coming-of-age';
 import type { ValidationFacts } from '@area/domain/intervener/transitions';
 import { isIncomingBlocked } from '@area/domain/kyc/fatca-person';
-import type { Selectable } from 'kysely';
-import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { getRiskFacts } from '../kyc/risk-facts.ts';
 import { findLastSubmitted } from '../kyc/store.ts';
 import { findDeclaration } from '../tax-residence/store.ts';
 import type { DeclarationRow } from '../tax-residence/store.ts';
-
-export type PersonRow = Selectable<IntervenersTable>;
+import type { PersonRow } from '../people/store.ts';
+import { listValidatedKinds, findLastDeclarationEnvelope } from './validation-store.ts';
 
 /** What only whoever validates has seen: no list is searched here, and no video is kept. */
 export interface Stated {
@@ -22,25 +21,13 @@ export interface Stated {
 /** A company has no identity card: its documents are looked at with those of its account. */
 const hasCopies = async (db: Db, { uuid, intervener_type }: PersonRow): Promise<boolean> => {
   if (intervener_type === 'J') return true;
-  const papers = await db
-    .selectFrom('documents')
-    .select('subcategory')
-    .where('intervener_uuid', '=', uuid)
-    .where('status', '=', 'VALIDATED')
-    .execute();
+  const papers = await listValidatedKinds(db, uuid);
   return isWholeDocument(papers.map(({ subcategory }) => subcategory as DocumentSubcategory));
 };
 
 /** A declaration certifies once it is signed: one that waits, was refused or ran out of time does not; one that came to us signed needs no more. *Source*: decisions 1.7 and 6.3 (4). */
 const isSigned = async (db: Db, { uuid }: DeclarationRow): Promise<boolean> => {
-  const envelope = await db
-    .selectFrom('envelopes')
-    .select('status')
-    .where('purpose', '=', 'TAX_RESIDENCE')
-    .where('entity_uuid', '=', uuid)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const envelope = await findLastDeclarationEnvelope(db, uuid);
   return envelope === undefined || envelope.status === 'DONE';
 };
 

@@ -9,7 +9,6 @@ import {
 } from '@area/domain/issue/contact';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { findGroup, groupHref } from '../../access/groups/store.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -19,6 +18,7 @@ import { post } from '../../platform/outside/outbox-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { insertIssue } from '../../documents/issues/store.ts';
+import { countIssuesSince, madridTimestamp } from './store.ts';
 
 /** Far more than anybody asks in a day. *Source*: ADR 33. */
 const ISSUES_A_DAY = 20;
@@ -55,12 +55,7 @@ const whyNotLinks = (
 ];
 
 const requireRoom = async (db: Db, intervener: string, now: Date): Promise<void> => {
-  const { count } = await db
-    .selectFrom('issues')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('intervener_uuid', '=', intervener)
-    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
-    .executeTakeFirstOrThrow();
+  const { count } = await countIssuesSince(db, intervener, new Date(now.getTime() - DAY_MS));
   if (count >= ISSUES_A_DAY) throw new AppError('TOO_MANY_REQUESTS');
 };
 
@@ -113,7 +108,7 @@ export const createContactIssue = async (
     is_from_pa: isFromPA,
     is_blocking: blocking,
     // The same wall clock in a week, also across a change of hour.
-    expires_on: sql<Date>`${expires_on}::timestamp at time zone 'Europe/Madrid'`,
+    expires_on: madridTimestamp(expires_on),
     group_uuid: group.uuid,
     intervener_uuid: intervener,
     created_by_staff: null,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeIban } from '../../entry/demo/make-identifiers.ts';
 import { WATCH } from '../../entry/schedule/steps.ts';
-import { EXPORT_SECTIONS } from '../data-rights/export-sections.ts';
+import { EXPORT_SECTIONS } from '../data-rights/export-sections-store.ts';
 import { handInKyc } from '../../../test/hand-in.ts';
 import { bankLine, importLine, placeSigned } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';

@@ -14,7 +14,7 @@ import { whyNotTin } from '../identifiers/tin.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { lockSpoken } from './speak-for.ts';
 import type { Spoken } from './speak-for.ts';
-import { findDraft, findLastSubmitted, lockKyc } from './store.ts';
+import { findDraft, findLastSubmitted, lockKyc, insertKyc, updateKycAnswers } from './store.ts';
 import type { KycRow } from './store.ts';
 
 /** Asked again each time: whoever renews says again in whose name they act. */
@@ -35,19 +35,15 @@ export const startFillingIn = async (db: Db, spoken: Spoken, now: Date): Promise
   if (draft) return draft;
   const kind = kycKindOf(intervener_type);
   const answers = startingAnswers(kind, await findLastSubmitted(db, spoken.person));
-  return db
-    .insertInto('kyc_records')
-    .values({
-      uuid: newUuid(),
-      intervener_uuid: spoken.person,
-      kind,
-      questionnaire_version: KYC_QUESTIONNAIRES[kind].version,
-      answers: JSON.stringify(answers),
-      started_by: spoken.speaker,
-      started_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertKyc(db, {
+    uuid: newUuid(),
+    intervener_uuid: spoken.person,
+    kind,
+    questionnaire_version: KYC_QUESTIONNAIRES[kind].version,
+    answers: JSON.stringify(answers),
+    started_by: spoken.speaker,
+    started_at: now,
+  });
 };
 
 export const atAnswers = (each: FieldReason): FieldReason => ({
@@ -110,10 +106,5 @@ export const saveSection = async (
     (each) => codes.includes(codeOfField(each.field)) && !isStillOpen(each),
   );
   requireFields([...notInSection(codes, sent), ...wrong].map(atAnswers));
-  return db
-    .updateTable('kyc_records')
-    .set((eb) => ({ answers: JSON.stringify(answers), version: eb('version', '+', 1) }))
-    .where('uuid', '=', uuid)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return updateKycAnswers(db, uuid, answers);
 };

@@ -1,7 +1,8 @@
 import { isRegisteredStatus } from '@area/domain/intervener/status';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Db } from '../../platform/db/tables.ts';
-import { updatePerson } from '../people/store.ts';
+import { updatePerson, getStatus } from '../people/store.ts';
+import { listPersonalEnvelopes } from './store.ts';
 
 /** What everybody signs before they are a client. *Source*: decisions 1.7. */
 const OF_REGISTRATION: readonly SignedPurpose[] = [
@@ -16,20 +17,9 @@ const OF_REGISTRATION: readonly SignedPurpose[] = [
  * Whoever is a client already stays what they are. *Source*: decisions 1.7.
  */
 export const finishRegistration = async (db: Db, person: string): Promise<void> => {
-  const { intervener_status } = await db
-    .selectFrom('interveners')
-    .select('intervener_status')
-    .where('uuid', '=', person)
-    .executeTakeFirstOrThrow();
+  const { intervener_status } = await getStatus(db, person);
   if (!isRegisteredStatus(intervener_status)) return;
-  const envelopes = await db
-    .selectFrom('envelopes')
-    .select(['purpose', 'status'])
-    .where('person_uuid', '=', person)
-    .where('signed_kind', '=', 'PERSONAL')
-    .where('purpose', 'in', OF_REGISTRATION)
-    .where('status', 'in', ['PENDING', 'DONE'])
-    .execute();
+  const envelopes = await listPersonalEnvelopes(db, person, OF_REGISTRATION);
   const isRegistrationSigned = envelopes.some(
     ({ purpose, status }) => purpose === 'CLIENT_REGISTRATION' && status === 'DONE',
   );

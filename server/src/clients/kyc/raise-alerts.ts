@@ -5,8 +5,9 @@ import type { AmlAlert } from '@area/domain/kyc/alerts';
 import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { listWatched } from './alert-facts.ts';
-import type { Watched } from './alert-facts.ts';
+import { listWatched, findToldAlert } from './alert-store.ts';
+import type { Watched } from './alert-store.ts';
+import { getNameAndDocument, lockPerson } from '../people/store.ts';
 
 /** *Units*: days. What a night missed the next ones see; what was told of within them is not told again. */
 const LOOK_BACK_DAYS = 7;
@@ -23,15 +24,7 @@ const isTold = async (
   db: Db,
   { person, alert, since }: { person: string; alert: AmlAlert; since: Date },
 ): Promise<boolean> => {
-  const told = await db
-    .selectFrom('issues')
-    .select('uuid')
-    .where('intervener_uuid', '=', person)
-    .where('category', '=', categoryOf(alert))
-    .where(({ eb, or }) =>
-      or([eb('created_at', '>=', since), eb('status', 'in', ['OPEN', 'IN_PROGRESS'])]),
-    )
-    .executeTakeFirst();
+  const told = await findToldAlert(db, person, { category: categoryOf(alert), since });
   return told !== undefined;
 };
 
@@ -40,11 +33,7 @@ const tell = async (
   db: Db,
   { person, alert, at }: { person: string; alert: AmlAlert; at: Date },
 ): Promise<void> => {
-  const { name, document_number: document } = await db
-    .selectFrom('interveners')
-    .select(['name', 'document_number'])
-    .where('uuid', '=', person)
-    .executeTakeFirstOrThrow();
+  const { name, document_number: document } = await getNameAndDocument(db, person);
   const say = speakerOf('es');
   const params = { alert: say(`codes.aml_alert.${alert}`), name, document };
   await openForOffice(db, {
@@ -64,12 +53,7 @@ const raiseOf = async (
   { since, at }: Night,
 ): Promise<number> => {
   // Whoever else looks at this person waits, and sees then what was told.
-  await db
-    .selectFrom('interveners')
-    .select('uuid')
-    .where('uuid', '=', person)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await lockPerson(db, person);
   let raised = 0;
   for (const alert of amlAlerts(facts)) {
     if (await isTold(db, { person, alert, since })) continue;

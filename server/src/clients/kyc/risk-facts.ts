@@ -11,9 +11,9 @@ import type { RiskFacts } from '@area/domain/kyc/risk';
 import { rowsOf } from '@area/domain/kyc/rows';
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import { answerTo, answersTo } from '@area/domain/poll/questionnaire';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { KycRow } from './store.ts';
+import { getPersonCountries, listAddressCountries, getPayments, getSource } from './risk-store.ts';
 
 const oneOf = <T extends string>(codes: readonly T[], given: string): T | undefined =>
   codes.find((code) => code === given);
@@ -30,16 +30,8 @@ const listCountries = async (
   db: Db,
   { intervener_uuid, answers }: Pick<KycRow, 'intervener_uuid' | 'answers'>,
 ): Promise<readonly string[]> => {
-  const person = await db
-    .selectFrom('interveners')
-    .select(['nationality', 'birth_country', 'tin_country'])
-    .where('uuid', '=', intervener_uuid)
-    .executeTakeFirstOrThrow();
-  const addresses = await db
-    .selectFrom('addresses')
-    .select('country')
-    .where('intervener_uuid', '=', intervener_uuid)
-    .execute();
+  const person = await getPersonCountries(db, intervener_uuid);
+  const addresses = await listAddressCountries(db, intervener_uuid);
   const known = [
     person.nationality,
     person.birth_country,
@@ -51,22 +43,6 @@ const listCountries = async (
     ...known.filter((country) => country !== null),
     ...told.filter((country) => country !== ''),
   ];
-};
-
-/** How somebody has paid so far, on the accounts that are theirs. */
-const paymentsOf = async (
-  db: Db,
-  person: string,
-): Promise<{ has_own_payment: boolean; pays_cash: boolean }> => {
-  const { rows } = await sql<{ has_own_payment: boolean; pays_cash: boolean }>`
-    select coalesce(bool_or(o.payment_status = 'RECONCILED'), false) as has_own_payment,
-           coalesce(bool_or(o.payment_method = 'CHEQUE'), false) as pays_cash
-      from operations o
-      join account_roles r on r.account_uuid = o.account_uuid and r.status = 'ACTIVE'
-     where r.intervener_uuid = ${person} and r.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO')`.execute(
-    db,
-  );
-  return rows[0] ?? { has_own_payment: false, pays_cash: false };
 };
 
 /** Public responsibility of the person, or of somebody who owns the entity. *Source*: Ley 10/2010 article 14, decisions 4 (associate). */
@@ -82,12 +58,8 @@ export const getRiskFacts = async (
 ): Promise<RiskFacts> => {
   const plain = plainAnswers(row.answers);
   const isEntity = row.kind === 'JURIDICAL';
-  const { source } = await db
-    .selectFrom('interveners')
-    .select('source')
-    .where('uuid', '=', row.intervener_uuid)
-    .executeTakeFirstOrThrow();
-  const { has_own_payment, pays_cash } = await paymentsOf(db, row.intervener_uuid);
+  const { source } = await getSource(db, row.intervener_uuid);
+  const { has_own_payment, pays_cash } = await getPayments(db, row.intervener_uuid);
   const origins = answersTo(plain, isEntity ? 'E05' : 'K05');
   return {
     pep: pepOf(row.answers),

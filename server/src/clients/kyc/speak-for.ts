@@ -1,6 +1,7 @@
 import { speaksForSelf } from '@area/domain/intervener/coming-of-age';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { getWardFacts, getPersonForUpdate } from '../people/store.ts';
 
 /** A person about whom something is written, and who writes it. */
 export interface Spoken {
@@ -14,11 +15,7 @@ export interface Spoken {
  */
 export const requireOwnVoice = async (db: Db, { person, speaker }: Spoken): Promise<void> => {
   if (person !== speaker) return;
-  const row = await db
-    .selectFrom('interveners')
-    .select(['is_minor', 'is_incapable', 'came_of_age_on'])
-    .where('uuid', '=', person)
-    .executeTakeFirstOrThrow();
+  const row = await getWardFacts(db, person);
   if (!speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
 };
 
@@ -27,12 +24,7 @@ export const requireOwnVoice = async (db: Db, { person, speaker }: Spoken): Prom
  * *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
  */
 export const lockSpoken = async (db: Db, { person, speaker }: Spoken) => {
-  const row = await db
-    .selectFrom('interveners')
-    .selectAll()
-    .where('uuid', '=', person)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await getPersonForUpdate(db, person);
   if (person === speaker && !speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
   return row;
 };

@@ -13,9 +13,9 @@ import { renderKyc } from './print-kyc.ts';
 import { getRiskFacts } from './risk-facts.ts';
 import { lockSpoken } from './speak-for.ts';
 import type { Spoken } from './speak-for.ts';
-import { lockKyc } from './store.ts';
+import { lockKyc, submitKyc } from './store.ts';
 import type { KycRow } from './store.ts';
-import { raiseRisk } from '../people/store.ts';
+import { raiseRisk, getSigningPerson } from '../people/store.ts';
 
 interface Submitting extends Spoken {
   readonly uuid: string;
@@ -27,12 +27,7 @@ const print = async (
   storage: ObjectStorage,
   { record, asked: { person, speaker, now } }: { record: KycRow; asked: Submitting },
 ) => {
-  const named = async (uuid: string) =>
-    db
-      .selectFrom('interveners')
-      .select(['uuid', 'name', 'document_number', 'language'])
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow();
+  const named = async (uuid: string) => getSigningPerson(db, uuid);
   const bytes = await renderKyc(db, record, {
     person: await named(person),
     speaker: await named(speaker),
@@ -66,20 +61,11 @@ export const submitFilledIn = async (
   const paper = await print(db, storage, { record, asked });
   await raiseRisk(db, person, risk.band);
   await sendPersonal(db, { purpose: 'KYC', entity_uuid: uuid, person, speaker, paper, at: now });
-  return db
-    .updateTable('kyc_records')
-    .set((eb) => ({
-      status: 'SUBMITTED',
-      version: eb('version', '+', 1),
-      submitted_by: speaker,
-      submitted_at: now,
-      document_uuid: paper.uuid,
-      risk_points: risk.points,
-      risk_band: risk.band,
-      risk_factors: JSON.stringify(risk.factors),
-      review_on: kycValidUntil(today, risk.band),
-    }))
-    .where('uuid', '=', uuid)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return submitKyc(db, uuid, {
+    speaker,
+    now,
+    document_uuid: paper.uuid,
+    risk,
+    review_on: kycValidUntil(today, risk.band),
+  });
 };

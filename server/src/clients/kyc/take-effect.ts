@@ -4,28 +4,21 @@ import type { Db } from '../../platform/db/tables.ts';
 import { finishComingOfAge } from '../record/coming-of-age.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { KycRow } from './store.ts';
-import { updatePerson } from '../people/store.ts';
+import { updatePerson, lockPerson, getAmlRisk } from '../people/store.ts';
+import {
+  findKycPerson,
+  findKycForUpdate,
+  listKycSubmittedAfter,
+  updateKycSigned,
+  updateKycApproved,
+} from './store.ts';
 
 const find = async (db: Db, uuid: string): Promise<KycRow | undefined> => {
-  const found = await db
-    .selectFrom('kyc_records')
-    .select('intervener_uuid')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+  const found = await findKycPerson(db, uuid);
   if (!found) return undefined;
   // The person first, as whoever fills it in does.
-  await db
-    .selectFrom('interveners')
-    .select('uuid')
-    .where('uuid', '=', found.intervener_uuid)
-    .forNoKeyUpdate()
-    .execute();
-  return db
-    .selectFrom('kyc_records')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirst();
+  await lockPerson(db, found.intervener_uuid);
+  return findKycForUpdate(db, uuid);
 };
 
 const isSuperseded = async (
@@ -33,23 +26,13 @@ const isSuperseded = async (
   { intervener_uuid, submitted_at }: KycRow,
 ): Promise<boolean> => {
   if (submitted_at === null) return false;
-  const later = await db
-    .selectFrom('kyc_records')
-    .select('uuid')
-    .where('intervener_uuid', '=', intervener_uuid)
-    .where('submitted_at', '>', submitted_at)
-    .limit(1)
-    .execute();
+  const later = await listKycSubmittedAfter(db, intervener_uuid, submitted_at);
   return later.length > 0;
 };
 
 /** What compliance has to agree with: a high risk, and any answer of whoever had one. */
 const needsApproval = async (db: Db, { intervener_uuid, risk_band }: KycRow): Promise<boolean> => {
-  const { aml_risk } = await db
-    .selectFrom('interveners')
-    .select('aml_risk')
-    .where('uuid', '=', intervener_uuid)
-    .executeTakeFirstOrThrow();
+  const { aml_risk } = await getAmlRisk(db, intervener_uuid);
   return risk_band === 'ALTO' || aml_risk === 'ALTO';
 };
 
@@ -84,12 +67,7 @@ export const signKyc = async (
   const refused = await whyNot(db, row);
   if (refused) return refused;
   if (row?.status === 'SIGNED') return undefined;
-  const signed = await db
-    .updateTable('kyc_records')
-    .set({ status: 'SIGNED', signed_at: at, signed_by: by })
-    .where('uuid', '=', uuid)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const signed = await updateKycSigned(db, uuid, { by, at });
   // Signed on paper, it is not asked for on a screen any more.
   await voidEnvelopes(db, { purpose: 'KYC', entity_uuid: uuid }, at);
   await putInForce(db, signed);
@@ -105,13 +83,7 @@ export const approveKyc = async (
 ): Promise<Reason | undefined> => {
   const refused = await whyNot(db, await find(db, uuid));
   if (refused) return refused;
-  const approved = await db
-    .updateTable('kyc_records')
-    .set({ approved_at: at, approved_by: by })
-    .where('uuid', '=', uuid)
-    .where('approved_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  const approved = await updateKycApproved(db, uuid, { by, at });
   if (!approved) return undefined;
   await putInForce(db, approved);
   await finishComingOfAge(db, approved.intervener_uuid, at);

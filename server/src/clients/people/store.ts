@@ -3,9 +3,9 @@ import type { Insertable, Selectable, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, IntervenersTable, Tables } from '../../platform/db/tables.ts';
 
-type Person = Selectable<IntervenersTable>;
-type Status = NonNullable<Person['fatca_status']>;
-type Indicator = Person['fatca_indicator'];
+export type PersonRow = Selectable<IntervenersTable>;
+type Status = NonNullable<PersonRow['fatca_status']>;
+type Indicator = PersonRow['fatca_indicator'];
 
 /** Writes a person, unless somebody has the document number already. */
 export const insertPerson = async (db: Db, row: Insertable<IntervenersTable>): Promise<void> => {
@@ -67,3 +67,120 @@ export const changeFatca = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** The name of somebody who is there. */
+export const getPersonName = async (db: Db, uuid: string): Promise<{ readonly name: string }> =>
+  db.selectFrom('interveners').select('name').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+/** Whoever has a document number. */
+export const findPersonByDocument = async (
+  db: Db,
+  document_number: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('interveners')
+      .select('uuid')
+      .where('document_number', '=', document_number)
+      .executeTakeFirst()
+  )?.uuid;
+
+/** Everything about somebody. */
+export const getPersonRow = async (db: Db, uuid: string) =>
+  db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+/** Somebody as a message reaches them. */
+export interface Reader {
+  readonly uuid: string;
+  readonly given_name: string;
+  readonly email: string | null;
+  readonly language: Language;
+}
+
+export const getReader = async (db: Db, uuid: string): Promise<Reader> =>
+  db
+    .selectFrom('interveners')
+    .select(['uuid', 'given_name', 'email', 'language'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+/** Somebody as a document names them. */
+export const getNamedPerson = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['uuid', 'name', 'document_number'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+/** Nobody else changes this person until the end of the transaction. */
+export const lockPerson = async (db: Db, uuid: string): Promise<void> => {
+  await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** Everything about somebody who is there, locked until the end of the transaction. */
+export const getPersonForUpdate = async (db: Db, uuid: string): Promise<PersonRow> =>
+  db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Somebody, locked until the end of the transaction. */
+export const findPersonForUpdate = async (db: Db, uuid: string): Promise<PersonRow | undefined> =>
+  db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Somebody as they are named where they sign, with the language that they read. */
+export const getSigningPerson = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['uuid', 'name', 'document_number', 'language'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+export const getAmlRisk = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select('aml_risk')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+export const getNameAndDocument = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['name', 'document_number'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+/** Whether somebody else speaks for this person. */
+export const getWardFacts = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['is_minor', 'is_incapable', 'came_of_age_on'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+export const getStatus = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select('intervener_status')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+export const getContactForUpdate = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('interveners')
+    .select(['email', 'version'])
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();

@@ -24,10 +24,11 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import type { PlanAccount } from './plan-account.ts';
 import { getRegime } from './regime.ts';
 import { insertRole } from '../accounts/role-store.ts';
+import { isContributor, insertContributor } from './contributor-store.ts';
 
 type Adding = Context<typeof addContributor>;
 type Body = Adding['body'];
@@ -50,20 +51,6 @@ const askedFrom = (
   ...at,
 });
 
-const isOnAccount = async (db: Db, account: string, document: string): Promise<boolean> => {
-  const held = await db
-    .selectFrom('account_roles')
-    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select('account_roles.uuid')
-    .where('account_roles.account_uuid', '=', account)
-    .where('account_roles.role', 'in', ['APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'APORTANTE'])
-    .where('account_roles.status', '<>', 'ENDED')
-    .where('interveners.document_number', '=', document)
-    .limit(1)
-    .executeTakeFirst();
-  return held !== undefined;
-};
-
 const whyNotAgain = async (
   db: Db,
   plan: PlanAccount,
@@ -71,7 +58,7 @@ const whyNotAgain = async (
 ): Promise<readonly FieldReason[]> => {
   if (plan.participant.document_number === document_number)
     return atField('document_number', reason('rules.contributor.participant'));
-  return (await isOnAccount(db, plan.uuid, document_number))
+  return (await isContributor(db, plan.uuid, document_number))
     ? atField('document_number', reason('rules.contributor.twice'))
     : [];
 };
@@ -136,10 +123,12 @@ export const addContributorTo = async (context: Adding, plan: PlanAccount): Prom
     requested_at: at,
     asked: JSON.stringify(asked),
   });
-  await db
-    .insertInto('contributors')
-    .values({ role_uuid: uuid, kind: body.kind, relationship: body.relationship, created_at: at })
-    .execute();
+  await insertContributor(db, {
+    role_uuid: uuid,
+    kind: body.kind,
+    relationship: body.relationship,
+    created_at: at,
+  });
   await sendRole(db, parts.storage, {
     role_uuid: uuid,
     person,

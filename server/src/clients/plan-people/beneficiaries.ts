@@ -17,6 +17,12 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import type { PlanAccount } from './plan-account.ts';
 import { getInDraft, listOfDesignation, openDraft } from './store.ts';
 import type { BeneficiaryRow } from './store.ts';
+import {
+  insertBeneficiary,
+  updateBeneficiary,
+  clearCopies,
+  removeBeneficiary,
+} from './designation-store.ts';
 
 /** Who changes the draft of which plan. */
 export interface Designating {
@@ -88,10 +94,12 @@ export const addBeneficiaryTo = async (
   const draft = await openDraft(db, { account: plan.uuid, by, at });
   await requireRight(db, { ...designating, draft, sent });
   const uuid = newUuid();
-  await db
-    .insertInto('beneficiaries')
-    .values({ uuid, designation_uuid: draft, ...columnsOf(sent), created_at: at })
-    .execute();
+  await insertBeneficiary(db, {
+    uuid,
+    designation_uuid: draft,
+    ...columnsOf(sent),
+    created_at: at,
+  });
   return uuid;
 };
 
@@ -158,11 +166,7 @@ export const changeBeneficiaryOf = async (
   if (row.version !== sent.version) throw new AppError('VERSION_CONFLICT');
   const whole = wholeOf(row, sent);
   await requireRight(db, { ...designating, draft, sent: whole, except: row.uuid });
-  await db
-    .updateTable('beneficiaries')
-    .set({ ...columnsOf(whole), version: row.version + 1 })
-    .where('uuid', '=', row.uuid)
-    .execute();
+  await updateBeneficiary(db, row.uuid, { ...columnsOf(whole), version: row.version + 1 });
   return row.uuid;
 };
 
@@ -175,10 +179,6 @@ export const removeBeneficiaryOf = async (
   const draft = await openDraft(db, { account: plan.uuid, by, at });
   const row = await getInDraft(db, { account: plan.uuid, draft, uuid });
   requireChangeable(row);
-  await db
-    .updateTable('beneficiaries')
-    .set({ copied_from: null })
-    .where('copied_from', '=', row.uuid)
-    .execute();
-  await db.deleteFrom('beneficiaries').where('uuid', '=', row.uuid).execute();
+  await clearCopies(db, row.uuid);
+  await removeBeneficiary(db, row.uuid);
 };

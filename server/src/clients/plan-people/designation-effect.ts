@@ -2,34 +2,26 @@ import { whyNotTransitionDesignation } from '@area/domain/plan-people/designatio
 import { notifyAccount } from '../bank-accounts/messages.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount, getAccountAlias } from '../accounts/account-store.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
-import { findParticipant } from './plan-account.ts';
+import { findParticipant } from './contributor-store.ts';
+import {
+  getDesignationAccount,
+  getDesignationForUpdate,
+  updateDesignation,
+  supersedeDesignation,
+} from './designation-store.ts';
 
 const lockOne = async (db: Db, uuid: string) => {
-  const { account_uuid } = await db
-    .selectFrom('designations')
-    .select('account_uuid')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const { account_uuid } = await getDesignationAccount(db, uuid);
   await lockAccount(db, account_uuid);
-  return db
-    .selectFrom('designations')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return getDesignationForUpdate(db, uuid);
 };
 
 /** What was typed is not lost because nobody signed it. */
 const backToDraft = async (db: Db, uuid: string): Promise<void> => {
   const { status } = await lockOne(db, uuid);
-  if (status === 'PENDING')
-    await db
-      .updateTable('designations')
-      .set({ status: 'DRAFT' })
-      .where('uuid', '=', uuid)
-      .execute();
+  if (status === 'PENDING') await updateDesignation(db, uuid, { status: 'DRAFT' });
 };
 
 /** A signed designation takes the place of the one in force, which is kept. *Source*: decisions 7, ADR 49. */
@@ -40,22 +32,9 @@ export const BENEFICIARIES_EFFECT: EnvelopeEffect = {
     const refused = whyNotTransitionDesignation({ from: status, to: 'ACTIVE', actor: 'SYS' });
     if (refused || participant?.uuid !== envelope.person_uuid)
       throw new AppError('NOTHING_TO_SIGN');
-    await db
-      .updateTable('designations')
-      .set({ status: 'SUPERSEDED', ended_at: now })
-      .where('account_uuid', '=', account_uuid)
-      .where('status', '=', 'ACTIVE')
-      .execute();
-    await db
-      .updateTable('designations')
-      .set({ status: 'ACTIVE', in_force_at: now })
-      .where('uuid', '=', uuid)
-      .execute();
-    const { alias } = await db
-      .selectFrom('accounts')
-      .select('alias')
-      .where('uuid', '=', account_uuid)
-      .executeTakeFirstOrThrow();
+    await supersedeDesignation(db, account_uuid, now);
+    await updateDesignation(db, uuid, { status: 'ACTIVE', in_force_at: now });
+    const { alias } = await getAccountAlias(db, account_uuid);
     await notifyAccount(db, {
       account: account_uuid,
       news: 'plan.designated',

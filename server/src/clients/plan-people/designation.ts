@@ -14,6 +14,7 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 import type { Designating } from './beneficiaries.ts';
 import { listOfDesignation, lockDesignation } from './store.ts';
 import type { BeneficiaryRow, DesignationRow } from './store.ts';
+import { updateDesignation, removeBeneficiaries, removeDesignation } from './designation-store.ts';
 
 const printed =
   (say: Speaker) =>
@@ -69,17 +70,13 @@ export const submitDesignationOf = async (
     account_uuid: plan.uuid,
     at,
   });
-  await db
-    .updateTable('designations')
-    .set({
-      status: 'PENDING',
-      submitted_by: by,
-      submitted_at: at,
-      document_uuid: paper.uuid,
-      version: draft.version + 1,
-    })
-    .where('uuid', '=', draft.uuid)
-    .execute();
+  await updateDesignation(db, draft.uuid, {
+    status: 'PENDING',
+    submitted_by: by,
+    submitted_at: at,
+    document_uuid: paper.uuid,
+    version: draft.version + 1,
+  });
   await openEnvelope(db, {
     purpose: 'BENEFICIARIES',
     entity_uuid: draft.uuid,
@@ -95,15 +92,11 @@ export const submitDesignationOf = async (
 /** What was never sent to be signed leaves nothing behind; what was, stays with its documents. */
 const giveUp = async (db: Db, { uuid, submitted_at }: DesignationRow, at: Date): Promise<void> => {
   if (submitted_at !== null) {
-    await db
-      .updateTable('designations')
-      .set({ status: 'DISCARDED', ended_at: at })
-      .where('uuid', '=', uuid)
-      .execute();
+    await updateDesignation(db, uuid, { status: 'DISCARDED', ended_at: at });
     return;
   }
-  await db.deleteFrom('beneficiaries').where('designation_uuid', '=', uuid).execute();
-  await db.deleteFrom('designations').where('uuid', '=', uuid).execute();
+  await removeBeneficiaries(db, uuid);
+  await removeDesignation(db, uuid);
 };
 
 /** Gives up the draft or what waits to be signed. *Errors*: CHANGE_DECIDED when there is neither. */

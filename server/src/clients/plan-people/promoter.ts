@@ -1,31 +1,13 @@
-import { ROLE_OF_CONTRIBUTOR, whyNotContributor } from '@area/domain/plan-people/contributor';
+import { whyNotContributor } from '@area/domain/plan-people/contributor';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 import { getRegime } from './regime.ts';
 import { insertRole, endRoleBy } from '../accounts/role-store.ts';
-
-/** An entity and the plan account that it pays into. */
-export interface Promotion {
-  readonly account: string;
-  readonly entity: string;
-  readonly by: string;
-  readonly at: Date;
-}
-
-const PROMOTER = ROLE_OF_CONTRIBUTOR.PROMOTOR;
-
-const findPromoter = async (db: Db, { account, entity }: Promotion) =>
-  db
-    .selectFrom('account_roles')
-    .select('uuid')
-    .where('account_uuid', '=', account)
-    .where('intervener_uuid', '=', entity)
-    .where('role', '=', PROMOTER)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst();
+import { insertContributor, PROMOTER, findPromoter } from './contributor-store.ts';
+import type { Promotion } from './contributor-store.ts';
 
 /**
  * Writes down who employs the participant and pays into the plan. The plan's own rules name the promoter, so that
@@ -52,10 +34,12 @@ export const addPromoter = async (db: Db, promotion: Promotion): Promise<Reason 
     validated_at: at,
     validated_by: by,
   });
-  await db
-    .insertInto('contributors')
-    .values({ role_uuid: uuid, kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', created_at: at })
-    .execute();
+  await insertContributor(db, {
+    role_uuid: uuid,
+    kind: 'PROMOTOR',
+    relationship: 'SIN_PARENTESCO',
+    created_at: at,
+  });
   return undefined;
 };
 

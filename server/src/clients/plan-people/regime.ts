@@ -2,14 +2,11 @@ import type { StoredRegime } from '@area/domain/plan-people/contributor';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
+import { findRegime } from './contributor-store.ts';
 
 /** Under which rules money goes into a plan: what the office has set, otherwise an individual plan. *Source*: decisions 2.7. */
 export const getRegime = async (db: Db, account: string): Promise<StoredRegime> => {
-  const kept = await db
-    .selectFrom('contribution_regimes')
-    .selectAll()
-    .where('account_uuid', '=', account)
-    .executeTakeFirst();
+  const kept = await findRegime(db, account);
   if (!kept) return { kind: 'INDIVIDUAL' };
   if (kept.kind !== 'OCCUPATIONAL') return { kind: kept.kind };
   const { kind, employer_contribution, salary, is_self_employed } = kept;

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { presentReasons } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockAccount } from '../accounts/ready.ts';
+import { lockAccount } from '../accounts/account-store.ts';
 
 export type DesignationRow = Selectable<DesignationsTable>;
 export type BeneficiaryRow = Selectable<BeneficiariesTable>;

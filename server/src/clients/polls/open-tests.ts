@@ -8,6 +8,12 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { checkAnswers } from './check-answers.ts';
 import { QUESTIONNAIRES } from './present.ts';
+import {
+  findOpenAnswers,
+  countOpenAnswersSince,
+  removeOpenAnswers,
+  insertOpenAnswers,
+} from './open-answers-store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Of one host in an hour: its key is in every browser. *Source*: ADR 42. */
@@ -31,38 +37,27 @@ const present = (row: Selectable<OpenTestAnswersTable>) => ({
 });
 
 /** Whose answers: those of a host under an identifier. Another host has none under it. */
-interface Which {
+interface OpenAnswersKey {
   readonly portal: string;
   readonly test: OpenTest;
   readonly uuid: string;
 }
 
-export const getOpenAnswers = async (db: Db, { portal, test, uuid }: Which) => {
-  const row = await db
-    .selectFrom('open_test_answers')
-    .selectAll()
-    .where('portal_id', '=', portal)
-    .where('uuid', '=', uuid)
-    .where('test', '=', test)
-    .executeTakeFirst();
+export const getOpenAnswers = async (db: Db, { portal, test, uuid }: OpenAnswersKey) => {
+  const row = await findOpenAnswers(db, uuid, { portal, test });
   if (!row) throw new AppError('NOT_FOUND');
   return present(row);
 };
 
 const requireRoom = async (db: Db, portal: string, now: Date): Promise<void> => {
-  const { count } = await db
-    .selectFrom('open_test_answers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('portal_id', '=', portal)
-    .where('answered_at', '>', new Date(now.getTime() - HOUR_MS))
-    .executeTakeFirstOrThrow();
+  const { count } = await countOpenAnswersSince(db, portal, new Date(now.getTime() - HOUR_MS));
   if (Number(count) >= ANSWERS_AN_HOUR) throw new AppError('TOO_MANY_REQUESTS');
 };
 
 /** Keeps the answers under their identifier, in place of those of before. *Errors*: INVALID_INPUT, NOT_FOUND when it is another test's, TOO_MANY_REQUESTS. */
 export const saveOpenAnswers = async (
   db: Db,
-  { portal, test, uuid }: Which,
+  { portal, test, uuid }: OpenAnswersKey,
   { answers, now }: { answers: Answers; now: Date },
 ) => {
   const kept = checkAnswers(QUESTIONNAIRES[test], answers);
@@ -73,26 +68,17 @@ export const saveOpenAnswers = async (
     levels: test === 'CONVENIENCE' ? JSON.stringify(judgeConvenience(kept).levels) : null,
     answered_at: now,
   };
-  const row = await db
-    .insertInto('open_test_answers')
-    .values({ portal_id: portal, uuid, test, ...said })
-    .onConflict((oc) =>
-      oc
-        .columns(['portal_id', 'uuid'])
-        .doUpdateSet(said)
-        .where('open_test_answers.test', '=', test),
-    )
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND');
-  return present(row);
+  const row = { portal_id: portal, uuid, test, ...said };
+  const stored = await insertOpenAnswers(db, row, said);
+  if (!stored) throw new AppError('NOT_FOUND');
+  return present(stored);
 };
 
 /** Forgets what is too old. */
 export const forgetOpenAnswers = async (db: Db, now: Date): Promise<number> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('open_test_answers')
-    .where('answered_at', '<', new Date(now.getTime() - OPEN_ANSWERS_DAYS * DAY_MS))
-    .executeTakeFirst();
+  const { numDeletedRows } = await removeOpenAnswers(
+    db,
+    new Date(now.getTime() - OPEN_ANSWERS_DAYS * DAY_MS),
+  );
   return Number(numDeletedRows);
 };

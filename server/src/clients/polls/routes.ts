@@ -15,7 +15,7 @@ import { savePollAnswers } from './save-answers.ts';
 import { getOpenAnswers, getOpenTest, saveOpenAnswers } from './open-tests.ts';
 import { presentPoll } from './present.ts';
 import { storedScore, takeTest } from './take-test.ts';
-import { listTestsOf } from './tests.ts';
+import { listTestsOf } from './tests-store.ts';
 
 export const pollRoutes = (serve: Register): void => {
   serve(listPolls, async ({ query: { kind }, language }) =>

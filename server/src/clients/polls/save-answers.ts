@@ -9,6 +9,7 @@ import { refuseFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { checkAnswers } from './check-answers.ts';
 import { QUESTIONNAIRES, questionnaireUuid } from './present.ts';
+import { countAnswersSince, insertPollAnswers } from './store.ts';
 
 /** Far more than anybody answers in a day. *Source*: ADR 42. */
 const ANSWERS_A_DAY = 20;
@@ -22,12 +23,7 @@ interface Answered {
 }
 
 const requireRoom = async (db: Db, intervener: string, now: Date): Promise<void> => {
-  const { count } = await db
-    .selectFrom('poll_answers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('intervener_uuid', '=', intervener)
-    .where('answered_at', '>', new Date(now.getTime() - DAY_MS))
-    .executeTakeFirstOrThrow();
+  const { count } = await countAnswersSince(db, intervener, new Date(now.getTime() - DAY_MS));
   if (Number(count) >= ANSWERS_A_DAY) throw new AppError('TOO_MANY_REQUESTS');
 };
 
@@ -57,16 +53,13 @@ export const savePollAnswers = async (
   await requireRoom(db, intervener, now);
   const { version } = QUESTIONNAIRES[kind];
   const uuid = newUuid();
-  await db
-    .insertInto('poll_answers')
-    .values({
-      uuid,
-      intervener_uuid: intervener,
-      kind,
-      questionnaire_version: version,
-      answers: JSON.stringify(kept),
-      answered_at: now,
-    })
-    .execute();
+  await insertPollAnswers(db, {
+    uuid,
+    intervener_uuid: intervener,
+    kind,
+    questionnaire_version: version,
+    answers: JSON.stringify(kept),
+    answered_at: now,
+  });
   return { uuid, poll_uuid: questionnaireUuid(kind), version, answered_at: now.toISOString() };
 };

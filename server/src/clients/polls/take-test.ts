@@ -8,7 +8,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { sendPersonal } from '../../documents/signatures/send-personal.ts';
-import { lockTaker, requireDecider, spendAttempt } from './attempts.ts';
+import { requireDecider, spendAttempt } from './attempts.ts';
+import { lockTaker, countTests, insertTest } from './store.ts';
 import { checkAnswers } from './check-answers.ts';
 import { questionnaireUuid } from './present.ts';
 import { renderTest } from './print-test.ts';
@@ -32,32 +33,25 @@ type Taken = ConvenienceResult & {
 export const storedScore = ({ K, B, X }: ConvenienceResult['score']) => ({ K, B, X });
 
 const nextInRegister = async (db: Db, intervener: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('convenience_tests')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('intervener_uuid', '=', intervener)
-    .executeTakeFirstOrThrow();
+  const { count } = await countTests(db, intervener);
   return Number(count) + 1;
 };
 
 const register = async (db: Db, { intervener, now }: Taking, taken: Taken): Promise<string> => {
   const uuid = newUuid();
-  await db
-    .insertInto('convenience_tests')
-    .values({
-      uuid,
-      intervener_uuid: intervener,
-      levels: JSON.stringify(taken.levels),
-      score: JSON.stringify(storedScore(taken.score)),
-      answers: JSON.stringify(taken.answers),
-      is_contradictory: taken.is_contradictory,
-      questionnaire_version: CONVENIENCE_QUESTIONNAIRE.version,
-      attempt: await nextInRegister(db, intervener),
-      document_uuid: taken.document_uuid,
-      taken_at: now,
-      valid_until: taken.valid_until,
-    })
-    .execute();
+  await insertTest(db, {
+    uuid,
+    intervener_uuid: intervener,
+    levels: JSON.stringify(taken.levels),
+    score: JSON.stringify(storedScore(taken.score)),
+    answers: JSON.stringify(taken.answers),
+    is_contradictory: taken.is_contradictory,
+    questionnaire_version: CONVENIENCE_QUESTIONNAIRE.version,
+    attempt: await nextInRegister(db, intervener),
+    document_uuid: taken.document_uuid,
+    taken_at: now,
+    valid_until: taken.valid_until,
+  });
   return uuid;
 };
 

@@ -1,25 +1,7 @@
 import { findCountry } from '@area/domain/code-lists/countries';
 import { findProvince } from '@area/domain/code-lists/provinces';
 import { findStreetType } from '@area/domain/code-lists/street-types';
-import type { Selectable } from 'kysely';
-import type { AddressKind, AddressesTable } from '../../platform/db/record-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
-
-type Address = Selectable<AddressesTable>;
-
-/** An address of a person, if one was ever written down. */
-export const findAddress = async (
-  db: Db,
-  person: string,
-  kind: AddressKind,
-): Promise<Address | undefined> =>
-  db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('intervener_uuid', '=', person)
-    .where('kind', '=', kind)
-    .where('street', '<>', '')
-    .executeTakeFirst();
+import type { Address } from './address-store.ts';
 
 const filled = (parts: readonly (string | null | undefined)[], by: string): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(by);

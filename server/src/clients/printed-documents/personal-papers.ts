@@ -9,18 +9,17 @@ import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import { addressText, findAddress } from './address.ts';
+import { addressText } from './address.ts';
+import { findAddress } from './address-store.ts';
 import type { NamedPerson } from './parties.ts';
 import { column, DASH, fact, factIf, momentText, signingSection } from './parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
-
-const getPerson = async (db: Db, uuid: string) =>
-  db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
-type Person = Awaited<ReturnType<typeof getPerson>>;
+import { getPersonRow } from '../people/store.ts';
+import type { PersonRow } from '../people/store.ts';
 
 const countryName = (code: string): string => findCountry(code)?.name ?? code;
 
-const identityFacts = (say: Speaker, person: Person): PrintedFact[] => [
+const identityFacts = (say: Speaker, person: PersonRow): PrintedFact[] => [
   fact(say, 'paper.order.name', person.name),
   fact(say, 'paper.label.person_type', say(`codes.intervener_type.${person.intervener_type}`)),
   fact(
@@ -58,13 +57,13 @@ const identityFacts = (say: Speaker, person: Person): PrintedFact[] => [
 
 const documentUntil = (
   say: Speaker,
-  { is_document_permanent, document_expiration_date, language }: Person,
+  { is_document_permanent, document_expiration_date, language }: PersonRow,
 ): string => {
   if (is_document_permanent) return say('paper.label.permanent');
   return document_expiration_date === null ? DASH : formatDate(document_expiration_date, language);
 };
 
-const contactFacts = async (db: Db, say: Speaker, person: Person): Promise<PrintedFact[]> => {
+const contactFacts = async (db: Db, say: Speaker, person: PersonRow): Promise<PrintedFact[]> => {
   const [fiscal, postal] = [
     await findAddress(db, person.uuid, 'FISCAL'),
     await findAddress(db, person.uuid, 'POSTAL'),
@@ -93,7 +92,7 @@ export const renderClientRegistration = async (
   db: Db,
   { person: { uuid }, at }: { readonly person: Pick<NamedPerson, 'uuid'>; readonly at: Date },
 ): Promise<Uint8Array> => {
-  const person = await getPerson(db, uuid);
+  const person = await getPersonRow(db, uuid);
   const say = speakerOf(person.language);
   return renderDocument(db, {
     subcategory: 'CLIENT_REGISTRATION',
@@ -153,7 +152,7 @@ export const renderGdprConsent = async (
     readonly at: Date;
   },
 ): Promise<Uint8Array> => {
-  const person = await getPerson(db, uuid);
+  const person = await getPersonRow(db, uuid);
   const { language } = person;
   const say = speakerOf(language);
   return renderDocument(db, {
@@ -217,8 +216,8 @@ const ownersDeclaration =
     db: Db,
     { entity, representative, owners, administrators, at }: OwnersDeclaration,
   ): Promise<Uint8Array> => {
-    const company = await getPerson(db, entity.uuid);
-    const { language } = await getPerson(db, representative.uuid);
+    const company = await getPersonRow(db, entity.uuid);
+    const { language } = await getPersonRow(db, representative.uuid);
     const say = speakerOf(language);
     return renderDocument(db, {
       subcategory,

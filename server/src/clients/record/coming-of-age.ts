@@ -3,16 +3,15 @@ import { OPERATE_AGE_MIN_YEARS } from '@area/domain/calendar/ages';
 import { addMonths } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { ComingOfAgeStep } from '@area/domain/intervener/coming-of-age';
 import { missingAtEighteen } from '@area/domain/intervener/coming-of-age';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { notifyByMail } from '../../documents/notifications/record-messages.ts';
 import { endGuardians } from '../accounts/role-store.ts';
-import { updatePerson } from '../people/store.ts';
+import { updatePerson, getPersonForUpdate } from '../people/store.ts';
+import { listAcceptedSince, listUnmarkedBirthdays } from './coming-of-age-store.ts';
 
 type Minor = Pick<
   Selectable<IntervenersTable>,
@@ -24,21 +23,6 @@ type Minor = Pick<
   | 'kyc_valid_until'
   | 'came_of_age_on'
 >;
-
-const acceptedSince = async (
-  db: Db,
-  intervener: string,
-  day: CivilDate,
-): Promise<DocumentSubcategory[]> => {
-  const rows = await db
-    .selectFrom('documents')
-    .select('subcategory')
-    .where('intervener_uuid', '=', intervener)
-    .where('status', '=', 'VALIDATED')
-    .where(sql<boolean>`(created_at at time zone 'Europe/Madrid')::date >= ${day}::date`)
-    .execute();
-  return rows.map(({ subcategory }) => subcategory as DocumentSubcategory);
-};
 
 /**
  * What somebody who came as a minor and has turned eighteen still has to bring; nothing for everybody
@@ -57,7 +41,7 @@ export const findComingOfAge = async (
     person.kyc_valid_until >= today;
   const missing = missingAtEighteen({
     ...person,
-    accepted_copies: await acceptedSince(db, person.uuid, since),
+    accepted_copies: await listAcceptedSince(db, person.uuid, since),
     has_own_kyc,
   });
   return { since, missing: [...missing] };
@@ -69,12 +53,7 @@ export const finishComingOfAge = async (
   intervener: string,
   now: Date,
 ): Promise<boolean> => {
-  const person = await db
-    .selectFrom('interveners')
-    .selectAll()
-    .where('uuid', '=', intervener)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const person = await getPersonForUpdate(db, intervener);
   const open = await findComingOfAge(db, person, madridDate(now));
   if (!open || open.missing.length > 0) return false;
   await updatePerson(db, intervener, { is_minor: false, version: person.version + 1 });
@@ -91,12 +70,7 @@ export const markComingOfAge = async (
   intervener: string,
   today: CivilDate,
 ): Promise<boolean> => {
-  const person = await db
-    .selectFrom('interveners')
-    .selectAll()
-    .where('uuid', '=', intervener)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const person = await getPersonForUpdate(db, intervener);
   if (person.came_of_age_on !== null || person.birthdate === null || !hasComeOfAge(person, today))
     return false;
   const came_of_age_on = addMonths(person.birthdate, OPERATE_AGE_MIN_YEARS * 12);
@@ -116,32 +90,13 @@ export const markComingOfAge = async (
   return true;
 };
 
-/** Those whose birthday has come and nobody has marked it, and those who may have brought everything. */
-export const listComingOfAge = async (db: Db, today: CivilDate): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('interveners')
-    .select('uuid')
-    .where('is_minor', '=', true)
-    .where('birthdate', '<=', addMonths(today, -OPERATE_AGE_MIN_YEARS * 12))
-    .orderBy('uuid')
-    .execute();
-  return rows.map(({ uuid }) => uuid);
-};
-
 /**
  * Marks the birthdays that have come since they were last looked for. The day is marked before anybody
  * runs the registry's day: guardians must not sign in the hours between. Returns how many there were.
  */
 export const markBirthdays = async (db: Db, now: Date): Promise<number> => {
   const today = madridDate(now);
-  const rows = await db
-    .selectFrom('interveners')
-    .select('uuid')
-    .where('is_minor', '=', true)
-    .where('came_of_age_on', 'is', null)
-    .where('birthdate', '<=', addMonths(today, -OPERATE_AGE_MIN_YEARS * 12))
-    .orderBy('uuid')
-    .execute();
+  const rows = await listUnmarkedBirthdays(db, addMonths(today, -OPERATE_AGE_MIN_YEARS * 12));
   let marked = 0;
   for (const { uuid } of rows)
     if (await inTransaction(db, async (tx) => markComingOfAge(tx, uuid, today))) marked += 1;

@@ -1,17 +1,17 @@
 import type { PendingKind } from '@area/domain/intervener/pending-kind';
-import type { Selectable } from 'kysely';
-import type {
-  PendingChangesTable,
-  Proposed,
-  ProposedValue,
-} from '../../platform/db/record-tables.ts';
+import type { Proposed, ProposedValue } from '../../platform/db/record-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import type { PendingChange } from './drafts-store.ts';
+import {
+  endChange,
+  findWaitingChange,
+  listRejectedSince,
+  insertChange,
+  findChangeForUpdate,
+} from './drafts-store.ts';
 
-export type PendingChange = Selectable<PendingChangesTable>;
-
-const SHOWN = 50;
 const REJECTED_SHOWN_MS = 30 * 86_400_000;
 
 /** Who ended a change when it was not staff. */
@@ -26,46 +26,14 @@ export const presentChange = ({ uuid, kind, changes, created_at, status }: Pendi
   status,
 });
 
-/** The changes of a person that wait, newest first. */
-export const listPending = async (db: Db, intervener: string): Promise<PendingChange[]> =>
-  db
-    .selectFrom('pending_changes')
-    .selectAll()
-    .where('intervener_uuid', '=', intervener)
-    .where('status', '=', 'PENDING')
-    .orderBy('created_at', 'desc')
-    .limit(SHOWN)
-    .execute();
-
 /** What staff did not accept in the last thirty days, and why. */
 export const listRejected = async (db: Db, intervener: string, now: Date) => {
-  const rows = await db
-    .selectFrom('pending_changes')
-    .selectAll()
-    .where('intervener_uuid', '=', intervener)
-    .where('status', '=', 'DISCARDED')
-    .where('reason', 'is not', null)
-    .where('decided_at', '>', new Date(now.getTime() - REJECTED_SHOWN_MS))
-    .orderBy('decided_at', 'desc')
-    .limit(SHOWN)
-    .execute();
+  const rows = await listRejectedSince(db, intervener, new Date(now.getTime() - REJECTED_SHOWN_MS));
   return rows.map((row) => ({
     ...presentChange(row),
     reason: row.reason ?? '',
     decided_at: (row.decided_at ?? row.created_at).toISOString(),
   }));
-};
-
-export const endChange = async (
-  db: Db,
-  uuid: string,
-  end: { status: 'VALIDATED' | 'DISCARDED'; by: string; at: Date; reason?: string },
-): Promise<void> => {
-  await db
-    .updateTable('pending_changes')
-    .set({ status: end.status, decided_by: end.by, decided_at: end.at, reason: end.reason ?? null })
-    .where('uuid', '=', uuid)
-    .execute();
 };
 
 /** A change to propose, with what stands now: what is no change any more is left out. */
@@ -85,38 +53,25 @@ const different = (
 ): Record<string, ProposedValue> =>
   Object.fromEntries(Object.entries(changes).filter(([field, value]) => current[field] !== value));
 
-const findWaiting = async (db: Db, { intervener, kind }: Proposal) =>
-  db
-    .selectFrom('pending_changes')
-    .selectAll()
-    .where('intervener_uuid', '=', intervener)
-    .where('kind', '=', kind)
-    .where('status', '=', 'PENDING')
-    .forUpdate()
-    .executeTakeFirst();
-
 /**
  * Puts a change in line. One that waits already goes on in the new one: of the same field the newer
  * proposal counts, and a field put back to what it is waits no more. *Source*: decisions 1.7, ADR 43.
  */
 export const propose = async (db: Db, proposal: Proposal): Promise<void> => {
-  const before = await findWaiting(db, proposal);
+  const before = await findWaitingChange(db, proposal);
   if (before)
     await endChange(db, before.uuid, { status: 'DISCARDED', by: BY_NEWER, at: proposal.at });
   const changes = different({ ...before?.changes, ...proposal.changes }, proposal.current);
   if (Object.keys(changes).length === 0) return;
-  await db
-    .insertInto('pending_changes')
-    .values({
-      uuid: newUuid(),
-      intervener_uuid: proposal.intervener,
-      kind: proposal.kind,
-      changes: JSON.stringify(changes),
-      address_uuid: proposal.address_uuid ?? null,
-      proof_document_uuid: proposal.proof_document_uuid ?? null,
-      created_at: proposal.at,
-    })
-    .execute();
+  await insertChange(db, {
+    uuid: newUuid(),
+    intervener_uuid: proposal.intervener,
+    kind: proposal.kind,
+    changes: JSON.stringify(changes),
+    address_uuid: proposal.address_uuid ?? null,
+    proof_document_uuid: proposal.proof_document_uuid ?? null,
+    created_at: proposal.at,
+  });
 };
 
 /** Takes back what somebody proposed. *Errors*: NOT_FOUND, CHANGE_DECIDED when it waits no more. */
@@ -124,13 +79,7 @@ export const discard = async (
   db: Db,
   { intervener, uuid, at }: { intervener: string; uuid: string; at: Date },
 ): Promise<void> => {
-  const change = await db
-    .selectFrom('pending_changes')
-    .select('status')
-    .where('uuid', '=', uuid)
-    .where('intervener_uuid', '=', intervener)
-    .forUpdate()
-    .executeTakeFirst();
+  const change = await findChangeForUpdate(db, intervener, uuid);
   if (!change) throw new AppError('NOT_FOUND');
   if (change.status !== 'PENDING') throw new AppError('CHANGE_DECIDED');
   await endChange(db, uuid, { status: 'DISCARDED', by: BY_CLIENT, at });

@@ -1,29 +1,16 @@
-import { addDays } from '@area/domain/calendar/civil-date';
 import { formatDate } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { IDENTITY_EXPIRING_DAYS, identityNotice } from '@area/domain/notification/triggers';
-import { sql } from 'kysely';
+import { identityNotice } from '@area/domain/notification/triggers';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import type { Notice } from '../../documents/notifications/notice.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
+import { listEndingDocuments } from './coming-of-age-store.ts';
 
 const KEYS = { EXPIRING: 'expiring', EXPIRED: 'expired' } as const;
 
-/** People with a login whose identity document has ended or soon will. */
-const listEnding = async (db: Db, now: Date) =>
-  db
-    .selectFrom('interveners')
-    .select(['uuid', 'language', 'is_document_permanent', 'document_expiration_date'])
-    .where('document_expiration_date', '<=', addDays(madridDate(now), IDENTITY_EXPIRING_DAYS))
-    .where('is_document_permanent', '=', false)
-    .where('is_deceased', '=', false)
-    .where(sql<boolean>`exists (select from logins l where l.intervener_uuid = interveners.uuid)`)
-    .orderBy('uuid')
-    .execute();
-
 const noticeFor = (
-  { uuid, language, ...document }: Awaited<ReturnType<typeof listEnding>>[number],
+  { uuid, language, ...document }: Awaited<ReturnType<typeof listEndingDocuments>>[number],
   now: Date,
 ): Notice[] => {
   const notice = identityNotice(document, madridDate(now));
@@ -52,7 +39,7 @@ const noticeFor = (
 export const remindOfIdentity = async (db: Db, now: Date): Promise<number> => {
   let told = 0;
   // One by one: each in the name of their own house.
-  for (const person of await listEnding(db, now))
+  for (const person of await listEndingDocuments(db, now))
     told += await notify(db, noticeFor(person, now), { at: now });
   return told;
 };

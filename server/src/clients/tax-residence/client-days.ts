@@ -1,8 +1,7 @@
-import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { findClientDays } from './store.ts';
 
 /** Since when somebody is a client and when they last did something; both null without an account of their own. */
 export interface ClientDays {
@@ -15,20 +14,7 @@ export interface ClientDays {
  * or login. A look of staff is no login. *Source*: decisions 11.13.
  */
 export const getClientDays = async (db: Db, person: string): Promise<ClientDays> => {
-  const { rows } = await sql<{
-    opened: Date | null;
-    moved_on: CivilDate | null;
-    seen: Date | null;
-  }>`
-    with owned as (
-      select a.uuid, a.created_at from account_roles r join accounts a on a.uuid = r.account_uuid
-       where r.intervener_uuid = ${person}::uuid and r.status = 'ACTIVE' and r.role = any(${OWNER_ROLES}::text[]))
-    select (select min(created_at) from owned) as opened,
-           (select max(m.moved_on) from unit_movements m join owned on owned.uuid = m.account_uuid) as moved_on,
-           (select max(f.last_used_at) from token_families f where f.intervener_uuid = ${person}::uuid and f.kind = 'CLIENT') as seen`.execute(
-    db,
-  );
-  const { opened = null, moved_on = null, seen = null } = rows[0] ?? {};
+  const { opened = null, moved_on = null, seen = null } = (await findClientDays(db, person)) ?? {};
   if (opened === null) return { client_since: null, last_active_on: null };
   const client_since = madridDate(opened);
   const days = [client_since, moved_on, seen && madridDate(seen)];

@@ -19,8 +19,8 @@ import type { Declared, TaxVerdict } from './judge.ts';
 import { getClientDays } from './client-days.ts';
 import { hasOnlyPensions, knownSigns } from './known-signs.ts';
 import { renderDeclaration } from './print-declaration.ts';
-import { findDeclaration } from './store.ts';
-import { updatePerson, NEXT_VERSION } from '../people/store.ts';
+import { findDeclaration, insertDeclaration } from './store.ts';
+import { updatePerson, NEXT_VERSION, getSigningPerson } from '../people/store.ts';
 
 type Intervener = Selectable<IntervenersTable>;
 
@@ -88,11 +88,7 @@ const print = async (
     by,
   }: { person: Intervener; declared: Declared; verdict: TaxVerdict; by: Declaring },
 ) => {
-  const speaker = await db
-    .selectFrom('interveners')
-    .select(['uuid', 'name', 'document_number', 'language'])
-    .where('uuid', '=', by.speaker)
-    .executeTakeFirstOrThrow();
+  const speaker = await getSigningPerson(db, by.speaker);
   const bytes = await renderDeclaration(db, { person, speaker, declared, verdict, at: by.now });
   return storeFile(db, storage, {
     intervener_uuid: person.uuid,
@@ -128,20 +124,17 @@ const save = async (db: Db, { person, declared, verdict, paper, by }: Judged): P
     fatca_status: verdict.fatca?.status ?? null,
     crs_indicator: verdict.crs,
   };
-  await db
-    .insertInto('tax_declarations')
-    .values({
-      uuid,
-      intervener_uuid: person.uuid,
-      ...said,
-      document_uuid: paper.uuid,
-      declared_by: by.speaker,
-      declared_at: by.now,
-      us_seen_on: declared.us_seen_on,
-      fatca: declared.fatca && JSON.stringify(declared.fatca),
-      residences: declared.residences && JSON.stringify(declared.residences),
-    })
-    .execute();
+  await insertDeclaration(db, {
+    uuid,
+    intervener_uuid: person.uuid,
+    ...said,
+    document_uuid: paper.uuid,
+    declared_by: by.speaker,
+    declared_at: by.now,
+    us_seen_on: declared.us_seen_on,
+    fatca: declared.fatca && JSON.stringify(declared.fatca),
+    residences: declared.residences && JSON.stringify(declared.residences),
+  });
   await sendPersonal(db, {
     purpose: 'TAX_RESIDENCE',
     entity_uuid: uuid,

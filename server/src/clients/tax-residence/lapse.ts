@@ -3,16 +3,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { getClientDays } from './client-days.ts';
 import { judgeDeclared } from './judge.ts';
 import { knownSigns } from './known-signs.ts';
-import { findDeclaration } from './store.ts';
+import { findDeclaration, listOverdue, insertFatcaChange } from './store.ts';
 import { changeFatca } from '../people/store.ts';
-
-/** Whose status time alone can change: who is inactive and comes back is no longer so. */
-const CHANGING = [
-  'EN_ANALISIS',
-  'US_PERSON',
-  'RECALCITRANTE_CON_INDICIOS',
-  'RECALCITRANTE_INACTIVA',
-] as const;
 
 /**
  * Judges again whoever had ninety days to explain signs of a US person and let them pass, and keeps each change.
@@ -20,12 +12,7 @@ const CHANGING = [
  */
 export const letTaxSignsLapse = async (db: Db, now: Date): Promise<void> => {
   const today = madridDate(now);
-  const late = await db
-    .selectFrom('interveners')
-    .select(['uuid', 'birth_country', 'intervener_type', 'fatca_status'])
-    .where('tax_certificate_due_on', '<', today)
-    .where('fatca_status', 'in', CHANGING)
-    .execute();
+  const late = await listOverdue(db, today);
   for (const person of late) {
     const last = await findDeclaration(db, person.uuid);
     if (!last?.fatca || last.us_seen_on === null) continue;
@@ -43,14 +30,11 @@ export const letTaxSignsLapse = async (db: Db, now: Date): Promise<void> => {
     if (!fatca || from_status === null || fatca.status === from_status) continue;
     const changed = await changeFatca(db, { person: person.uuid, from_status }, fatca);
     if (!changed) continue;
-    await db
-      .insertInto('fatca_changes')
-      .values({
-        intervener_uuid: person.uuid,
-        from_status,
-        to_status: fatca.status,
-        at: now,
-      })
-      .execute();
+    await insertFatcaChange(db, {
+      intervener_uuid: person.uuid,
+      from_status,
+      to_status: fatca.status,
+      at: now,
+    });
   }
 };

@@ -3,23 +3,13 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { declareTaxResidence } from './declare.ts';
-import { findDeclaration } from './store.ts';
+import { findDeclaration, getTaxFacts } from './store.ts';
 
 export const taxResidenceRoutes = (serve: Register): void => {
   serve(getTaxResidence, async ({ db, params }) => {
     const last = await findDeclaration(db, params.id);
     const { version, fatca_indicator, fatca_status, crs_indicator, tax_certificate_due_on } =
-      await db
-        .selectFrom('interveners')
-        .select([
-          'version',
-          'fatca_indicator',
-          'fatca_status',
-          'crs_indicator',
-          'tax_certificate_due_on',
-        ])
-        .where('uuid', '=', params.id)
-        .executeTakeFirstOrThrow();
+      await getTaxFacts(db, params.id);
     return {
       version,
       fatca_indicator,

@@ -7,7 +7,7 @@ import type { ArchiveAnswer } from '../../platform/http/calls/context.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listVisible } from './library.ts';
-import type { DocumentWhole } from './present.ts';
+import type { DocumentWhole } from './whole-store.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
 
 const DAY_LENGTH = 10;

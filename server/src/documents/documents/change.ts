@@ -8,12 +8,12 @@ import type { FieldReason, Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { noteStored } from './loose-files.ts';
+import { noteStored, insertLooseFile } from './loose-file-store.ts';
 import { whyNotChangeDocument } from './present.ts';
-import type { DocumentWhole } from './present.ts';
+import type { DocumentWhole, Owner } from './whole-store.ts';
 import { getDocumentOf } from './find-documents.ts';
-import type { Owner } from './find-documents.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
+import { lockDocument, updateDocumentKind, removeDocumentRow } from './store.ts';
 
 const PLACES = { intervener: 'INTERVENER', account: 'ACCOUNT', operation: 'OPERATION' } as const;
 
@@ -36,7 +36,7 @@ const lockOwn = async (
   db: Db,
   { owner, uuid, reader }: DocumentRequest,
 ): Promise<DocumentWhole> => {
-  await db.selectFrom('documents').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
+  await lockDocument(db, uuid);
   const paper = await getDocumentOf(db, owner, uuid);
   requireFields(atField('uuid', whyNotChangeDocument(paper, reader)));
   return paper;
@@ -85,16 +85,12 @@ export const changeDocument = async (
   const paper = await lockOwn(db, asked);
   requireFields(whyNotChange(paper, asked.owner, change));
   const subcategory = change.subcategory ?? (paper.subcategory as DocumentSubcategory);
-  await db
-    .updateTable('documents')
-    .set({
-      filename: change.filename === undefined ? paper.filename : sanitiseFilename(change.filename),
-      subcategory,
-      category: DOCUMENT_ROWS[subcategory].category,
-      title: speakerOf('es')(`codes.document.${subcategory}`),
-    })
-    .where('uuid', '=', asked.uuid)
-    .execute();
+  await updateDocumentKind(db, asked.uuid, {
+    filename: change.filename === undefined ? paper.filename : sanitiseFilename(change.filename),
+    subcategory,
+    category: DOCUMENT_ROWS[subcategory].category,
+    title: speakerOf('es')(`codes.document.${subcategory}`),
+  });
 };
 
 /**
@@ -108,7 +104,7 @@ export const removeDocument = async (
 ): Promise<{ storage_key: string }> => {
   const { storage_key } = await lockOwn(db, asked);
   await noteStored(db, storage_key);
-  await db.insertInto('loose_files').values({ storage_key, since: at }).execute();
-  await db.deleteFrom('documents').where('uuid', '=', asked.uuid).execute();
+  await insertLooseFile(db, { storage_key, since: at });
+  await removeDocumentRow(db, asked.uuid);
   return { storage_key };
 };

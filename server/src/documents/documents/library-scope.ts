@@ -3,48 +3,15 @@ import type { Holding } from '@area/domain/account/roles';
 import { shownIfClosedSince } from '@area/domain/account/shown';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { sql } from 'kysely';
-import { holderTypeOf, hasResolution } from '../../access/account-access/store.ts';
-import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
-import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 import { listSpokenBy } from '../signatures/speakers.ts';
+import { rolesOf } from './library-store.ts';
 
 /** Who looks, and on which day. */
 export interface Reader {
   readonly intervener: string;
   readonly today: CivilDate;
 }
-
-const rolesOf = prepare((db, bind: Bind<AreaReader>) =>
-  db
-    .selectFrom('account_roles')
-    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select([
-      'account_roles.account_uuid',
-      'account_roles.role',
-      'account_roles.has_express_power',
-      'account_roles.has_mandate',
-    ])
-    .select(['interveners.is_minor', 'interveners.birthdate'])
-    .select(
-      sql<boolean>`account_roles.resolution_uuid is not null and ${hasResolution(sql.ref('account_roles.resolution_uuid'))}`.as(
-        'has_resolution',
-      ),
-    )
-    .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
-    .where('account_roles.intervener_uuid', '=', bind('intervener'))
-    // A pending or ended role shows nothing.
-    .where('account_roles.status', '=', 'ACTIVE')
-    .where(
-      isInAreaOf(sql.ref('account_roles.account_uuid'), {
-        intervener: sql.ref('account_roles.intervener_uuid'),
-        since: bind('since'),
-      }),
-    ),
-);
 
 type Role = Awaited<ReturnType<typeof rolesOf>>[number];
 

@@ -1,24 +1,15 @@
-import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { insertLooseFile, noteStored, listLooseFiles } from './loose-file-store.ts';
 
 /** Longer than anything takes to write a file and its row. */
 const AGE_MS = 15 * 60_000;
-const BATCH = 100;
 
 /** Notes that a file is about to be there without a row. Before the file, and not in the row's transaction. */
 export const noteLoose = async (
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   storage_key: string,
 ): Promise<void> => {
-  await database.kysely
-    .insertInto('loose_files')
-    .values({ storage_key, since: clock.wall() })
-    .execute();
-};
-
-/** In the row's transaction: from its commit on the file belongs to the row. */
-export const noteStored = async (db: Db, storage_key: string): Promise<void> => {
-  await db.deleteFrom('loose_files').where('storage_key', '=', storage_key).execute();
+  await insertLooseFile(database.kysely, { storage_key, since: clock.wall() });
 };
 
 /** Takes away a file that came to nothing; what cannot be reached now is taken away later. */
@@ -39,12 +30,6 @@ export const sweepLoose = async (
   parts: Pick<Parts, 'database' | 'storage' | 'log' | 'clock'>,
 ): Promise<void> => {
   const old = new Date(parts.clock.wall().getTime() - AGE_MS);
-  const rows = await parts.database.kysely
-    .selectFrom('loose_files')
-    .select('storage_key')
-    .where('since', '<', old)
-    .orderBy('since')
-    .limit(BATCH)
-    .execute();
+  const rows = await listLooseFiles(parts.database.kysely, old);
   for (const { storage_key } of rows) await dropLoose(parts, storage_key);
 };

@@ -6,42 +6,11 @@ import { isInQuarantine } from '@area/domain/document/quarantine';
 import { isDocumentSubcategory } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { isFinal } from '@area/domain/operation/codes';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { translate } from '../../platform/texts/translate.ts';
-
-/** Envelopes that hold a document, or its sealed copy; those that came to nothing do not count. */
-const envelopesOf = sql`
-  envelope_documents x join envelopes e on e.uuid = x.envelope_uuid and e.status in ('PENDING', 'DONE')
-   where x.document_uuid = documents.uuid or x.sealed_uuid = documents.uuid`;
-
-/** Documents with what their account, operation and signatures add to them. */
-export const documentsWhole = (db: Db) =>
-  db
-    .selectFrom('documents')
-    .leftJoin('accounts', 'accounts.uuid', 'documents.account_uuid')
-    .leftJoin('operations', 'operations.uuid', 'documents.operation_uuid')
-    .selectAll('documents')
-    .select(['accounts.alias as account_alias', 'operations.operation_status'])
-    .select(
-      sql<
-        'PENDING' | 'DONE' | null
-      >`(select e.status from ${envelopesOf} order by e.created_at desc limit 1)`.as(
-        'signature_status',
-      ),
-    )
-    .select(
-      sql<boolean>`(exists(select from pending_changes p where p.proof_document_uuid = documents.uuid and p.status = 'PENDING')
-                    or exists(select from benefit_proofs b where b.document_uuid = documents.uuid))`.as(
-        'is_proof',
-      ),
-    );
-
-/** A document with all that is shown of it. */
-export type DocumentWhole = Awaited<
-  ReturnType<ReturnType<typeof documentsWhole>['executeTakeFirstOrThrow']>
->;
+import { findDocumentWhole } from './whole-store.ts';
+import type { DocumentWhole } from './whole-store.ts';
 
 const subcategoryOf = ({ uuid, subcategory }: DocumentWhole): DocumentSubcategory => {
   if (!isDocumentSubcategory(subcategory)) throw new Error(`document ${uuid} is of no kind`);
@@ -93,7 +62,7 @@ export const getPresented = async (
   uuid: string,
   reader: PaperReader,
 ): Promise<PersonalDocument> => {
-  const paper = await documentsWhole(db).where('documents.uuid', '=', uuid).executeTakeFirst();
+  const paper = await findDocumentWhole(db, uuid);
   if (!paper) throw new AppError('NOT_FOUND');
   return presentDocument(paper, reader);
 };

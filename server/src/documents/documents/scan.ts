@@ -8,11 +8,10 @@ import { notifyInPortal } from '../notifications/record-messages.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { readDocument } from '../../platform/storage/stored-file.ts';
+import { reserveDueScan, updateWaitingScan } from './store.ts';
 
 /** Until the next try of a file that could not be scanned. */
 const RETRY_MS = 60_000;
-/** Longer than one scan takes: whoever dies while scanning leaves the file to the next. */
-const LEASE_MS = 5 * 60_000;
 
 /** What was found, and by whom it was sent: enough for the office to look for it, nothing of what is in it. */
 interface Found {
@@ -59,28 +58,7 @@ export const scanSent = async (
   }
 };
 
-/** Takes one that is due for a while, so that no transaction stays open and no other server scans the same. */
-const takeDue = async ({ database, clock }: Parts) => {
-  const now = clock.wall();
-  return database.kysely
-    .updateTable('documents')
-    .set({ next_scan_at: new Date(now.getTime() + LEASE_MS) })
-    .where('uuid', 'in', (eb) =>
-      eb
-        .selectFrom('documents')
-        .select('uuid')
-        .where('scan', '=', 'WAITING')
-        .where('next_scan_at', '<=', now)
-        .orderBy('next_scan_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['uuid', 'storage_key', 'sha256', 'uploaded_by', 'intervener_uuid', 'subcategory'])
-    .executeTakeFirst();
-};
-
-type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+type Due = NonNullable<Awaited<ReturnType<typeof reserveDueScan>>>;
 
 const settle = async (
   db: Db,
@@ -94,12 +72,7 @@ const settle = async (
     checked_by: 'antivirus',
     checked_at: because.at,
   };
-  await db
-    .updateTable('documents')
-    .set({ scan, next_scan_at: null, ...refused })
-    .where('uuid', '=', uuid)
-    .where('scan', '=', 'WAITING')
-    .execute();
+  await updateWaitingScan(db, uuid, { scan, next_scan_at: null, ...refused });
 };
 
 /** Whoever sent it has to send another. */
@@ -152,18 +125,17 @@ const scanKept = async (
 
 /** Scans whatever waits in quarantine and is due. One that fails again ends the round: the scanner is not there. */
 export const scanQuarantine = async (parts: Parts): Promise<void> => {
-  for (let due = await takeDue(parts); due; due = await takeDue(parts)) {
+  const { database, clock } = parts;
+  const next = async () => reserveDueScan(database.kysely, clock.wall());
+  for (let due = await next(); due; due = await next()) {
     const { uuid } = due;
     try {
       await scanKept(parts, due);
     } catch (err) {
       parts.log.warn({ err, document: uuid }, 'a file in quarantine could not be scanned');
-      await parts.database.kysely
-        .updateTable('documents')
-        .set({ next_scan_at: new Date(parts.clock.wall().getTime() + RETRY_MS) })
-        .where('uuid', '=', uuid)
-        .where('scan', '=', 'WAITING')
-        .execute();
+      await updateWaitingScan(parts.database.kysely, uuid, {
+        next_scan_at: new Date(parts.clock.wall().getTime() + RETRY_MS),
+      });
       return;
     }
   }

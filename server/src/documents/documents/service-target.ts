@@ -5,9 +5,10 @@ import type { DocumentEntityType } from '@area/domain/document/entity-type';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listSpokenBy } from '../signatures/speakers.ts';
-import type { Owner } from './find-documents.ts';
+import type { Owner } from './whole-store.ts';
 import { listHoldingsOn } from './library-scope.ts';
 import type { Reader } from './library-scope.ts';
+import { findBankAccountOwner, findOperationAccount } from './store.ts';
 
 /** What the entity's own call asks of who reads, and of who sends or changes. */
 const ACTIONS = {
@@ -37,11 +38,7 @@ export const requireEntityType = (text: string): DocumentEntityType => {
 /** A bank account stands for its account, whose documents its certificate is among. */
 const accountOf = async (db: Db, { type, uuid }: ServiceTarget): Promise<string> => {
   if (type !== 'BANK_ACCOUNTS') return uuid;
-  const bank = await db
-    .selectFrom('bank_accounts')
-    .select('account_uuid')
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
+  const bank = await findBankAccountOwner(db, uuid);
   return bank?.account_uuid ?? uuid;
 };
 
@@ -77,11 +74,7 @@ export const getTarget = async (db: Db, asked: ServiceTarget): Promise<Target> =
       };
     }
     case 'OPERATION': {
-      const operation = await db
-        .selectFrom('operations')
-        .select('account_uuid')
-        .where('uuid', '=', uuid)
-        .executeTakeFirst();
+      const operation = await findOperationAccount(db, uuid);
       if (!operation) throw new AppError('NOT_FOUND');
       return {
         owner: { operation: uuid },

@@ -8,6 +8,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
+import { insertDocumentRow } from './store.ts';
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 export type StoredFileType = keyof typeof ENDINGS;
@@ -63,19 +64,15 @@ export const nameFile = (
 
 /** The row of a file that is stored. */
 export const insertDocument = async (db: Db, stored: StoredFile, { at, ...facts }: NewRow) =>
-  db
-    .insertInto('documents')
-    .values({
-      ...stored,
-      operation_uuid: null,
-      operation_version: null,
-      ...facts,
-      category: DOCUMENT_ROWS[facts.subcategory].category,
-      title: speakerOf('es')(`codes.document.${facts.subcategory}`),
-      created_at: at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  insertDocumentRow(db, {
+    ...stored,
+    operation_uuid: null,
+    operation_version: null,
+    ...facts,
+    category: DOCUMENT_ROWS[facts.subcategory].category,
+    title: speakerOf('es')(`codes.document.${facts.subcategory}`),
+    created_at: at,
+  });
 
 /**
  * Keeps a document: the file first and its row second, so that a row never points at nothing. A row that

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, DocumentsTable } from '../../platform/db/tables.ts';
 
 /** What is decided on a document. */
@@ -24,5 +24,69 @@ export const decideCertificates = async (
     .$if(decision.status === 'VALIDATED', (waiting) =>
       waiting.where('scan', 'in', ['NONE', 'CLEAN']),
     )
+    .execute();
+};
+
+export const insertDocumentRow = async (db: Db, row: Insertable<DocumentsTable>) =>
+  db.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Gives a document another name or kind. */
+export const updateDocumentKind = async (
+  db: Db,
+  uuid: string,
+  changes: Pick<Updateable<DocumentsTable>, 'filename' | 'subcategory' | 'category' | 'title'>,
+): Promise<void> => {
+  await db.updateTable('documents').set(changes).where('uuid', '=', uuid).execute();
+};
+
+export const lockDocument = async (db: Db, uuid: string): Promise<void> => {
+  await db.selectFrom('documents').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
+};
+
+export const removeDocumentRow = async (db: Db, uuid: string): Promise<void> => {
+  await db.deleteFrom('documents').where('uuid', '=', uuid).execute();
+};
+
+/** The account that a bank account belongs to. */
+export const findBankAccountOwner = async (db: Db, uuid: string) =>
+  db.selectFrom('bank_accounts').select('account_uuid').where('uuid', '=', uuid).executeTakeFirst();
+
+/** The account that an operation belongs to. */
+export const findOperationAccount = async (db: Db, uuid: string) =>
+  db.selectFrom('operations').select('account_uuid').where('uuid', '=', uuid).executeTakeFirst();
+
+/** Longer than one scan takes: whoever dies while scanning leaves the file to the next. */
+const LEASE_MS = 5 * 60_000;
+
+/** Reserves one that is due for a while, so that no transaction stays open and no other server scans the same. */
+export const reserveDueScan = async (db: Db, now: Date) =>
+  db
+    .updateTable('documents')
+    .set({ next_scan_at: new Date(now.getTime() + LEASE_MS) })
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('documents')
+        .select('uuid')
+        .where('scan', '=', 'WAITING')
+        .where('next_scan_at', '<=', now)
+        .orderBy('next_scan_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['uuid', 'storage_key', 'sha256', 'uploaded_by', 'intervener_uuid', 'subcategory'])
+    .executeTakeFirst();
+
+/** Writes down what became of a scan that waits. */
+export const updateWaitingScan = async (
+  db: Db,
+  uuid: string,
+  changes: Updateable<DocumentsTable>,
+): Promise<void> => {
+  await db
+    .updateTable('documents')
+    .set(changes)
+    .where('uuid', '=', uuid)
+    .where('scan', '=', 'WAITING')
     .execute();
 };

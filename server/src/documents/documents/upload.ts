@@ -18,9 +18,10 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { insertDocument, nameFile } from './store-file.ts';
 import type { NewRow, DocumentOwner, StoredFileType } from './store-file.ts';
 import { inspectFile } from './inspect-file.ts';
-import { dropLoose, noteStored, noteLoose } from './loose-files.ts';
+import { dropLoose, noteLoose } from './loose-files.ts';
+import { noteStored, findLooseFile } from './loose-file-store.ts';
 import { alertOffice, scanSent } from './scan.ts';
-import { countFilesOf, countSent, findSame, lockSender } from './sent-documents.ts';
+import { countFilesOf, countSent, findSame, lockSender } from './sent-documents-store.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
@@ -161,11 +162,6 @@ export const storeUpload = async (parts: Parts, sending: Sending): Promise<{ uui
 
 /** What no row took goes away again; after a lost commit only the database knows. */
 const dropIfLoose = async (parts: Parts, storage_key: string): Promise<void> => {
-  const loose = await parts.database.kysely
-    .selectFrom('loose_files')
-    .select('storage_key')
-    .where('storage_key', '=', storage_key)
-    .executeTakeFirst()
-    .catch(() => undefined);
+  const loose = await findLooseFile(parts.database.kysely, storage_key).catch(() => undefined);
   if (loose) await dropLoose(parts, storage_key);
 };

@@ -1,7 +1,7 @@
 import { UsageError, stepsOf, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
-import { setShownInArea } from '../../clients/accounts/shown-accounts.ts';
+import { setShownInArea } from '../../clients/accounts/account-store.ts';
 
 const setShown =
   (is_private_area: boolean) =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts';
-import { listProofsOf } from '../../clients/record/decisions/proofs.ts';
+import { listProofsOf } from '../../clients/record/decisions/proofs-store.ts';
 import { UsageError, isUuid } from './command.ts';
 import type { Result } from './command.ts';
 import { printable } from './printable.ts';

@@ -2,7 +2,7 @@ import type { Reason } from '@area/domain/rules/reason';
 import { grantWithRole } from '../../clients/accounts/grant-role.ts';
 import type { GrantedApart } from '../../clients/accounts/grant-role.ts';
 import { listMissingHolders } from '../../clients/accounts/missing-holders.ts';
-import { shownName } from '../../clients/accounts/role-store.ts';
+import { shownName } from '../../clients/accounts/role-words.ts';
 import { rejectRole, validateRole } from '../../clients/accounts/validate-role.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

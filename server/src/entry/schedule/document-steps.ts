@@ -9,11 +9,8 @@ import { listDuePlanDocuments } from '../../orders/printed-documents/plan-due.ts
 import { makePlanDocument } from '../../orders/printed-documents/plan-documents.ts';
 import { forgetOpenAnswers } from '../../clients/polls/open-tests.ts';
 import { remindOfTests } from '../../clients/polls/remind.ts';
-import {
-  finishComingOfAge,
-  listComingOfAge,
-  markComingOfAge,
-} from '../../clients/record/coming-of-age.ts';
+import { finishComingOfAge, markComingOfAge } from '../../clients/record/coming-of-age.ts';
+import { listComingOfAge } from '../../clients/record/coming-of-age-store.ts';
 import { remindOfIdentity } from '../../clients/record/remind-of-identity.ts';
 import { listDueYearly } from '../../orders/reports/due.ts';
 import { noProgress } from '../../orders/reports/progress.ts';

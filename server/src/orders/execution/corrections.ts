@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { closeCorrection, listDue, listOpenCorrections } from './corrections-due.ts';

@@ -5,7 +5,7 @@ import { parseShare } from '@area/domain/plan-people/shares';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { OFFICE_LANGUAGE, translate } from '../../platform/texts/translate.ts';
 
 /** A plan account of somebody who collects. */

@@ -2,7 +2,7 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { pause } from '../periodics/lifecycle.ts';
 import { lockPeriodic } from '../periodics/store.ts';
 import type { Periodic } from '../periodics/store.ts';

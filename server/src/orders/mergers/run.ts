@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { Outcome } from '../../platform/jobs/step.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { findDated } from '../operations/executed.ts';
 import type { Dated } from '../operations/executed.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';

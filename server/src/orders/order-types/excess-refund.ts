@@ -18,7 +18,7 @@ import { getExcessYear, getRefundFacts, lastValueOf, refundOf } from '../pension
 import type { ExcessYear, RefundFacts } from '../pensions/excess-facts.ts';
 import { getExcessRefund, insertExcessRefund } from '../pensions/excess-rows.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
-import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { reserveUnits } from '../../ledger/units/reservations-store.ts';
 import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getIban, evaluatePayout } from '../redemptions/payout.ts';

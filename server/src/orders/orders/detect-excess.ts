@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { sendToSigners } from './send-to-signers.ts';
 import { EXCESS_REFUND } from '../order-types/excess-refund.ts';
 import { insertOperation } from '../operations/insert-operation.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { lockOperation, updateOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { returnCollection } from '../execution/return-collection.ts';

@@ -3,7 +3,7 @@ import { reason } from '@area/domain/rules/reason';
 import { whyNotPayTo } from '@area/domain/bank-account/payout';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { lockOperation } from '../operations/store.ts';
 
 interface Retrying {

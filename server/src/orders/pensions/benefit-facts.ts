@@ -6,7 +6,7 @@ import type { SourceSituation } from '@area/domain/pension/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
-import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Available } from './available.ts';
 import { getAvailable } from './available.ts';

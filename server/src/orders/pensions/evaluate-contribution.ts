@@ -16,7 +16,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import { listHoldings } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
-import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
 import { getContributionYear, getContributorYear, yearOf } from './contribution-year.ts';
 import type { Excepting } from './contribution-year.ts';

@@ -24,8 +24,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { PeriodicOrdersTable } from '../../platform/db/periodic-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
-import { getOperationsWhole, getOperationWhole, lockOperation } from '../operations/store.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
+import { getOperationWhole, getOperationsWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 export type PeriodicRow = Selectable<PeriodicOrdersTable>;

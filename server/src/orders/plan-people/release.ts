@@ -6,7 +6,7 @@ import { storeFile } from '../../documents/documents/store-file.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { appendLink } from '../../access/staff/audit.ts';
 import type { CheckedFile } from '../staff-orders/store-office-file.ts';
-import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { listRows, lockDesignation, releaseInDrafts } from '../../clients/plan-people/store.ts';
 
 /** Two of the staff who release somebody, with what that person signed. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { findParticipant } from '../../clients/plan-people/plan-account.ts';
+import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import type { DuePlanDocument } from './plan-due.ts';
 import { printHalfYear, printYear } from './plan-printed.ts';
 

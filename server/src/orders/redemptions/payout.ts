@@ -5,7 +5,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import { isCertificateInDate } from '@area/domain/tax/residence-certificate';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { Db } from '../../platform/db/tables.ts';
-import { isOfOwner } from '../../clients/bank-accounts/account-owner.ts';
+import { isOfOwner } from '../../clients/bank-accounts/bank-row-store.ts';
 
 /** Why the money of an account is not paid to a bank account: one of another account is none. *Source*: decisions 1.3 and 1.8. */
 export const evaluatePayout = async (

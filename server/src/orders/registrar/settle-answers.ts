@@ -9,7 +9,7 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { refundOrder } from '../payouts/refund-order.ts';
 import { openDifferenceIssue } from '../execution/difference-issue.ts';
 import { FINALIZERS } from '../execution/finalizers.ts';

@@ -4,7 +4,8 @@ import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
-import { addressText, findAddress } from '../../clients/printed-documents/address.ts';
+import { addressText } from '../../clients/printed-documents/address.ts';
+import { findAddress } from '../../clients/printed-documents/address-store.ts';
 import type { TaxPayer } from '../printed-documents/tax-facts.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 

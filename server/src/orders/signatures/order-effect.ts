@@ -10,7 +10,7 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
 import { endUnsigned } from '../operations/end-unsigned.ts';
 import { transitionOperation } from '../operations/transition.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { requireStillReady } from '../orders/still-ready.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';

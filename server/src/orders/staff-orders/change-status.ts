@@ -2,7 +2,7 @@ import type { OperationStatus } from '@area/domain/operation/codes';
 import { findTransition } from '@area/domain/operation/transitions';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { reissueOrder } from '../orders/reissue.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';

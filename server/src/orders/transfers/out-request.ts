@@ -16,7 +16,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/language.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { orderedAmountColumns } from '../redemptions/leaving.ts';

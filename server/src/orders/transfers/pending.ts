@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { openIssue } from './alerts.ts';

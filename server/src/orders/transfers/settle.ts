@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
-import { lockAccount } from '../../clients/accounts/ready.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';

@@ -8,12 +8,12 @@ import {
   needsNewCertificate,
 } from '@area/domain/intervener/draft';
 import type { Updateable } from 'kysely';
-import { isBlank, updateAddress } from '../../addresses/store.ts';
+import { isBlank, updateAddress, getAddressForUpdate } from '../../addresses/store.ts';
 import type { AddressesTable, Proposed } from '../../../platform/db/record-tables.ts';
 import type { Db, IntervenersTable } from '../../../platform/db/tables.ts';
-import type { PendingChange } from '../drafts.ts';
+import type { PendingChange } from '../drafts-store.ts';
 import { notifyByMail } from '../../../documents/notifications/record-messages.ts';
-import { updatePerson } from '../../people/store.ts';
+import { updatePerson, getContactForUpdate } from '../../people/store.ts';
 
 /** Only fields that a client may propose: whatever else stood in a change, it does not get through. */
 const only = (changes: Proposed, fields: readonly string[]): Proposed =>
@@ -34,12 +34,7 @@ const applyToAddress = async (
   { address_uuid, kind, changes }: PendingChange,
 ): Promise<readonly string[]> => {
   if (address_uuid === null) throw new Error('a change of address without its address');
-  const before = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('uuid', '=', address_uuid)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const before = await getAddressForUpdate(db, address_uuid);
   const set = only(changes, ADDRESS_FIELDS) as Updateable<AddressesTable>;
   await updateAddress(db, before, set);
   return kind === 'FISCAL_ADDRESS' && !isBlank(before) ? Object.keys(set) : [];
@@ -73,12 +68,7 @@ const tellOldContact = async (
 
 /** Puts a change into force. *Source*: decisions 1.7 and 5.3. */
 export const applyChange = async (db: Db, change: PendingChange, now: Date): Promise<void> => {
-  const person = await db
-    .selectFrom('interveners')
-    .select(['email', 'version'])
-    .where('uuid', '=', change.intervener_uuid)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const person = await getContactForUpdate(db, change.intervener_uuid);
   const fields = change.address_uuid
     ? await applyToAddress(db, change)
     : await applyToPerson(db, change);

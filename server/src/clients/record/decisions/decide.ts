@@ -10,10 +10,11 @@ import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../../platform/db/tables.ts';
 import { applyChange } from './apply.ts';
 import { finishComingOfAge } from '../coming-of-age.ts';
-import { endChange } from '../drafts.ts';
-import type { PendingChange } from '../drafts.ts';
+import { endChange, getChangeForUpdate } from '../drafts-store.ts';
+import type { PendingChange } from '../drafts-store.ts';
 import { notifyInPortal } from '../../../documents/notifications/record-messages.ts';
-import { findChangeProvenBy, listProofsOf, missingProof } from './proofs.ts';
+import { missingProof } from './proofs.ts';
+import { findChangeProvenBy, listProofsOf, getDocumentForUpdate } from './proofs-store.ts';
 import { updateDocument } from '../../../documents/documents/store.ts';
 import { touchRecord } from '../../people/store.ts';
 
@@ -96,12 +97,7 @@ export const decideChange = async (
   uuid: string,
   decision: Decision,
 ): Promise<Reason | undefined> => {
-  const change = await db
-    .selectFrom('pending_changes')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const change = await getChangeForUpdate(db, uuid);
   const proofs = await listProofsOf(db, change);
   const refused =
     whyNotChange(change, proofs, decision) ??
@@ -143,12 +139,7 @@ export const decideDocument = async (
   uuid: string,
   decision: Decision,
 ): Promise<Reason | undefined> => {
-  const document = await db
-    .selectFrom('documents')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const document = await getDocumentForUpdate(db, uuid);
   const inQuarantine = decision.to === 'VALIDATED' ? whyNotOpen(document.scan) : undefined;
   if (inQuarantine) return inQuarantine;
   const proven = await findChangeProvenBy(db, uuid);

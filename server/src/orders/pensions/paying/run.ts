@@ -6,7 +6,7 @@ import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { isBlockedStatus } from '@area/domain/intervener/status';
 import { capitalPaidBy, recognisedBy } from '@area/domain/pension/recognition';
 import type { Db } from '../../../platform/db/tables.ts';
-import { lockAccount } from '../../../clients/accounts/ready.ts';
+import { lockAccount } from '../../../clients/accounts/account-store.ts';
 import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { lockPositions } from '../../../ledger/units/units-store.ts';

@@ -94,3 +94,19 @@ export const listWatched = async (
       from watched w group by w.person order by w.person`.execute(db);
   return rows.map(watchedIn);
 };
+
+/** What compliance was told of it since then, or still looks at. */
+export const findToldAlert = async (
+  db: Db,
+  person: string,
+  { category, since }: { readonly category: string; readonly since: Date },
+) =>
+  db
+    .selectFrom('issues')
+    .select('uuid')
+    .where('intervener_uuid', '=', person)
+    .where('category', '=', category)
+    .where(({ eb, or }) =>
+      or([eb('created_at', '>=', since), eb('status', 'in', ['OPEN', 'IN_PROGRESS'])]),
+    )
+    .executeTakeFirst();

@@ -1,0 +1,146 @@
+import { OWNER_ROLES } from '@area/domain/account/roles';
+import { FATCA_STATUSES } from '@area/domain/kyc/tax-residence-codes';
+import { isIncomingBlocked } from '@area/domain/kyc/fatca-person';
+import { SIGNED_TOGETHER } from '@area/domain/gate/account-signing';
+import type { AccountOperation } from '@area/domain/gate/account-signing';
+import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { AccountsTable } from '../../platform/db/people-tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+
+/** An account as it stands, locked until the end of the transaction. */
+export const findAccountForUpdate = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** The same, of one that is there. */
+export const getAccountForUpdate = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+export const updateAccount = async (
+  db: Db,
+  uuid: string,
+  changes: Updateable<AccountsTable>,
+): Promise<void> => {
+  await db.updateTable('accounts').set(changes).where('uuid', '=', uuid).execute();
+};
+
+/** How an account is called, in its number and its name. */
+export const getAccountName = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['uuid', 'alias', 'number'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+/** From now on whoever read the account before is told that it has changed. */
+export const touchAccount = async (db: Db, uuid: string): Promise<void> => {
+  await db
+    .updateTable('accounts')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .execute();
+};
+
+/** Shows an account in the private area or keeps it out; nothing when there is none of that number. *Source*: decisions 11.5. */
+export const setShownInArea = async (
+  db: Db,
+  number: string,
+  is_private_area: boolean,
+): Promise<{ readonly uuid: string } | undefined> =>
+  db
+    .updateTable('accounts')
+    .set({ is_private_area })
+    .where('number', '=', number)
+    .returning('uuid')
+    .executeTakeFirst();
+
+export const listAliases = async (
+  db: Db,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['uuid', 'alias'])
+    .where('uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ uuid, alias }) => [uuid, alias]));
+};
+
+const listed = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+
+/** Whether an owner of an account has not declared where they pay taxes, so that no money comes in. *Source*: decisions 5.3. */
+export const incomingBlockedOf = (account: unknown) => sql<boolean>`exists(
+  select from account_roles owning join interveners owner on owner.uuid = owning.intervener_uuid
+   where owning.account_uuid = ${account} and owning.status = 'ACTIVE' and owning.role in (${listed(OWNER_ROLES)})
+     and owner.fatca_status in (${listed(FATCA_STATUSES.filter(isIncomingBlocked))}))`;
+
+/** The operations of an account without signature that the signing check looks at; an index holds nothing else. */
+export const unsignedOperationsOf = (account: unknown) => sql<AccountOperation[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'has_docs_signed', has_docs_signed, 'source_system', source_system,
+           'operation_status', operation_status, 'is_suboperation', parent_uuid is not null)), '[]')
+    from operations
+   where account_uuid = ${account} and not has_docs_signed and operation_status <> ${sql.lit(SIGNED_TOGETHER)})`;
+
+/** What the readiness rules look at on the row of an account. */
+export const getReadinessRow = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('accounts')
+    .select([
+      'status',
+      'has_pending_account_docs_signed',
+      incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'),
+      unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'),
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bank_accounts')
+          .select('bank_accounts.uuid')
+          .whereRef('bank_accounts.account_uuid', '=', 'accounts.uuid')
+          .where('bank_accounts.status', '=', 'VALIDATED'),
+      ).as('has_validated_bank_account'),
+    )
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+/** What an account has subscribed to, as far as it was executed. */
+export const listExecutedSubscriptions = async (db: Db, account: string) =>
+  db
+    .selectFrom('operations')
+    .select(['product_uuid', 'type', 'operation_status', 'amount_indicator'])
+    .distinct()
+    .where('account_uuid', '=', account)
+    .where('type', '=', 'SUSCRIPCION')
+    .where('operation_status', '=', 'FINALIZED')
+    .execute();
+
+/** The name that its holders gave an account. */
+export const getAccountAlias = async (db: Db, account: string) =>
+  db.selectFrom('accounts').select('alias').where('uuid', '=', account).executeTakeFirstOrThrow();
+
+export const getAccountOfType = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['uuid', 'number', 'alias', 'type'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+/** One order at a time on an account, so that limits hold under any interleaving. */
+export const lockAccount = async (db: Db, account: string): Promise<void> => {
+  await db
+    .selectFrom('accounts')
+    .select('uuid')
+    .where('uuid', '=', account)
+    .forNoKeyUpdate()
+    .execute();
+};

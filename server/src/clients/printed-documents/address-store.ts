@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely';
+import type { AddressKind, AddressesTable } from '../../platform/db/record-tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+
+export type Address = Selectable<AddressesTable>;
+
+/** An address of a person, if one was ever written down. */
+export const findAddress = async (
+  db: Db,
+  person: string,
+  kind: AddressKind,
+): Promise<Address | undefined> =>
+  db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('intervener_uuid', '=', person)
+    .where('kind', '=', kind)
+    .where('street', '<>', '')
+    .executeTakeFirst();
