@@ -19,7 +19,7 @@ import { orderedAmountColumns, askedOf, orderedOf } from '../redemptions/leaving
 import { listUnofferedArrival } from './offered.ts';
 import type { Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getPlan } from './printed-plan.ts';
-import { insertPlanTransfer } from '../pensions/plan-transfer.ts';
+import { insertPlanTransfer } from '../pensions/plan-transfer-store.ts';
 
 type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 

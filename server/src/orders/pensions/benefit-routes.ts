@@ -12,7 +12,7 @@ import { requireOwnVoice } from '../../clients/kyc/speak-for.ts';
 import { lockOperation } from '../operations/store.ts';
 import { findBenefit } from './benefit-store.ts';
 import { yearOf } from './contribution-year.ts';
-import { findWorkIncome, getPaidYear } from './payee.ts';
+import { findWorkIncome, getPaidYear } from './work-income-store.ts';
 import { presentBenefit } from './present-benefit.ts';
 import { insertProofs, evaluateProofs } from './proofs.ts';
 import { requirePlans } from '../../access/config/require-plans.ts';

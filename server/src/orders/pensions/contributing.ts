@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { findContribution } from './contribution-rows.ts';
+import { findContribution } from './contribution-store.ts';
 import { lockContributions, yearOf } from './contribution-year.ts';
 import { findContributing } from './evaluate-contribution.ts';
 import type { Contributing } from './evaluate-contribution.ts';

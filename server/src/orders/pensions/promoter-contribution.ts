@@ -10,7 +10,7 @@ import { lockAccount } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { findParticipant } from '../../clients/plan-people/plan-account.ts';
-import { insertContribution } from './contribution-rows.ts';
+import { insertContribution } from './contribution-store.ts';
 import { lockContributions } from './contribution-year.ts';
 import { evaluateContribution } from './evaluate-contribution.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';

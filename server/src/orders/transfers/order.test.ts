@@ -24,7 +24,7 @@ import { ORIGIN_ISIN, TransferDays, placeTransfer, transferBody } from '../../..
 import { endTransfer } from './end.ts';
 import { transferCommand } from '../../entry/office/transfer.ts';
 import { runOffice } from '../../../test/office.ts';
-import { importManagers } from './managers.ts';
+import { importManagers } from './manager-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

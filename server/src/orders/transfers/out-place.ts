@@ -3,8 +3,8 @@ import type { RequestedFrom } from '@area/domain/operation/outgoing-transfer';
 import type { ProductType } from '@area/domain/product/product';
 import type { Db } from '../../platform/db/tables.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
-import { findNamedThere } from '../pensions/plan-transfer.ts';
-import { listHolders } from './holders.ts';
+import { findNamedThere } from '../pensions/plan-transfer-store.ts';
+import { listHolders } from './holder-store.ts';
 
 /** The account and the fund or plan that a request names, where both are ours. */
 export interface Place {

@@ -30,14 +30,14 @@ import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { getFirstOwner } from '../operations/technical.ts';
 import { alertOffice, openIssue } from './alerts.ts';
-import { findManagerNumbers } from './managers.ts';
+import { findManagerNumbers } from './manager-store.ts';
 import { acceptOutgoing, refusalText, rejectOutgoing } from './out-answer.ts';
 import { findPlace } from './out-place.ts';
 import type { Place } from './out-place.ts';
 import type { Decided } from './outcome.ts';
 import { findPending } from './pending.ts';
 import { queueAnswer } from './queue.ts';
-import { insertPlanTransfer } from '../pensions/plan-transfer.ts';
+import { insertPlanTransfer } from '../pensions/plan-transfer-store.ts';
 
 type Office = Pick<Parts, 'settings'>;
 
