@@ -14,7 +14,7 @@ import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { orderedOf } from '../redemptions/leaving.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { listReportedContributions } from '../pensions/reported-contributions.ts';
+import { listReportedContributions } from '../pensions/plan-transfer-store.ts';
 import { getFactsOfLeaving } from '../pensions/plan-part.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { executedColumns, findDated } from '../operations/executed.ts';

@@ -24,7 +24,7 @@ import { reserveLeaving } from '../pensions/plan-reserve.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
-import type { PlanPart } from '../pensions/plan-part.ts';
+import type { PlanPart } from '../pensions/plan-transfer-store.ts';
 import { lockPositions } from '../../ledger/units/move-units.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import type { LeavingFacts } from '../redemptions/redemption-facts.ts';

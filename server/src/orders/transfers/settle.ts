@@ -16,7 +16,7 @@ import { lockAccount } from '../../clients/accounts/ready.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
-import { getPlanPart } from '../pensions/plan-part.ts';
+import { getPlanPart } from '../pensions/plan-transfer-store.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { EnteredLot } from '../../ledger/units/enter-units.ts';
 import { findDated } from '../operations/executed.ts';

@@ -15,8 +15,8 @@ import { finishIfOver } from './finish.ts';
 import { beginIncome, foreseeFirst } from './income-payments.ts';
 import { makePayment } from './make-payment.ts';
 import { getPayable } from './payable.ts';
-import { foresee, listComing } from '../store.ts';
-import type { BenefitRow } from '../store.ts';
+import { foresee, listComing } from '../benefit-store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
 
 interface Activation {
   readonly benefit: BenefitRow;

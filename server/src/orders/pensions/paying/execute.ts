@@ -22,7 +22,7 @@ import { withholdBenefit } from '../withhold.ts';
 import { sumForeseen } from './foreseen.ts';
 import { getPayable } from './payable.ts';
 import type { DealingTerms } from '@area/domain/product/product';
-import type { BenefitRow } from '../store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
 
 /** A payment of a benefit that is about to happen. */
 export interface Paying {

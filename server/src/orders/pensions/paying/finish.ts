@@ -6,8 +6,8 @@ import { notifyOfOperation } from '../../operations/notify.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getPayable } from './payable.ts';
-import { dropComing, listComing } from '../store.ts';
-import type { BenefitRow } from '../store.ts';
+import { dropComing, listComing } from '../benefit-store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
 
 const hasMade = async (db: Db, parent: string): Promise<boolean> =>
   (await db

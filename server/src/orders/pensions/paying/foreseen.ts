@@ -12,9 +12,9 @@ import { incomeIn, incomeOf } from '../income-in-force.ts';
 import type { IncomeRow } from '../income-in-force.ts';
 import { indexOf } from './income-place.ts';
 import { getPayable } from './payable.ts';
-import { listComing, listIncomes } from '../store.ts';
+import { listComing, listIncomes } from '../benefit-store.ts';
 import type { DealingTerms } from '@area/domain/product/product';
-import type { BenefitRow, PaymentRow } from '../store.ts';
+import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 import { getAmount } from '../../../ledger/units/amount.ts';
 
 /** What is left of a benefit, and when the year ends in which its payments count. */

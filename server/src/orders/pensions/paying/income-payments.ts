@@ -8,8 +8,8 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { incomeIn, incomeOf } from '../income-in-force.ts';
 import type { IncomeRow } from '../income-in-force.ts';
 import { indexOf } from './income-place.ts';
-import { foresee, listIncomes } from '../store.ts';
-import type { BenefitRow, PaymentRow } from '../store.ts';
+import { foresee, listIncomes } from '../benefit-store.ts';
+import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 
 /** What a payment of an income asks for is known without any unit value: a number of payments divides the capital with which it began. */
 const columnsAt = (row: IncomeRow, index: number) => {

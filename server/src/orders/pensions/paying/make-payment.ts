@@ -21,7 +21,7 @@ import { reserveUnits } from '../../../ledger/units/reservations.ts';
 import { findLatestUnitValue } from '../../../ledger/units/unit-values.ts';
 import { foreseeNext, startCapital } from './income-payments.ts';
 import { getPayable } from './payable.ts';
-import type { BenefitRow, PaymentRow } from '../store.ts';
+import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 
 /** What a payment asks for, in the words of its row. */
 export const askOf = ({

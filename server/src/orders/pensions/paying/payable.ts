@@ -8,7 +8,7 @@ import { collectableLots } from '@area/domain/pension/collectable';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationRow } from '../../../platform/db/operation-tables.ts';
 import { listLotsToLeave } from '../../../ledger/units/set-aside.ts';
-import type { BenefitRow } from '../store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
 
 type Where = Pick<OperationRow, 'uuid' | 'account_uuid' | 'product_uuid'>;
 

@@ -4,7 +4,7 @@ import { notifyOfOperation } from '../../operations/notify.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import type { Dated } from '../../operations/executed.ts';
 import { makeEconomic } from './contingency-pair.ts';
-import type { BenefitRow } from '../store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
 
 /**
  * Recognises a benefit whose file is complete, once: who asked as a participant for a contingency collects as a

@@ -13,8 +13,8 @@ import { lockPositions } from '../../../ledger/units/move-units.ts';
 import { alertOffice } from './alert.ts';
 import { finishIfOver } from './finish.ts';
 import { makePayment } from './make-payment.ts';
-import { getBenefit, listComing } from '../store.ts';
-import type { BenefitRow } from '../store.ts';
+import { getBenefit, listComing } from '../benefit-store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
 
 /** By which clocks a payment is made: a bank account that was changed cools by the one on the wall. */
 export interface Times {

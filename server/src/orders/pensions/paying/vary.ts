@@ -13,8 +13,8 @@ import { alertOffice } from './alert.ts';
 import { finalizePayment } from './finalize-payment.ts';
 import { freeDay } from './income-payments.ts';
 import { makePayment } from './make-payment.ts';
-import { foresee, getBenefit, listComing, listIncomes } from '../store.ts';
-import type { BenefitRow, PaymentRow } from '../store.ts';
+import { foresee, getBenefit, listComing, listIncomes } from '../benefit-store.ts';
+import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 
 /** A change of a benefit in course that takes effect. */
 interface Effect {
