@@ -5,3 +5,15 @@ import type { Db } from '../../platform/db/tables.ts';
 export const findProductType = async (db: Db, product: string): Promise<ProductType | undefined> =>
   (await db.selectFrom('products').select('type').where('uuid', '=', product).executeTakeFirst())
     ?.type;
+
+/** The units of a position, with those that are blocked and set aside. */
+export const findPosition = async (
+  db: Db,
+  { account, product }: { readonly account: string; readonly product: string },
+) =>
+  db
+    .selectFrom('positions')
+    .select(['units', 'blocked_units', 'reserved_units'])
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .executeTakeFirst();

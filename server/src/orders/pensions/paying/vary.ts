@@ -1,3 +1,5 @@
+import { updateBenefit } from '../benefit-store.ts';
+import { updatePayment, insertChangedIncome } from './store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
@@ -37,29 +39,20 @@ const changeIncome = async (
     row.kind === 'EUROS'
       ? { revaluation: row.revaluation, revaluation_value: row.revaluation_value }
       : {};
-  await db
-    .insertInto('benefit_incomes')
-    .values({
-      benefit_uuid: varied.operation_uuid,
-      start_date: next.nominal_date,
-      periodicity: row.periodicity,
-      kind: 'EUROS',
-      payments: null,
-      amount,
-      units: null,
-      ...growth,
-      capital: row.capital,
-      created_at: at,
-      changed_by_uuid,
-    })
-    .execute();
-  await db
-    .updateTable('benefit_payments')
-    .set({ amount, units: null, is_last: false })
-    .where('benefit_uuid', '=', next.benefit_uuid)
-    .where('kind', '=', 'INCOME')
-    .where('nominal_date', '=', next.nominal_date)
-    .execute();
+  await insertChangedIncome(db, {
+    benefit_uuid: varied.operation_uuid,
+    start_date: next.nominal_date,
+    periodicity: row.periodicity,
+    kind: 'EUROS',
+    payments: null,
+    amount,
+    units: null,
+    ...growth,
+    capital: row.capital,
+    created_at: at,
+    changed_by_uuid,
+  });
+  await updatePayment(db, { ...next, kind: 'INCOME' }, { amount, units: null, is_last: false });
   return true;
 };
 
@@ -120,11 +113,7 @@ export const applyVariation = async (
     await alertOffice(db, operation, { cause: 'benefit_over', now: at });
     return false;
   }
-  await db
-    .updateTable('benefits')
-    .set({ recognised_at: at, complete_on: dated.day })
-    .where('operation_uuid', '=', operation.uuid)
-    .execute();
+  await updateBenefit(db, operation.uuid, { recognised_at: at, complete_on: dated.day });
   const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,
