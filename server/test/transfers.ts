@@ -20,7 +20,7 @@ import { exportOrders } from '../src/orders/registrar/export-orders.ts';
 import { importPayment } from '../src/orders/bank-files/reading/import-payment.ts';
 import { advanceTransfers } from '../src/orders/transfers/advance.ts';
 import type { TransferReport } from '../src/orders/transfers/advance.ts';
-import { listHolders } from '../src/orders/transfers/holder-store.ts';
+import { listHolders } from '../src/orders/transfers/account-store.ts';
 import { importManagers } from '../src/orders/transfers/manager-store.ts';
 import type { LeavingRequest } from './leaving.ts';
 import { signOrder } from './orders.ts';

@@ -1,3 +1,4 @@
+import { updateTransfer } from './store.ts';
 import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -48,7 +49,7 @@ const noteAnswer = async (
     ...answered,
     answered_on: madridDate(now),
   };
-  await db.updateTable('transfer_orders').set(whole).where('operation_uuid', '=', uuid).execute();
+  await updateTransfer(db, uuid, whole);
 };
 
 const send = async (

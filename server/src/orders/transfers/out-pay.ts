@@ -1,3 +1,4 @@
+import { updateTransfer } from './store.ts';
 import { isBlockedAccount } from '@area/domain/account/status';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { settlementDate } from '@area/domain/calendar/cut-off';
@@ -23,8 +24,9 @@ import { lockPositions } from '../../ledger/units/move-units.ts';
 import { alertOffice } from './alerts.ts';
 import { holdOperation } from './pending.ts';
 import { queueAnswer } from './queue.ts';
-import { insertLots } from './receive.ts';
+import { insertLots } from './message-store.ts';
 import { getTransfer } from './store.ts';
+import { getAccountStatus } from './account-store.ts';
 
 interface Leaving {
   readonly figures: Redemption;
@@ -70,11 +72,11 @@ const sendLots = async (
     at: now,
   });
   await insertLots(db, uuid, message);
-  await db
-    .updateTable('transfer_orders')
-    .set({ cash: message.cash, cash_booked_on: value_date, lots_message_uuid: uuid })
-    .where('operation_uuid', '=', operation.uuid)
-    .execute();
+  await updateTransfer(db, operation.uuid, {
+    cash: message.cash,
+    cash_booked_on: value_date,
+    lots_message_uuid: uuid,
+  });
 };
 
 const pay = async (
@@ -96,15 +98,7 @@ const pay = async (
 };
 
 const isBlocked = async (db: Db, account: string): Promise<boolean> =>
-  isBlockedAccount(
-    (
-      await db
-        .selectFrom('accounts')
-        .select('status')
-        .where('uuid', '=', account)
-        .executeTakeFirstOrThrow()
-    ).status,
-  );
+  isBlockedAccount(await getAccountStatus(db, account));
 
 /**
  * Sends the money of a transfer that was accepted, once the unit value of its day is official: units leave first in first
