@@ -2,13 +2,12 @@ import { rateFrom } from '@area/domain/money/wire';
 import { isFinal } from '@area/domain/operation/codes';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { lockOperation } from '../../orders/operations/store.ts';
-import { findBenefit } from '../../orders/pensions/benefit-store.ts';
+import { findBenefit, setAskedRate } from '../../orders/pensions/benefit-store.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
 import { findOperation } from './order-named.ts';
 import { requireStaff } from './require-staff.ts';
-import { setAskedRate } from '../../orders/pensions/store.ts';
 
 const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;
 const WHOLE = rateFrom('100');

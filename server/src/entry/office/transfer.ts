@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../../orders/operations/store.ts';
-import { importManagers } from '../../orders/transfers/managers.ts';
+import { importManagers } from '../../orders/transfers/manager-store.ts';
 import { advanceTransfers } from '../../orders/transfers/advance.ts';
 import { endTransfer } from '../../orders/transfers/end.ts';
 import {

@@ -16,7 +16,7 @@ import { hasLeftSince, isMergerLeg, listLater, listTaken } from './corrections-f
 import type { Reexecution } from './corrections-facts.ts';
 import { undoUnits } from '../../ledger/units/undo-units.ts';
 import { executedColumns } from '../operations/executed.ts';
-import { getPlanPart } from '../pensions/plan-part.ts';
+import { getPlanPart } from '../pensions/plan-transfer-store.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';

@@ -25,8 +25,9 @@ import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
 import { createTechnical, finishTechnical } from '../operations/technical.ts';
 import { listCollecting } from './death-heirs.ts';
 import type { PayeeAccount } from './death-heirs.ts';
-import { selectLiveBenefits } from '../pensions/live-benefits.ts';
-import { dropComing } from '../pensions/store.ts';
+
+import { dropComing } from '../pensions/benefit-store.ts';
+import { selectLiveBenefits } from '../pensions/running-benefit-store.ts';
 
 /** What a death leaves in a plan, and to whom. */
 export interface PlanDeath {

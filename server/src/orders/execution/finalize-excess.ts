@@ -10,7 +10,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { getIban } from '../redemptions/payout.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { getRefundFacts, refundOf } from '../pensions/excess-facts.ts';
-import { getExcessRefund, setUnitsLeftInFund } from '../pensions/excess-rows.ts';
+import { getExcessRefund, setUnitsLeftInFund } from '../pensions/excess-store.ts';
 import { dayOf, findDated } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getContributing, holdContributions } from '../pensions/contributing.ts';
-import { findContribution, insertContribution } from '../pensions/contribution-rows.ts';
+import { findContribution, insertContribution } from '../pensions/contribution-store.ts';
 import { getEntryFacts, isFirstContribution, leastOf } from '../pensions/contribution-facts.ts';
 import type { EntryFacts } from '../pensions/contribution-facts.ts';
 import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getAvailable } from '../pensions/available.ts';
 import { estimateBenefit } from '../pensions/estimate-benefit.ts';
-import { getBenefit } from '../pensions/store.ts';
+import { getBenefit } from '../pensions/benefit-store.ts';
 import { rebuildBenefit } from '../pensions/rebuild-benefit.ts';
 
 /** *Errors*: an order of a benefit without its form is a programming error. */

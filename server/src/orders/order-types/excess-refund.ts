@@ -16,7 +16,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getExcessYear, getRefundFacts, lastValueOf, refundOf } from '../pensions/excess-facts.ts';
 import type { ExcessYear, RefundFacts } from '../pensions/excess-facts.ts';
-import { getExcessRefund, insertExcessRefund } from '../pensions/excess-rows.ts';
+import { getExcessRefund, insertExcessRefund } from '../pensions/excess-store.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { reserveUnits } from '../../ledger/units/reservations-store.ts';

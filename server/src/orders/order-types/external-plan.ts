@@ -14,7 +14,11 @@ import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
-import { findPlanTransfer, listOwnPlans, insertPlanTransfer } from '../pensions/plan-transfer.ts';
+import {
+  findPlanTransfer,
+  listOwnPlans,
+  insertPlanTransfer,
+} from '../pensions/plan-transfer-store.ts';
 import { getTransfer } from '../transfers/store.ts';
 import { printedAmountOf } from './mobilisation.ts';
 import type { Ordering, PrintedOrder, Evaluation } from './order-kind.ts';

@@ -19,7 +19,7 @@ import { composeOrderDocument } from '../printed-documents/operation-documents.t
 import { DASH } from '../../clients/printed-documents/parties.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
-import { findManagerNumbers } from '../transfers/managers.ts';
+import { findManagerNumbers } from '../transfers/manager-store.ts';
 import { getTransfer, insertTransfer } from '../transfers/store.ts';
 import {
   insertPlanOrigin,

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
-import { getPlanPart } from '../pensions/plan-part.ts';
+import { getPlanPart } from '../pensions/plan-transfer-store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { orderedAmountColumns, askedOf, getLeavingFacts, wordsOf } from '../redemptions/leaving.ts';
 import { insertMobilisation, printMobilisation, evaluateMobilisation } from './mobilisation.ts';

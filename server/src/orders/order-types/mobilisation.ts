@@ -12,14 +12,14 @@ import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getNamedProduct } from '../printed-documents/named-product.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
-import { getPlanLeavingFacts, getPlanPart } from '../pensions/plan-part.ts';
+import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { estimateTransfer } from './estimate-order.ts';
 import { orderedAmountColumns, askedOf, orderedOf } from '../redemptions/leaving.ts';
 import { listUnofferedArrival } from './offered.ts';
 import type { Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getPlan } from './printed-plan.ts';
-import { insertPlanTransfer } from '../pensions/plan-transfer.ts';
+import { insertPlanTransfer, getPlanPart } from '../pensions/plan-transfer-store.ts';
 
 type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 

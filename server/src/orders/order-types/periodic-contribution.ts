@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';
-import { findContribution, insertContribution } from '../pensions/contribution-rows.ts';
+import { findContribution, insertContribution } from '../pensions/contribution-store.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
 import { getContributing, holdContributions } from '../pensions/contributing.ts';
 import { whyNotDestined } from '../pensions/evaluate-contribution.ts';

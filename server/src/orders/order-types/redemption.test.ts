@@ -12,8 +12,7 @@ import {
   placeSignedRedemption,
   redemptionBody,
 } from '../../../test/leaving.ts';
-import { publish, trySigning } from '../../../test/orders.ts';
-import { runTheDay } from '../../../test/orders.ts';
+import { publish, trySigning, runTheDay } from '../../../test/orders.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';

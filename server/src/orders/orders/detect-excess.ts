@@ -17,7 +17,8 @@ import { sendToSigners } from './send-to-signers.ts';
 import { EXCESS_REFUND } from '../order-types/excess-refund.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { lockContributions, yearOf } from '../pensions/contribution-year.ts';
+import { yearOf } from '../pensions/contribution-year.ts';
+import { lockContributions } from '../pensions/contribution-store.ts';
 import { getExcessYear } from '../pensions/excess-facts.ts';
 import { openExcessIssue } from './excess-issue.ts';
 

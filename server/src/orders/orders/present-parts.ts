@@ -6,7 +6,7 @@ import { isPayingOut, isTransferRequest } from '@area/domain/operation/type-list
 import { factsOf } from '@area/domain/operation/types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import { findPlanTransfer } from '../pensions/plan-transfer.ts';
+import { findPlanTransfer } from '../pensions/plan-transfer-store.ts';
 import { isSignatureRejected } from '../operations/refused.ts';
 import type { OperationWhole } from '../operations/store.ts';
 

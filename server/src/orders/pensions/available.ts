@@ -1,3 +1,4 @@
+import { findProductType } from '../redemptions/store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents, Shares } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';
@@ -43,12 +44,7 @@ const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
  * it is no plan. *Source*: decisions 1.6 and 2.8 (E19).
  */
 export const getAvailable = async (db: Db, wanted: AvailableQuery): Promise<Available> => {
-  const product = await db
-    .selectFrom('products')
-    .select('type')
-    .where('uuid', '=', wanted.product)
-    .executeTakeFirst();
-  if (product?.type !== 'P') throw unknownProduct('uuid_product');
+  if ((await findProductType(db, wanted.product)) !== 'P') throw unknownProduct('uuid_product');
   const facts = await getRedemptionFacts(db, wanted);
   const lots = collectableLots(facts.lots, { ...wanted, on: wanted.today });
   const { free_units, price } = facts;

@@ -3,7 +3,6 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import type { OrderOf } from '@area/contract/orders/schemas';
 import { rightsOf } from '@area/domain/pension/rights';
 import type { SourceSituation } from '@area/domain/pension/codes';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
@@ -12,6 +11,9 @@ import type { Available } from './available.ts';
 import { getAvailable } from './available.ts';
 import type { Varied } from './varied.ts';
 import { findVaried } from './varied.ts';
+import { isBenefitInCourse } from './running-benefit-store.ts';
+import { isContributingPeriodically } from './contribution-store.ts';
+import { getPlacedAt } from './plan-store.ts';
 
 type Order = OrderOf<'RESCATE'>;
 
@@ -45,46 +47,8 @@ export interface BenefitKnown {
 /** An order that stands is measured from the day on which it was placed: its signers may take their time. */
 const placedOn = async (db: Db, { now, except }: BenefitContext): Promise<CivilDate> => {
   if (except === undefined) return madridDate(now);
-  const { created_at } = await db
-    .selectFrom('operations')
-    .select('created_at')
-    .where('uuid', '=', except)
-    .executeTakeFirstOrThrow();
-  return madridDate(created_at);
+  return madridDate(await getPlacedAt(db, except));
 };
-
-const isInCourse = async (
-  db: Db,
-  { uuid_account, uuid_product }: BenefitTarget,
-  { rights, except }: { rights: 'C' | 'E'; except: string | undefined },
-): Promise<boolean> =>
-  (await db
-    .selectFrom('benefits')
-    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
-    .select('operations.uuid')
-    .where('operations.account_uuid', '=', uuid_account)
-    .where('operations.product_uuid', '=', uuid_product)
-    .where('benefits.varies_uuid', 'is', null)
-    .where('benefits.rights', '=', rights)
-    // Spelled out, so that the index of live orders serves.
-    .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`)
-    .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
-/** In any plan of whoever collects. */
-const isContributing = async (db: Db, beneficiary: string): Promise<boolean> =>
-  (await db
-    .selectFrom('operations')
-    .innerJoin('account_roles', 'account_roles.account_uuid', 'operations.account_uuid')
-    .select('operations.uuid')
-    .where('operations.type', '=', 'SOLICITUD_APORTACION_PERIODICA')
-    .where('account_roles.intervener_uuid', '=', beneficiary)
-    .where('account_roles.role', 'in', ['PARTICIPE', 'TITULAR'])
-    .where('account_roles.status', '=', 'ACTIVE')
-    .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
 
 /** *Errors*: INVALID_INPUT when the account is nobody's plan or the product is none. */
 export const getBenefitFacts = async (
@@ -107,7 +71,7 @@ export const getBenefitFacts = async (
     available:
       varied?.available ??
       (await getAvailable(db, { ...leaving, cause, rights, compartment: target.compartment })),
-    is_in_course: await isInCourse(db, target, { rights, except }),
-    is_contributing: await isContributing(db, participant.uuid),
+    is_in_course: await isBenefitInCourse(db, { account, product, rights, except }),
+    is_contributing: await isContributingPeriodically(db, participant.uuid),
   };
 };

@@ -12,9 +12,10 @@ import { requireOwnVoice } from '../../clients/kyc/speak-for.ts';
 import { lockOperation } from '../operations/store.ts';
 import { findBenefit } from './benefit-store.ts';
 import { yearOf } from './contribution-year.ts';
-import { findWorkIncome, getPaidYear } from './payee.ts';
+import { findWorkIncome, getPaidYear, updateWorkIncome } from './work-income-store.ts';
 import { presentBenefit } from './present-benefit.ts';
-import { insertProofs, evaluateProofs } from './proofs.ts';
+import { evaluateProofs } from './proofs.ts';
+import { insertProofs } from './proof-store.ts';
 import { requirePlans } from '../../access/config/require-plans.ts';
 
 const present = async (db: Db, intervener: string, year: number): Promise<WorkIncomeYear> => {
@@ -82,11 +83,7 @@ export const benefitRoutes = (serve: Register): void => {
       family_minimum: centsText(centsFrom(body.family_minimum)),
       declared_at: now,
     };
-    await db
-      .insertInto('work_income_declarations')
-      .values({ intervener_uuid: params.id, year, ...said })
-      .onConflict((conflict) => conflict.columns(['intervener_uuid', 'year']).doUpdateSet(said))
-      .execute();
+    await updateWorkIncome(db, { intervener_uuid: params.id, year }, said);
     return present(db, params.id, year);
   });
 

@@ -1,10 +1,14 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
-import type { Insertable } from 'kysely';
-import type { BenefitIncomesTable, BenefitsTable } from '../../platform/db/benefit-tables.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type {
+  BenefitIncomesTable,
+  BenefitsTable,
+  BenefitPaymentsTable,
+} from '../../platform/db/benefit-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { IncomeRow } from './income-in-force.ts';
-import type { BenefitRow } from './store.ts';
+import type { RedemptionCause } from '@area/domain/pension/codes';
 
 export const findBenefit = async (db: Db, uuid: string): Promise<BenefitRow | undefined> =>
   db.selectFrom('benefits').selectAll().where('operation_uuid', '=', uuid).executeTakeFirst();
@@ -75,4 +79,106 @@ export const insertIrregular = async (
     units: null,
   }));
   await db.insertInto('benefit_payments').values(rows).execute();
+};
+
+export type BenefitRow = Selectable<BenefitsTable>;
+
+export type PaymentRow = Selectable<BenefitPaymentsTable>;
+
+/** What was asked for by a RESCATE. */
+export const getBenefit = async (db: Db, uuid: string): Promise<BenefitRow> =>
+  db
+    .selectFrom('benefits')
+    .selectAll()
+    .where('operation_uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+
+/** The payment that an operation makes. */
+export const getPaymentOf = async (db: Db, child: string): Promise<PaymentRow> =>
+  db
+    .selectFrom('benefit_payments')
+    .selectAll()
+    .where('child_uuid', '=', child)
+    .executeTakeFirstOrThrow();
+
+/** What is still to be made of a benefit, in the order of its dates. */
+export const listComing = async (db: Db, benefit: string): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('benefit_payments')
+    .selectAll()
+    .where('benefit_uuid', '=', benefit)
+    .where('child_uuid', 'is', null)
+    .where('dropped_at', 'is', null)
+    .orderBy('due_on')
+    .orderBy('nominal_date')
+    .orderBy('kind')
+    .execute();
+
+/** Its incomes in the order in which each took over from the one before. */
+export const listIncomes = async (db: Db, benefit: string): Promise<IncomeRow[]> =>
+  db
+    .selectFrom('benefit_incomes')
+    .selectAll()
+    .where('benefit_uuid', '=', benefit)
+    .orderBy('start_date')
+    .orderBy('created_at')
+    .execute();
+
+type Coming = Pick<
+  PaymentRow,
+  'benefit_uuid' | 'kind' | 'nominal_date' | 'due_on' | 'amount' | 'units' | 'is_last'
+>;
+
+/** Foresees a payment; one that is foreseen already stays as it is. */
+export const foresee = async (db: Db, payment: Coming): Promise<void> => {
+  await db
+    .insertInto('benefit_payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** What is foreseen is not made any more. */
+export const dropComing = async (db: Db, benefit: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('benefit_payments')
+    .set({ dropped_at: at })
+    .where('benefit_uuid', '=', benefit)
+    .where('child_uuid', 'is', null)
+    .where('dropped_at', 'is', null)
+    .execute();
+};
+
+/** The rate of withholding that a treaty leaves us. */
+export const setAskedRate = async (db: Db, operation: string, rate: string): Promise<void> => {
+  await db
+    .updateTable('benefits')
+    .set({ asked_rate: rate })
+    .where('operation_uuid', '=', operation)
+    .execute();
+};
+
+export const updateBenefit = async (
+  db: Db,
+  operation: string,
+  changes: Updateable<BenefitsTable>,
+): Promise<void> => {
+  await db.updateTable('benefits').set(changes).where('operation_uuid', '=', operation).execute();
+};
+
+/** For which causes a participant collects already. */
+export const listCausesCollected = async (
+  db: Db,
+  participant: string,
+): Promise<(RedemptionCause | null)[]> => {
+  const rows = await db
+    .selectFrom('benefits')
+    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
+    .select('benefits.cause')
+    .distinct()
+    .where('benefits.beneficiary_uuid', '=', participant)
+    .where('benefits.recognised_at', 'is not', null)
+    .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
+    .execute();
+  return rows.map(({ cause }) => cause);
 };

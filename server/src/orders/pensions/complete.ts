@@ -4,10 +4,11 @@ import { DOCUMENTS_OF_CAUSE } from '@area/domain/document/contingency';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
-import { findBenefit } from './benefit-store.ts';
-import type { BenefitRow } from './store.ts';
-import type { KeptProof } from './proofs.ts';
-import { OWN_DOCUMENTS, listProofs, proofsToCheck } from './proofs.ts';
+import { findBenefit, updateBenefit } from './benefit-store.ts';
+import type { BenefitRow } from './benefit-store.ts';
+import type { KeptProof } from './proof-store.ts';
+import { OWN_DOCUMENTS, proofsToCheck } from './proofs.ts';
+import { listProofs } from './proof-store.ts';
 
 const latest = (moments: readonly Date[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment.getTime())));
@@ -78,10 +79,6 @@ export const completeBenefit = async (
     completeSince(benefit, await listProofs(db, uuid), order_at ?? at),
     { cut_off },
   );
-  await db
-    .updateTable('benefits')
-    .set({ complete_on: day })
-    .where('operation_uuid', '=', uuid)
-    .execute();
+  await updateBenefit(db, uuid, { complete_on: day });
   return { expected_nav_date: day, nav_date: day };
 };

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { findContribution } from './contribution-rows.ts';
-import { lockContributions, yearOf } from './contribution-year.ts';
+import { findContribution, lockContributions } from './contribution-store.ts';
+import { yearOf } from './contribution-year.ts';
 import { findContributing } from './evaluate-contribution.ts';
 import type { Contributing } from './evaluate-contribution.ts';
 

@@ -4,13 +4,11 @@ import type { Cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import { verdictFor } from '@area/domain/suitability/verdict';
-import { CONTRIBUTION_ORDER_TYPES } from '@area/domain/operation/type-lists';
-import { sql } from 'kysely';
-import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { findTest } from '../../access/auth/people-store.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import { listProductsFitting } from '../../ledger/products/store.ts';
+import { isJoining } from './contribution-store.ts';
 
 /** What money that enters a plan is measured against, besides the limits of the law. */
 export interface EntryFacts {
@@ -19,29 +17,6 @@ export interface EntryFacts {
   readonly is_first: boolean;
   readonly verdict: SuitabilityVerdict;
 }
-
-interface Joining {
-  readonly account: string;
-  readonly product: string;
-  readonly except?: string;
-  /** What came later does not count. */
-  readonly before?: Date;
-}
-
-/** Whether somebody joins a plan with a contribution: there is no unit and no earlier order of it. */
-const isJoining = async (
-  db: Db,
-  { account, product, except, before }: Joining,
-): Promise<boolean> => {
-  const { rows } = await sql<{ is_first: boolean }>`
-    select not exists (select from lots where account_uuid = ${account} and product_uuid = ${product} and created_at < coalesce(${before ?? null}::timestamptz, 'infinity'))
-       and not exists (select from operations where account_uuid = ${account} and product_uuid = ${product} and operation_status <> 'CANCELLED'
-                          and type in (${codeList(CONTRIBUTION_ORDER_TYPES)})
-                          and created_at <= coalesce(${before ?? null}::timestamptz, 'infinity') and uuid is distinct from ${except ?? null}::uuid) as is_first`.execute(
-    db,
-  );
-  return rows[0]?.is_first ?? true;
-};
 
 /** Whether an order was the first of its plan when it was placed. */
 export const isFirstContribution = async (

@@ -1,16 +1,16 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS, addCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
-import { centsFrom } from '@area/domain/money/wire';
 import { yearlyLimit } from '@area/domain/pension/contribution-limit';
 import type { ContributionYear } from '@area/domain/pension/max-contribution';
 import { contributorLimit, kindsOfLimit } from '@area/domain/plan-people/contributor';
 import type { ContributorKind, StoredRegime } from '@area/domain/plan-people/contributor';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
-import { sumOperations, sumPeriodics } from './contribution-sums.ts';
-import type { Counted } from './contribution-sums.ts';
+import { sumPeriodics } from './contribution-sums.ts';
+import { sumOperations } from './contribution-sums-store.ts';
+import type { Counted } from './contribution-sums-store.ts';
+import { findDeclaredElsewhere, listPlanAccounts } from './contribution-store.ts';
 
 /** An order that does not count against itself. */
 export interface Excepting {
@@ -19,27 +19,8 @@ export interface Excepting {
   readonly is_ahead?: boolean;
 }
 
-const declaredElsewhere = async (db: Db, participant: string, year: number) => {
-  const said = await db
-    .selectFrom('contributions_elsewhere')
-    .select('amount')
-    .where('intervener_uuid', '=', participant)
-    .where('year', '=', year)
-    .executeTakeFirst();
-  return said ? centsFrom(said.amount) : NO_CENTS;
-};
-
 const listRegimes = async (db: Db, participant: string): Promise<readonly StoredRegime[]> => {
-  const plans = await db
-    .selectFrom('account_roles')
-    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
-    .select('accounts.uuid')
-    .distinct()
-    .where('account_roles.intervener_uuid', '=', participant)
-    .where('account_roles.role', 'in', ['PARTICIPE', 'TITULAR'])
-    .where('account_roles.status', '=', 'ACTIVE')
-    .where('accounts.type', '=', 'P')
-    .execute();
+  const plans = await listPlanAccounts(db, participant);
   return Promise.all(plans.map(async ({ uuid }) => getRegime(db, uuid)));
 };
 
@@ -67,14 +48,6 @@ const usedOf = async (
 };
 
 /**
- * One contribution at a time to the plans of a participant, whatever the account and the channel: limits are the
- * person's. After the account, before what is written counts. *Source*: decisions 2.7, ADR 65.
- */
-export const lockContributions = async (db: Db, participant: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${participant}, 30))`.execute(db);
-};
-
-/**
  * How much of the year's limit a participant has used, over all their plans here. What a spouse pays in has a limit of
  * its own, unless the participant is disabled, whose limit is that of all together. *Source*: decisions 2.7, ADR 65.
  */
@@ -95,7 +68,7 @@ export const getContributionYear = async (
       is_ahead,
       ...(except !== undefined && { except }),
     })),
-    declared_elsewhere: await declaredElsewhere(db, participant, year),
+    declared_elsewhere: await findDeclaredElsewhere(db, participant, year),
   };
 };
 

@@ -1,51 +1,14 @@
 import type { Contributor } from '@area/contract/plan-people/schemas';
 import { centsText } from '@area/domain/money/wire';
-import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import { sql } from 'kysely';
 import { proposedName, maskDocument } from '../../access/account-access/shown-person.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { getLine } from './evaluate-contribution.ts';
 import type { Line } from './evaluate-contribution.ts';
 import type { PlanAccount } from '../../clients/plan-people/plan-account.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
+import { listContributorRows } from './contributor-store.ts';
 
-const KIND_OF_ROLE = sql<ContributorKind>`coalesce(contributors.kind, case account_roles.role
-  when 'TITULAR' then 'PARTICIPE' when 'APORTANTE' then 'PROMOTOR' else account_roles.role end)`;
-
-/** Everybody who pays into a plan, or is asked to; who no longer does is not shown. */
-const listRows = async (db: Db, account: string) =>
-  db
-    .selectFrom('account_roles')
-    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .leftJoin('contributors', 'contributors.role_uuid', 'account_roles.uuid')
-    .select([
-      'account_roles.uuid',
-      'account_roles.status',
-      'account_roles.asked',
-      'account_roles.envelope_uuid',
-      'account_roles.intervener_uuid',
-    ])
-    .select([
-      'interveners.name',
-      'interveners.document_number',
-      'contributors.relationship',
-      KIND_OF_ROLE.as('kind'),
-    ])
-    .where('account_roles.account_uuid', '=', account)
-    .where('account_roles.role', 'in', [
-      'PARTICIPE',
-      'TITULAR',
-      'APORTANTE_CONYUGE',
-      'APORTANTE_FAMILIAR',
-      'APORTANTE',
-    ])
-    .where('account_roles.status', '<>', 'ENDED')
-    .orderBy(sql`account_roles.role not in ('PARTICIPE', 'TITULAR')`)
-    .orderBy('account_roles.requested_at')
-    .orderBy('account_roles.uuid')
-    .execute();
-
-type Row = Awaited<ReturnType<typeof listRows>>[number];
+type Row = Awaited<ReturnType<typeof listContributorRows>>[number];
 
 /** Who is asked for is shown as they were written down: whether they are a client already is nobody's business. */
 const personOf = ({ status, asked, name, document_number }: Row) =>
@@ -85,7 +48,7 @@ export const listContributorsOf = async (
 ): Promise<Contributor[]> => {
   const regime = await getRegime(db, uuid);
   const shown: Contributor[] = [];
-  for (const row of await listRows(db, uuid))
+  for (const row of await listContributorRows(db, uuid))
     shown.push(await present(db, row, { regime, participant: participant.uuid, year }));
   return shown;
 };

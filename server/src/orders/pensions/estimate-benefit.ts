@@ -17,7 +17,7 @@ import type { PaymentWithholding } from '@area/domain/tax/regularisation';
 import type { Db } from '../../platform/db/tables.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import type { Available } from './available.ts';
-import { getPaidYear, getPayee } from './payee.ts';
+import { getPaidYear, getPayee } from './work-income-store.ts';
 import { reduceCapital } from './reduction.ts';
 import { NON_RESIDENT_RATE, withholdFlat } from './withhold.ts';
 

@@ -1,6 +1,5 @@
 import type { Cents } from '@area/domain/money/money';
 import { COVERED_CONTINGENCIES } from '@area/contract/orders/pension-schemas';
-import type { RedemptionCause } from '@area/domain/pension/codes';
 import { excludesContributions, whyNotContributeFor } from '@area/domain/pension/incompatibility';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
 import {
@@ -20,6 +19,7 @@ import { findParticipant } from '../../clients/plan-people/contributor-store.ts'
 import { getRegime } from '../../clients/plan-people/regime.ts';
 import { getContributionYear, getContributorYear, yearOf } from './contribution-year.ts';
 import type { Excepting } from './contribution-year.ts';
+import { listCausesCollected } from './benefit-store.ts';
 
 /** Who wants to put how much into which plan account, and when. */
 export interface RequestedContribution extends Excepting {
@@ -49,22 +49,6 @@ export interface Contributing {
 export interface Refused {
   readonly refused: readonly FieldReason[];
 }
-
-const listCausesCollected = async (
-  db: Db,
-  participant: string,
-): Promise<(RedemptionCause | null)[]> => {
-  const rows = await db
-    .selectFrom('benefits')
-    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
-    .select('benefits.cause')
-    .distinct()
-    .where('benefits.beneficiary_uuid', '=', participant)
-    .where('benefits.recognised_at', 'is not', null)
-    .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
-    .execute();
-  return rows.map(({ cause }) => cause);
-};
 
 /** Whose line of which year it is. */
 export interface Line extends Excepting {

@@ -1,16 +1,17 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { addCents, NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents, Shares, UnitValue } from '@area/domain/money/money';
-import { centsFrom, unitValueFrom } from '@area/domain/money/wire';
+import { unitValueFrom } from '@area/domain/money/wire';
 import type { Lot } from '@area/domain/operation/lots';
 import { takeLastIn, unitsOfLots } from '@area/domain/operation/lots';
 import { excessOf, refundExcess } from '@area/domain/pension/excess';
 import type { ExcessRefund } from '@area/domain/pension/excess';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { getContributionYear } from './contribution-year.ts';
+import type { ExcessQuery } from './excess-store.ts';
+import { sumRefunds } from './excess-store.ts';
 
 /** A year of contributions above its limit, and what of that is not given back or asked back yet. */
 export interface ExcessYear {
@@ -20,26 +21,6 @@ export interface ExcessYear {
   /** What may be given back here: never more than was contributed here. */
   readonly excess: Cents;
 }
-
-interface ExcessQuery {
-  readonly participant: string;
-  readonly year: number;
-  /** A refund that does not count against itself. */
-  readonly except?: string;
-}
-
-const sumOfRefunds = async (db: Db, { participant, year, except }: ExcessQuery): Promise<Cents> => {
-  const { sum } = await db
-    .selectFrom('excess_refunds')
-    .innerJoin('operations', 'operations.uuid', 'excess_refunds.operation_uuid')
-    .select(sql<string>`coalesce(sum(excess), 0)::numeric(18, 2)`.as('sum'))
-    .where('participant_uuid', '=', participant)
-    .where('year', '=', year)
-    .where('operation_status', '<>', 'CANCELLED')
-    .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`)
-    .executeTakeFirstOrThrow();
-  return centsFrom(sum);
-};
 
 const lesser = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
@@ -52,7 +33,7 @@ export const getExcessYear = async (db: Db, asked: ExcessQuery): Promise<ExcessY
   } = await getContributionYear(db, asked.participant, asked.year);
   const contributed = addCents(here, declared_elsewhere);
   const above = lesser(excessOf(contributed, limit), here);
-  const refunded = await sumOfRefunds(db, asked);
+  const refunded = await sumRefunds(db, asked);
   return {
     contributed,
     limit,

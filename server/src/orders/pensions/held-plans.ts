@@ -8,7 +8,6 @@ import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
 import { lotsIn } from '@area/domain/pension/compartment';
 import { liquidityAfter } from '@area/domain/pension/liquidity';
 import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { presentAlerts, presentFees } from '../../ledger/products/present.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
@@ -17,6 +16,7 @@ import { heldValue } from '../../ledger/units/positions.ts';
 import { listHeld } from '../../ledger/units/positions-store.ts';
 import { readBenefits } from './running-benefits.ts';
 import type { Benefits } from './running-benefits.ts';
+import { listPlanTerms } from './plan-store.ts';
 
 type HeldPlan = PlanView['plans'][number];
 type Held = Awaited<ReturnType<typeof listHeld>>[number];
@@ -103,13 +103,7 @@ const present = (
 
 /** What the plans say of themselves, by product. */
 const listTerms = async (db: Db, products: readonly string[]): Promise<Facts['terms']> => {
-  const rows = await db
-    .selectFrom('products')
-    .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
-    .select(['products.uuid', 'management_fee', 'depositary_fee', 'other_costs'])
-    .select(['dgsfp_code', 'liquidity_alerts'])
-    .where('products.uuid', '=', sql<string>`any(${products}::uuid[])`)
-    .execute();
+  const rows = await listPlanTerms(db, products);
   return new Map(
     rows.map(({ uuid, dgsfp_code, liquidity_alerts, ...fees }) => [
       uuid,

@@ -1,3 +1,4 @@
+import { findProductType } from '../redemptions/store.ts';
 import type { Product } from '@area/contract/products/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
@@ -17,8 +18,7 @@ export interface Arrival {
 
 /** Whether a product is a pension plan. */
 export const isPlan = async (db: Db, product: string): Promise<boolean> =>
-  (await db.selectFrom('products').select('type').where('uuid', '=', product).executeTakeFirst())
-    ?.type === 'P';
+  (await findProductType(db, product)) === 'P';
 
 /** *Errors*: INVALID_INPUT naming the field when it is no plan for this account. */
 export const getArrival = async (

@@ -1,38 +1,17 @@
 import { NO_CENTS, NO_SHARES, shares } from '@area/domain/money/money';
 import type { Shares } from '@area/domain/money/money';
-import { sharesFrom } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
-import type { Compartment, RightsType } from '@area/domain/pension/codes';
 import { lotsIn } from '@area/domain/pension/compartment';
 import { isContingency } from '@area/domain/pension/recognition';
 import { doRightsServe } from '@area/domain/pension/rights';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import type { Leaving, LeavingFacts } from '../redemptions/redemption-facts.ts';
-import { selectLiveBenefits } from './live-benefits.ts';
-
-/** Which part of a plan is spoken of. */
-export interface PlanPart {
-  readonly rights: RightsType;
-  /** Null for both compartments in proportion. */
-  readonly compartment: Compartment | null;
-}
-
-/** All of it: a transfer that says nothing takes from both compartments in proportion. *Source*: decisions 2.8. */
-export const WHOLE_PLAN: PlanPart = { rights: 'A', compartment: null };
-
-/** Of the benefits in course that were asked for before: whoever asked before them is not held up. *Source*: ADR 69. */
-const listBenefitsBefore = async (db: Db, { account, product, except }: Leaving) =>
-  selectLiveBenefits(db, { account, product })
-    .leftJoin('benefits', 'benefits.operation_uuid', 'operations.uuid')
-    .select(['benefits.cause', 'benefits.recognised_at'])
-    .where(
-      sql<boolean>`operations.created_at < coalesce((select asked.created_at from operations asked where asked.uuid = ${except ?? null}::uuid), 'infinity')`,
-    )
-    .execute();
+import { listBenefitsBefore } from './running-benefit-store.ts';
+import type { PlanPart } from './plan-transfer-store.ts';
+import { getReserved, getPlanPart } from './plan-transfer-store.ts';
 
 /** Economic rights pay a benefit in course and stay until it ends; one that is not recognised yet will make all of them economic. */
 const listKept = async (db: Db, leaving: Leaving): Promise<readonly ('C' | 'E')[]> => {
@@ -40,31 +19,6 @@ const listKept = async (db: Db, leaving: Leaving): Promise<readonly ('C' | 'E')[
   if (before.some(({ cause, recognised_at }) => recognised_at === null && isContingency(cause)))
     return ['C', 'E'];
   return before.length > 0 ? ['E'] : [];
-};
-
-/** What other orders keep of the very same part: a position knows only the whole. */
-const getReserved = async (
-  db: Db,
-  { account, product, except }: Leaving,
-  { rights, compartment }: PlanPart,
-): Promise<Shares> => {
-  const { units } = await db
-    .selectFrom('reservations')
-    .leftJoin('plan_transfers', 'plan_transfers.operation_uuid', 'reservations.operation_uuid')
-    .leftJoin('benefits', 'benefits.operation_uuid', 'reservations.operation_uuid')
-    .select(sql<string>`coalesce(sum(reservations.units), 0)::numeric(20, 6)`.as('units'))
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .where('released_at', 'is', null)
-    .where(sql<boolean>`reservations.operation_uuid is distinct from ${except ?? null}::uuid`)
-    .where(
-      sql<boolean>`(coalesce(plan_transfers.rights, benefits.rights, 'A') in (${rights}, 'A') or ${rights} = 'A')`,
-    )
-    .where(
-      sql<boolean>`coalesce(plan_transfers.compartment, benefits.compartment, '3') = ${compartment ?? '3'}`,
-    )
-    .executeTakeFirstOrThrow();
-  return sharesFrom(units);
 };
 
 const least = (...all: readonly bigint[]): Shares =>
@@ -100,14 +54,6 @@ export const getPlanLeavingFacts = async (
     has_pending_total: false,
   };
 };
-
-/** Which part of a plan an operation moves, as its row says; all of it where it says nothing. */
-export const getPlanPart = async (db: Db, operation: string): Promise<PlanPart> =>
-  (await db
-    .selectFrom('plan_transfers')
-    .select(['rights', 'compartment'])
-    .where('operation_uuid', '=', operation)
-    .executeTakeFirst()) ?? WHOLE_PLAN;
 
 type LeavingBy = Pick<OperationWhole, 'uuid' | 'type' | 'product_type'>;
 

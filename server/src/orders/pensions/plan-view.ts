@@ -5,8 +5,6 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
@@ -17,34 +15,7 @@ import { listBeneficiariesOf } from '../../clients/plan-people/store.ts';
 import { yearOf } from './contribution-year.ts';
 import { listHeldPlans } from './held-plans.ts';
 import { presentMaxContribution } from './present-max-contribution.ts';
-
-/** What was put in year by year, by the day of its unit value as the limits count it. */
-const listHistory = async (db: Db, account: string): Promise<PlanView['history']> =>
-  db
-    .selectFrom('operations')
-    .select([
-      sql<number>`extract(year from nav_date)::int`.as('year'),
-      sql<string>`sum(amount)::numeric(18, 2)`.as('contributed'),
-    ])
-    .where('account_uuid', '=', account)
-    .where('type', 'in', CONTRIBUTION_TYPES)
-    .where('operation_status', '=', 'FINALIZED')
-    .where('nav_date', 'is not', null)
-    .groupBy(sql`1`)
-    .orderBy(sql`1`)
-    .execute();
-
-/** The day of the first contribution, also of one that was made elsewhere and came with a transfer. */
-const findFirst = async (db: Db, account: string): Promise<PlanView['since']> =>
-  (
-    await db
-      .selectFrom('lots')
-      .select('acquired_on')
-      .where('account_uuid', '=', account)
-      .orderBy('acquired_on')
-      .limit(1)
-      .executeTakeFirst()
-  )?.acquired_on ?? null;
+import { listContributedByYear, findFirstLotDate } from './plan-store.ts';
 
 const listShares = async (db: Db, plan: PlanAccount, year: number): Promise<PlanView['shares']> =>
   (await listContributorsOf(db, plan, year))
@@ -95,13 +66,13 @@ export const getPlanView = async (context: Context<typeof getPlan>): Promise<Pla
     uuid_account: plan.uuid,
     participant: plan.participant.name,
     is_own: intervener_uuid === plan.participant.uuid,
-    since: await findFirst(db, plan.uuid),
+    since: await findFirstLotDate(db, plan.uuid),
     plans,
     total_value: totalValue(plans),
     total_contributed: total(plans.map(({ cost }) => cost)),
     limit: await presentMaxContribution(db, plan.participant.uuid, yearOf(now)),
     shares: await listShares(db, plan, yearOf(now)),
-    history: await listHistory(db, plan.uuid),
+    history: await listContributedByYear(db, plan.uuid),
     beneficiaries: inForce ?? [],
     has_no_designation: inForce?.length === 0,
   };

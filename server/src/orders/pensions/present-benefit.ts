@@ -4,33 +4,16 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findBenefit } from './benefit-store.ts';
-import type { BenefitRow } from './store.ts';
-import { listProofs, proofsToSend } from './proofs.ts';
+import type { BenefitRow } from './benefit-store.ts';
+import { proofsToSend } from './proofs.ts';
+import { listProofs } from './proof-store.ts';
+import { listPaymentsMade } from './running-benefit-store.ts';
+import { findWorkIncomeLine } from './work-income-store.ts';
 
 type Terms = NonNullable<Operation['benefit']>;
 type Payment = Terms['payments'][number];
 
-/** Payments that were asked for, foreseen or made, with what each came to. */
-const listRows = async (db: Db, benefit: string) =>
-  db
-    .selectFrom('benefit_payments as payment')
-    .leftJoin('operations as child', 'child.uuid', 'payment.child_uuid')
-    .leftJoin('work_income_lines as line', 'line.operation_uuid', 'payment.child_uuid')
-    .select([
-      'payment.kind',
-      'payment.due_on',
-      'payment.amount',
-      'payment.child_uuid',
-      'payment.dropped_at',
-      'child.payment_status',
-    ])
-    .select(['line.gross', 'line.reduction', 'line.withholding'])
-    .where('payment.benefit_uuid', '=', benefit)
-    .orderBy('payment.due_on')
-    .orderBy('payment.kind')
-    .execute();
-
-type Row = Awaited<ReturnType<typeof listRows>>[number];
+type Row = Awaited<ReturnType<typeof listPaymentsMade>>[number];
 
 const statusOf = ({
   dropped_at,
@@ -63,11 +46,7 @@ const listOwn = async (
   db: Db,
   { uuid, payment_status, nav_date, settlement_date }: OperationWhole,
 ): Promise<Payment[]> => {
-  const line = await db
-    .selectFrom('work_income_lines')
-    .select(['gross', 'reduction', 'withholding'])
-    .where('operation_uuid', '=', uuid)
-    .executeTakeFirst();
+  const line = await findWorkIncomeLine(db, uuid);
   const date = settlement_date ?? nav_date;
   if (!line || date === null) return [];
   const status = statusOf({ dropped_at: null, child_uuid: uuid, payment_status });
@@ -128,7 +107,7 @@ export const presentBenefit = async (
     is_recognised: recognised_at !== null,
     payments: [
       ...(await listOwn(db, operation)),
-      ...(await listRows(db, operation.uuid)).map(present),
+      ...(await listPaymentsMade(db, operation.uuid)).map(present),
     ],
   };
 };

@@ -2,6 +2,7 @@ import { factsOf } from '@area/domain/operation/types';
 import type { Operation } from '@area/contract/operations/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
+import { findNamedContribution } from './contribution-store.ts';
 
 /** Who puts a contribution in, and for what; null for everything else. */
 export const presentContribution = async (
@@ -9,12 +10,7 @@ export const presentContribution = async (
   { uuid, type }: OperationWhole,
 ): Promise<Operation['contribution']> => {
   if (factsOf(type).nature !== 'CONTRIBUTION') return null;
-  const row = await db
-    .selectFrom('contributions')
-    .leftJoin('interveners', 'interveners.uuid', 'contributions.contributor_uuid')
-    .select(['contributions.kind', 'contributions.destined_for', 'interveners.name'])
-    .where('contributions.operation_uuid', '=', uuid)
-    .executeTakeFirst();
+  const row = await findNamedContribution(db, uuid);
   return row
     ? { kind: row.kind, destined_for: row.destined_for, contributor: row.name ?? '' }
     : null;

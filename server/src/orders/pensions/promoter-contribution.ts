@@ -10,11 +10,12 @@ import { lockAccount } from '../../clients/accounts/account-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
-import { insertContribution } from './contribution-rows.ts';
-import { lockContributions } from './contribution-year.ts';
+import { insertContribution, lockContributions } from './contribution-store.ts';
+
 import { evaluateContribution } from './evaluate-contribution.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import type { Refused } from './evaluate-contribution.ts';
+import { findPlanStatus } from './plan-store.ts';
 
 /** What an employer pays into the plan of one who works there. */
 export interface PromoterContribution {
@@ -28,11 +29,7 @@ export interface PromoterContribution {
 }
 
 const whyNotInto = async (db: Db, product: string): Promise<readonly FieldReason[]> => {
-  const row = await db
-    .selectFrom('products')
-    .select(['type', 'status'])
-    .where('uuid', '=', product)
-    .executeTakeFirst();
+  const row = await findPlanStatus(db, product);
   if (row?.type !== 'P') return atField('uuid_product', reason('rules.unknown_product'));
   return atField(
     'uuid_product',

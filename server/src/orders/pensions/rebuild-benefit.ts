@@ -1,10 +1,10 @@
 import type { OrderOf } from '@area/contract/orders/schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { findAskedIncome, listIrregular } from './benefit-store.ts';
-import type { BenefitRow } from './store.ts';
-import { getBenefit } from './store.ts';
-import { listProofs } from './proofs.ts';
+import { findAskedIncome, listIrregular, getBenefit } from './benefit-store.ts';
+import type { BenefitRow } from './benefit-store.ts';
+
+import { listProofs } from './proof-store.ts';
 
 type Order = OrderOf<'RESCATE'>;
 

@@ -12,6 +12,7 @@ import { yearOf } from './contribution-year.ts';
 import { getPlanView } from './plan-view.ts';
 import { presentMaxContribution } from './present-max-contribution.ts';
 import { requirePlans } from '../../access/config/require-plans.ts';
+import { updateDeclaredElsewhere } from './contribution-store.ts';
 
 export const pensionRoutes = (serve: Register): void => {
   serve(getPlan, getPlanView);
@@ -36,11 +37,7 @@ export const pensionRoutes = (serve: Register): void => {
       ),
     );
     const said = { amount: centsText(centsFrom(declared_elsewhere)), declared_at: now };
-    await db
-      .insertInto('contributions_elsewhere')
-      .values({ intervener_uuid: params.id, year, ...said })
-      .onConflict((conflict) => conflict.columns(['intervener_uuid', 'year']).doUpdateSet(said))
-      .execute();
+    await updateDeclaredElsewhere(db, { intervener_uuid: params.id, year }, said);
     return presentMaxContribution(db, params.id, year);
   });
 };

@@ -4,58 +4,15 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import { valueOf } from '@area/domain/money/rounding';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { lotsIn } from '@area/domain/pension/compartment';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { incomeIn, endOf, nextAmount } from './income-in-force.ts';
 import type { IncomeRow, PaymentRow } from './income-in-force.ts';
+import { listRunningBenefits, listPaymentsOf, listIncomesOf } from './running-benefit-store.ts';
 
 type RunningBenefit = PlanView['plans'][number]['benefits'][number];
 
-const listBenefits = async (db: Db, account: string) =>
-  db
-    .selectFrom('operations')
-    .innerJoin('benefits', 'benefits.operation_uuid', 'operations.uuid')
-    .select(['operations.uuid', 'operations.reference', 'operations.product_uuid'])
-    .select(['benefits.cause', 'benefits.collection', 'benefits.rights', 'benefits.compartment'])
-    .where('operations.account_uuid', '=', account)
-    .where('operations.operation_status', 'in', ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'])
-    .where('benefits.varies_uuid', 'is', null)
-    .orderBy('operations.created_at')
-    .orderBy('operations.uuid')
-    .execute();
-
-type Benefit = Awaited<ReturnType<typeof listBenefits>>[number];
-
-/** What was paid of some benefits and what is foreseen, in the order of their dates. */
-const listPayments = async (db: Db, benefits: readonly string[]) =>
-  db
-    .selectFrom('benefit_payments as payment')
-    .leftJoin('work_income_lines as line', 'line.operation_uuid', 'payment.child_uuid')
-    .select([
-      'payment.benefit_uuid',
-      'payment.kind',
-      'payment.nominal_date',
-      'payment.due_on',
-      'payment.amount',
-      'payment.units',
-      'payment.child_uuid',
-    ])
-    .select(['line.gross', 'line.withholding'])
-    .where('payment.benefit_uuid', '=', sql<string>`any(${benefits}::uuid[])`)
-    .where('payment.dropped_at', 'is', null)
-    .orderBy('payment.due_on')
-    .orderBy('payment.nominal_date')
-    .execute();
-
-const listIncomes = async (db: Db, benefits: readonly string[]): Promise<IncomeRow[]> =>
-  db
-    .selectFrom('benefit_incomes')
-    .selectAll()
-    .where('benefit_uuid', '=', sql<string>`any(${benefits}::uuid[])`)
-    .orderBy('start_date')
-    .orderBy('created_at')
-    .execute();
+type Benefit = Awaited<ReturnType<typeof listRunningBenefits>>[number];
 
 const sum = (amounts: readonly (string | null)[]): string =>
   centsText(amounts.reduce((total, amount) => total + centsFrom(amount ?? '0.00'), 0n) as Cents);
@@ -117,10 +74,12 @@ export interface Benefits {
 
 /** The benefits in course of an account, read once for all its plans. *Source*: decisions 2.8. */
 export const readBenefits = async (db: Db, account: string): Promise<Benefits> => {
-  const benefits = await listBenefits(db, account);
+  const benefits = await listRunningBenefits(db, account);
   const uuids = benefits.map(({ uuid }) => uuid);
   const [payments, incomes] =
-    uuids.length === 0 ? [[], []] : [await listPayments(db, uuids), await listIncomes(db, uuids)];
+    uuids.length === 0
+      ? [[], []]
+      : [await listPaymentsOf(db, uuids), await listIncomesOf(db, uuids)];
   return {
     of: (product, lots, price) =>
       benefits

@@ -7,13 +7,13 @@ import { MONTHS_BETWEEN } from '@area/domain/operation/periodicity';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { incomePaymentAt } from '@area/domain/pension/income';
 import type { Income } from '@area/domain/pension/income';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Available } from './available.ts';
 import { getAvailable } from './available.ts';
 import { incomeIn, incomeOf } from './income-in-force.ts';
-import type { BenefitRow } from './store.ts';
-import { getBenefit, listIncomes } from './store.ts';
+import type { BenefitRow } from './benefit-store.ts';
+import { getBenefit, listIncomes } from './benefit-store.ts';
+import { isBeingVaried, findBenefitStatus } from './running-benefit-store.ts';
 
 /** A benefit that somebody wants to change. */
 export interface Varied {
@@ -37,21 +37,6 @@ interface Where {
   readonly except?: string;
 }
 
-const isBeingVaried = async (
-  db: Db,
-  benefit: string,
-  except: string | undefined,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('benefits')
-    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
-    .select('operations.uuid')
-    .where('benefits.varies_uuid', '=', benefit)
-    .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`)
-    .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
 const amountNow = (
   income: Income,
   { available, capital, today }: { available: Available; capital: Cents; today: CivilDate },
@@ -73,15 +58,7 @@ export const findVaried = async (
   uuid: string,
   where: Where,
 ): Promise<Varied | undefined> => {
-  const operation = await db
-    .selectFrom('operations')
-    .innerJoin('benefits', 'benefits.operation_uuid', 'operations.uuid')
-    .select('operations.operation_status')
-    .where('operations.uuid', '=', uuid)
-    .where('operations.account_uuid', '=', where.account)
-    .where('operations.product_uuid', '=', where.product)
-    .where('benefits.varies_uuid', 'is', null)
-    .executeTakeFirst();
+  const operation = await findBenefitStatus(db, uuid, where);
   if (!operation) return undefined;
   const benefit = await getBenefit(db, uuid);
   const available = await getAvailable(db, {

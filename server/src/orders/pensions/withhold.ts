@@ -8,7 +8,7 @@ import { yearOf } from '@area/domain/tax/in-force';
 import type { PaymentWithholding } from '@area/domain/tax/regularisation';
 import type { Db } from '../../platform/db/tables.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
-import { getPaidYear, getPayee } from './payee.ts';
+import { getPaidYear, getPayee } from './work-income-store.ts';
 
 /** A benefit about to be paid. */
 export interface BenefitPaid {

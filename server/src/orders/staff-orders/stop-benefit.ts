@@ -4,7 +4,7 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { dropComing } from '../pensions/store.ts';
+import { dropComing } from '../pensions/benefit-store.ts';
 import type { StatusTransition } from './acting.ts';
 
 /** A payment that is made and waits for its unit value. */

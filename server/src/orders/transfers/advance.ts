@@ -4,13 +4,16 @@ import type { Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { applyMessage } from './apply.ts';
-import { claimLine, listUnclaimedLines } from './cash.ts';
+import { claimLine } from './cash.ts';
+import { listUnclaimedLines } from './cash-store.ts';
 import { alertDeadlines } from './deadlines.ts';
 import { handOverMessages } from './hand-over.ts';
 import { payOutgoing } from './out-pay.ts';
 import { receiveFiles } from './receive.ts';
 import { requestTransfer } from './request.ts';
 import { settleTransfer } from './settle.ts';
+import { listInStatus, listToSettle } from './store.ts';
+import { listPending } from './message-store.ts';
 
 /** What a run did with the transfers between managers. */
 export interface TransferReport {
@@ -29,45 +32,6 @@ export interface TransferReport {
   readonly alerted: number;
   readonly failed: readonly Failure[];
 }
-
-const inStatus = (db: Db, direction: 'IN' | 'OUT', statuses: readonly OperationStatus[]) =>
-  db
-    .selectFrom('operations')
-    .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
-    .select('operations.uuid')
-    .where('operations.operation_status', 'in', statuses)
-    .where('transfer_orders.direction', '=', direction)
-    .orderBy('operations.uuid');
-
-const listOf = async (...asked: Parameters<typeof inStatus>): Promise<string[]> =>
-  (await inStatus(...asked).execute()).map(({ uuid }) => uuid);
-
-/** Most that wait have only their order yet: they are held by nobody's run until both money and lots are here. */
-const listToSettle = async (db: Db): Promise<string[]> => {
-  const rows = await inStatus(db, 'IN', RECEIVING)
-    .where((eb) =>
-      eb.or([
-        eb('operations.operation_status', '=', 'SNCE_3'),
-        eb.and([
-          eb('transfer_orders.cash', 'is not', null),
-          eb('transfer_orders.lots_message_uuid', 'is not', null),
-        ]),
-      ]),
-    )
-    .execute();
-  return rows.map(({ uuid }) => uuid);
-};
-
-const listPending = async (db: Db): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('transfer_messages')
-      .select('uuid')
-      .where('direction', '=', 'RECEIVED')
-      .where('outcome', 'is', null)
-      .orderBy('number')
-      .execute()
-  ).map(({ uuid }) => uuid);
 
 const ALIVE: readonly OperationStatus[] = ['VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2'];
 const RECEIVING: readonly OperationStatus[] = ['SNCE_1', 'SNCE_2', 'SNCE_3'];
@@ -98,7 +62,7 @@ export const advanceTransfers = async (
     failed.push(...outcome.failed);
     return outcome.done;
   };
-  const requested = await run(await listOf(db, 'IN', ['RD_SENT']), async (tx, uuid) =>
+  const requested = await run(await listInStatus(db, 'IN', ['RD_SENT']), async (tx, uuid) =>
     requestTransfer(tx, parts, { uuid, now }),
   );
   const received = await reach(failed, async () => receiveFiles(db, parts.transfers, now));
@@ -108,15 +72,15 @@ export const advanceTransfers = async (
   const paid = await run(await listUnclaimedLines(db), async (tx, uuid) =>
     claimLine(tx, uuid, now),
   );
-  const entered = await run(await listToSettle(db), async (tx, uuid) =>
+  const entered = await run(await listToSettle(db, RECEIVING), async (tx, uuid) =>
     settleTransfer(tx, uuid, now),
   );
-  const left = await run(await listOf(db, 'OUT', ['SNCE_2']), async (tx, uuid) =>
+  const left = await run(await listInStatus(db, 'OUT', ['SNCE_2']), async (tx, uuid) =>
     payOutgoing(tx, parts, { uuid, now }),
   );
   // Last, so that what this run answered goes with it.
   const handed_over = await reach(failed, async () => handOverMessages(db, parts, now));
-  const due = [...(await listOf(db, 'IN', ALIVE)), ...(await listOf(db, 'OUT', ALIVE))];
+  const due = [...(await listInStatus(db, 'IN', ALIVE)), ...(await listInStatus(db, 'OUT', ALIVE))];
   const alerted = await run(due, async (tx, uuid) => alertDeadlines(tx, uuid, now));
   const settled = entered + left;
   return { requested, handed_over, received, applied, paid, settled, alerted, failed };

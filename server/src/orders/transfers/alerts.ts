@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
+import { hasAlert, insertAlert } from './store.ts';
 
 /** What a transfer needs a person for: the keys of `messages.transfer_alert`. */
 export type AlertCause =
@@ -70,23 +71,13 @@ export const alertOffice = async (
   operation: OperationWhole,
   { cause, due, now, params }: Alert,
 ): Promise<boolean> => {
-  const told = await db
-    .selectFrom('transfer_alerts')
-    .select('due')
-    .where('operation_uuid', '=', operation.uuid)
-    .where('cause', '=', cause)
-    .where('due', '=', due)
-    .executeTakeFirst();
-  if (told) return false;
+  if (await hasAlert(db, { operation_uuid: operation.uuid, cause, due })) return false;
   const issue_uuid = await openIssue(db, {
     cause,
     now,
     operation,
     params: { reference: operation.reference, product: operation.product_name, ...params },
   });
-  await db
-    .insertInto('transfer_alerts')
-    .values({ operation_uuid: operation.uuid, cause, due, issue_uuid })
-    .execute();
+  await insertAlert(db, { operation_uuid: operation.uuid, cause, due, issue_uuid });
   return true;
 };

@@ -1,3 +1,4 @@
+import { updateTransfer, findIncoming, getTransfer } from './store.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isFinal } from '@area/domain/operation/codes';
 import { rejectionOf } from '@area/domain/operation/transfer-rejections';
@@ -18,11 +19,11 @@ import { alertOffice } from './alerts.ts';
 import { decideAsOrigin, isIncomingRequest } from './out-messages.ts';
 import type { IncomingRequest } from './out-messages.ts';
 import type { Decided, Outcome, SeenMessage } from './outcome.ts';
-import { findPending, notifyUnknownTransfer } from './pending.ts';
+import { notifyUnknownTransfer } from './pending.ts';
 import { numberOf } from './queue.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { getTransfer } from './store.ts';
 import type { TransferRow } from './store.ts';
+import { findSeen, updateMessage, findPending } from './message-store.ts';
 
 interface Said<M extends TransferMessage> {
   readonly uuid: string;
@@ -55,11 +56,7 @@ const answer = async (
     answer_until: until,
     answered_on: madridDate(now),
   } as const;
-  await db
-    .updateTable('transfer_orders')
-    .set(answered)
-    .where('operation_uuid', '=', operation.uuid)
-    .execute();
+  await updateTransfer(db, operation.uuid, answered);
   const changes = until === null ? {} : { expected_nav_date: until };
   if (operation.operation_status === 'SNCE_1') {
     const moved = await transitionOperation(db, operation, {
@@ -107,11 +104,7 @@ const reject = async (
     answer_until: null,
     answered_on: madridDate(now),
   } as const;
-  await db
-    .updateTable('transfer_orders')
-    .set(answered)
-    .where('operation_uuid', '=', operation.uuid)
-    .execute();
+  await updateTransfer(db, operation.uuid, answered);
   const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor: SYSTEM,
@@ -126,11 +119,7 @@ const reject = async (
 /** What the money is made of; while it is held because of wrong lots, those that come later take their place. *Source*: decisions 1.2 (O17). */
 const takeLots = async (db: Db, { uuid, operation }: Said<TransferPayment>): Promise<Outcome> => {
   if (!isAsked(operation) && operation.operation_status !== 'SNCE_3') return ignoredIn(operation);
-  await db
-    .updateTable('transfer_orders')
-    .set({ lots_message_uuid: uuid })
-    .where('operation_uuid', '=', operation.uuid)
-    .execute();
+  await updateTransfer(db, operation.uuid, { lots_message_uuid: uuid });
   return ['APPLIED'];
 };
 
@@ -157,12 +146,7 @@ const decideAsDestination = async (
   seen: SeenMessage,
   now: Date,
 ): Promise<Decided | undefined> => {
-  const found = await db
-    .selectFrom('transfer_orders')
-    .select('operation_uuid')
-    .where('reference', '=', seen.reference)
-    .where('direction', '=', 'IN')
-    .executeTakeFirst();
+  const found = await findIncoming(db, seen.reference);
   // The operation before the message: everybody holds them in this order.
   const operation = found && (await lockOperation(db, found.operation_uuid));
   const pending = await findPending(db, seen.uuid);
@@ -181,14 +165,6 @@ const decideAsDestination = async (
   return { outcome, operation: operation.uuid };
 };
 
-const findSeen = async (db: Db, uuid: string): Promise<SeenMessage | undefined> =>
-  db
-    .selectFrom('transfer_messages')
-    .select(['uuid', 'kind', 'reference', 'sender_nif', 'product_type'])
-    .where('uuid', '=', uuid)
-    .where('outcome', 'is', null)
-    .executeTakeFirst();
-
 /** Does what a message says, once. Returns whether anything came of it. *Source*: decisions 1.2 (O15 to O17) and 1.3 (TRASPASO_SALIDA); ADR 55 and 61. */
 export const applyMessage = async (
   db: Db,
@@ -206,10 +182,6 @@ export const applyMessage = async (
     outcome: [outcome, outcome_text = null],
     operation: operation_uuid = null,
   } = decided;
-  await db
-    .updateTable('transfer_messages')
-    .set({ outcome, outcome_text, operation_uuid, settled_at: now })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateMessage(db, uuid, { outcome, outcome_text, operation_uuid, settled_at: now });
   return outcome === 'APPLIED';
 };

@@ -1,38 +1,14 @@
+import { updateTransfer, findIncoming, getTransfer } from './store.ts';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { unitValueDayOf } from '@area/domain/operation/guards';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { findTransferReference } from '@area/domain/payment/references';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation, updateOperation } from '../operations/store.ts';
-import { getTransfer } from './store.ts';
 import { updatePayment } from '../received-payments/store.ts';
+import { findLine, getConcept } from './cash-store.ts';
 
 const AWAITING: readonly OperationStatus[] = ['SNCE_1', 'SNCE_2'];
-
-/** Lines of the bank that belong to no order and name a transfer. */
-export const listUnclaimedLines = async (db: Db): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('payments')
-      .select('uuid')
-      .where('outcome', 'not in', ['matched', 'returned'])
-      .where('resolved_at', 'is', null)
-      .where(sql<boolean>`upper(replace(concept, ' ', '')) ~ 'TR[0-9]{14}'`)
-      .orderBy('booked_on')
-      .orderBy('uuid')
-      .execute()
-  ).map(({ uuid }) => uuid);
-
-const findLine = async (db: Db, uuid: string) =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('outcome', 'not in', ['matched', 'returned'])
-    .where('resolved_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
 
 /**
  * Takes a line of the bank for the money of the transfer that it names, whatever its amount: whether the lots are
@@ -40,18 +16,9 @@ const findLine = async (db: Db, uuid: string) =>
  * *Source*: decisions 1.2 (O17) and 8, reconciliation day.
  */
 export const claimLine = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
-  const { concept } = await db
-    .selectFrom('payments')
-    .select('concept')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const { concept } = await getConcept(db, uuid);
   const reference = findTransferReference(concept) ?? '';
-  const named = await db
-    .selectFrom('transfer_orders')
-    .select('operation_uuid')
-    .where('reference', '=', reference)
-    .where('direction', '=', 'IN')
-    .executeTakeFirst();
+  const named = await findIncoming(db, reference);
   if (!named) return false;
   const operation = await lockOperation(db, named.operation_uuid);
   const { cash } = await getTransfer(db, operation.uuid);
@@ -63,11 +30,10 @@ export const claimLine = async (db: Db, uuid: string, now: Date): Promise<boolea
     operation_uuid: operation.uuid,
     refund_on: null,
   });
-  await db
-    .updateTable('transfer_orders')
-    .set({ cash: centsText(centsFrom(line.amount)), cash_booked_on: line.booked_on })
-    .where('operation_uuid', '=', operation.uuid)
-    .execute();
+  await updateTransfer(db, operation.uuid, {
+    cash: centsText(centsFrom(line.amount)),
+    cash_booked_on: line.booked_on,
+  });
   const nav_date = unitValueDayOf(line.booked_on, operation.order_at);
   await updateOperation(db, operation.uuid, {
     payment_status: 'RECONCILED',

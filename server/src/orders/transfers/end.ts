@@ -11,6 +11,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { holdOperation } from './pending.ts';
 import { queueMessage } from './queue.ts';
 import { getTransfer } from './store.ts';
+import { findMatchedLine } from './cash-store.ts';
 
 /** Why the office ends a transfer, and who answers for it. */
 export interface Ending {
@@ -26,12 +27,7 @@ const sendCashBack = async (
   operation: OperationWhole,
   { manager, now }: { manager: string; now: Date },
 ): Promise<boolean> => {
-  const payment = await db
-    .selectFrom('payments')
-    .select(['uuid', 'iban', 'amount'])
-    .where('operation_uuid', '=', operation.uuid)
-    .where('outcome', '=', 'matched')
-    .executeTakeFirst();
+  const payment = await findMatchedLine(db, operation.uuid);
   if (!payment) return false;
   const { uuid: payment_uuid, iban, amount } = payment;
   await requestRefund(db, {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { madridDate, madridTime } from '@area/domain/calendar/madrid';
 import type { ProductType } from '@area/domain/product/product';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import {
@@ -9,6 +8,14 @@ import {
   writeTransferFile,
 } from '../../platform/outside/transfer-gateway/write-file.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import {
+  countSentFiles,
+  lockFiles,
+  insertFile,
+  listFilesToHandOver,
+  updateHandedOver,
+} from './file-store.ts';
+import { listUnsentMessages, updateFileOfMessages } from './message-store.ts';
 
 type Office = Pick<Parts, 'settings' | 'transfers'>;
 
@@ -23,12 +30,7 @@ const compactMoment = (at: Date): string => {
 
 const nextName = async (db: Db, type: ProductType, now: Date): Promise<string> => {
   const begin = `SNCE_${type}_${compactDate(madridDate(now))}_`;
-  const { count } = await db
-    .selectFrom('transfer_files')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('direction', '=', 'SENT')
-    .where(sql<boolean>`starts_with(name, ${begin})`)
-    .executeTakeFirstOrThrow();
+  const { count } = await countSentFiles(db, begin);
   return `${begin}${String(count + 1).padStart(4, '0')}.txt`;
 };
 
@@ -39,16 +41,8 @@ const bundle = async (
   type: ProductType,
   now: Date,
 ): Promise<number> => {
-  await sql`lock table transfer_files in share row exclusive mode`.execute(db);
-  const rows = await db
-    .selectFrom('transfer_messages')
-    .select(['uuid', 'body'])
-    .where('direction', '=', 'SENT')
-    .where('file_name', 'is', null)
-    .where('product_type', '=', type)
-    .orderBy('number')
-    .limit(FILE_MESSAGES)
-    .execute();
+  await lockFiles(db);
+  const rows = await listUnsentMessages(db, type, FILE_MESSAGES);
   if (rows.length === 0) return 0;
   const name = await nextName(db, type, now);
   const body = writeTransferFile({
@@ -59,39 +53,22 @@ const bundle = async (
     messages: rows.map((row) => row.body),
   });
   const sha256 = createHash('sha256').update(body).digest('hex');
-  await db
-    .insertInto('transfer_files')
-    .values({ name, direction: 'SENT', sha256, body, records: rows.length, created_at: now })
-    .execute();
-  await db
-    .updateTable('transfer_messages')
-    .set({ file_name: name })
-    .where(
-      'uuid',
-      'in',
-      rows.map(({ uuid }) => uuid),
-    )
-    .execute();
+  const records = rows.length;
+  await insertFile(db, { name, direction: 'SENT', sha256, body, records, created_at: now });
+  await updateFileOfMessages(
+    db,
+    rows.map(({ uuid }) => uuid),
+    name,
+  );
   return rows.length;
 };
 
 /** What is in a file is written down before it is handed over: after a crash the same file goes again, and is the same. */
 const handOverAll = async (db: Db, { transfers }: Office, now: Date): Promise<number> => {
-  const files = await db
-    .selectFrom('transfer_files')
-    .select(['name', 'body as text'])
-    .where('direction', '=', 'SENT')
-    .where('handed_over_at', 'is', null)
-    .orderBy('name')
-    .execute();
+  const files = await listFilesToHandOver(db);
   for (const file of files) {
     await transfers.send(file);
-    await db
-      .updateTable('transfer_files')
-      .set({ handed_over_at: now })
-      .where('direction', '=', 'SENT')
-      .where('name', '=', file.name)
-      .execute();
+    await updateHandedOver(db, file.name, now);
   }
   return files.length;
 };

@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TransferFault } from '../../platform/outside/transfer-gateway/counterpart-answers.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { exportOrders } from '../registrar/export-orders.ts';
-import { validateTogether } from '../../../test/office.ts';
+import { validateTogether, runOffice } from '../../../test/office.ts';
 import { signOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -23,8 +23,7 @@ import { TEST_NOW } from '../../../test/test-clock.ts';
 import { ORIGIN_ISIN, TransferDays, placeTransfer, transferBody } from '../../../test/transfers.ts';
 import { endTransfer } from './end.ts';
 import { transferCommand } from '../../entry/office/transfer.ts';
-import { runOffice } from '../../../test/office.ts';
-import { importManagers } from './managers.ts';
+import { importManagers } from './manager-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { updateTransfer, getTransfer } from './store.ts';
 import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -14,7 +15,6 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { OFFICE_LANGUAGE, translate, translateReason } from '../../platform/texts/translate.ts';
 import { queueAnswer } from './queue.ts';
 import type { DealingTerms } from '@area/domain/product/product';
-import { getTransfer } from './store.ts';
 
 type Settings = Parts['settings'];
 
@@ -48,7 +48,7 @@ const noteAnswer = async (
     ...answered,
     answered_on: madridDate(now),
   };
-  await db.updateTable('transfer_orders').set(whole).where('operation_uuid', '=', uuid).execute();
+  await updateTransfer(db, uuid, whole);
 };
 
 const send = async (

@@ -14,9 +14,10 @@ import { alertOffice } from './alerts.ts';
 import type { AlertCause } from './alerts.ts';
 import { takeRequest } from './out-request.ts';
 import type { Decided, Outcome, SeenMessage } from './outcome.ts';
-import { findPending, holdOperation, notifyUnknownTransfer } from './pending.ts';
-import type { PendingMessage } from './pending.ts';
-import { getTransfer } from './store.ts';
+import { holdOperation, notifyUnknownTransfer } from './pending.ts';
+import type { PendingMessage } from './message-store.ts';
+import { getTransfer, findOutgoing } from './store.ts';
+import { getMessageBody, findPending } from './message-store.ts';
 
 /** What only the manager of a destination says. */
 export const INCOMING_REQUEST = [
@@ -56,11 +57,7 @@ const contentOf = ({ message_id: _id, date: _date, ...said }: TransferRequest): 
 /** The same request again changes nothing; another one under its number is for a person. *Source*: ADR 61. */
 const askAgain = async (db: Db, told: AnswerMessage, again: TransferRequest): Promise<Outcome> => {
   const { request_message_uuid } = await getTransfer(db, told.operation.uuid);
-  const { body } = await db
-    .selectFrom('transfer_messages')
-    .select('body')
-    .where('uuid', '=', request_message_uuid)
-    .executeTakeFirstOrThrow();
+  const { body } = await getMessageBody(db, request_message_uuid);
   if (body.kind === 'SOLICITUD' && contentOf(body) === contentOf(again))
     return ['IGNORED', 'it was asked for already'];
   await tell(db, told, 'out_differs');
@@ -99,15 +96,6 @@ const actOnKnown = async (
   return ['REFUSED', 'a person decides about money that comes back'];
 };
 
-const findKnown = async (db: Db, { sender_nif, reference }: SeenMessage) =>
-  db
-    .selectFrom('transfer_orders')
-    .select('operation_uuid')
-    .where('direction', '=', 'OUT')
-    .where('manager_nif', '=', sender_nif)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-
 /**
  * Does what a manager says that asks us for money of a client, once; whatever it holds, in the order account, operation,
  * message. *Source*: decisions 1.3 (TRASPASO_SALIDA) and 8; ADR 61.
@@ -117,7 +105,7 @@ export const decideAsOrigin = async (
   parts: Pick<Parts, 'settings'>,
   { seen, now }: { seen: SeenMessage; now: Date },
 ): Promise<Decided | undefined> => {
-  const known = await findKnown(db, seen);
+  const known = await findOutgoing(db, seen);
   if (known) {
     const operation = await holdOperation(db, known.operation_uuid);
     const pending = await findPending(db, seen.uuid);

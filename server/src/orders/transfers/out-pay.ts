@@ -1,3 +1,4 @@
+import { updateTransfer, getTransfer } from './store.ts';
 import { isBlockedAccount } from '@area/domain/account/status';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { settlementDate } from '@area/domain/calendar/cut-off';
@@ -14,7 +15,7 @@ import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { orderedOf } from '../redemptions/leaving.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { listReportedContributions } from '../pensions/reported-contributions.ts';
+import { listReportedContributions } from '../pensions/plan-transfer-store.ts';
 import { getFactsOfLeaving } from '../pensions/plan-part.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { executedColumns, findDated } from '../operations/executed.ts';
@@ -23,8 +24,8 @@ import { lockPositions } from '../../ledger/units/units-store.ts';
 import { alertOffice } from './alerts.ts';
 import { holdOperation } from './pending.ts';
 import { queueAnswer } from './queue.ts';
-import { insertLots } from './receive.ts';
-import { getTransfer } from './store.ts';
+import { insertLots } from './message-store.ts';
+import { getAccountStatus } from './account-store.ts';
 
 interface Leaving {
   readonly figures: Redemption;
@@ -70,11 +71,11 @@ const sendLots = async (
     at: now,
   });
   await insertLots(db, uuid, message);
-  await db
-    .updateTable('transfer_orders')
-    .set({ cash: message.cash, cash_booked_on: value_date, lots_message_uuid: uuid })
-    .where('operation_uuid', '=', operation.uuid)
-    .execute();
+  await updateTransfer(db, operation.uuid, {
+    cash: message.cash,
+    cash_booked_on: value_date,
+    lots_message_uuid: uuid,
+  });
 };
 
 const pay = async (
@@ -96,15 +97,7 @@ const pay = async (
 };
 
 const isBlocked = async (db: Db, account: string): Promise<boolean> =>
-  isBlockedAccount(
-    (
-      await db
-        .selectFrom('accounts')
-        .select('status')
-        .where('uuid', '=', account)
-        .executeTakeFirstOrThrow()
-    ).status,
-  );
+  isBlockedAccount(await getAccountStatus(db, account));
 
 /**
  * Sends the money of a transfer that was accepted, once the unit value of its day is official: units leave first in first

@@ -3,8 +3,9 @@ import type { RequestedFrom } from '@area/domain/operation/outgoing-transfer';
 import type { ProductType } from '@area/domain/product/product';
 import type { Db } from '../../platform/db/tables.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
-import { findNamedThere } from '../pensions/plan-transfer.ts';
-import { listHolders } from './holders.ts';
+import { findNamedThere } from '../pensions/plan-transfer-store.ts';
+import { listHolders, hasSuspect, findAccountStatus, hasPosition } from './account-store.ts';
+import { isRepeated } from './store.ts';
 
 /** The account and the fund or plan that a request names, where both are ours. */
 export interface Place {
@@ -14,35 +15,6 @@ export interface Place {
   readonly is_looked_into: boolean;
 }
 
-const hasSuspect = async (db: Db, account: string): Promise<boolean> =>
-  (await db
-    .selectFrom('account_roles')
-    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select('interveners.uuid')
-    .where('account_uuid', '=', account)
-    .where('account_roles.status', '=', 'ACTIVE')
-    .where('intervener_status', '=', 'BLOQUEADO_AML')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
-const isRepeated = async (
-  db: Db,
-  { order_sha256 }: TransferRequest,
-  { sender, product }: { sender: string; product: string },
-): Promise<boolean> =>
-  (await db
-    .selectFrom('transfer_orders')
-    .innerJoin('operations', 'operations.uuid', 'transfer_orders.operation_uuid')
-    .select('operations.uuid')
-    .where('direction', '=', 'OUT')
-    .where('manager_nif', '=', sender)
-    .where('order_sha256', '=', order_sha256.toLowerCase())
-    .where('operations.product_uuid', '=', product)
-    // One that was refused or taken back may be asked for again.
-    .where('operations.operation_status', '<>', 'CANCELLED')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
 /** What a request names, and what its rules must know of it. */
 export const findPlace = async (
   db: Db,
@@ -50,11 +22,7 @@ export const findPlace = async (
   { sender, product_type }: { sender: string; product_type: ProductType },
 ): Promise<{ place: Place | undefined; from: RequestedFrom }> => {
   const product = await findNamedThere(db, product_type, request.origin_product);
-  const account = await db
-    .selectFrom('accounts')
-    .select(['uuid', 'status'])
-    .where('number', '=', request.origin_account)
-    .executeTakeFirst();
+  const account = await findAccountStatus(db, request.origin_account);
   if (!product || !account)
     return {
       place: undefined,
@@ -65,12 +33,6 @@ export const findPlace = async (
         is_repeated: false,
       },
     };
-  const position = await db
-    .selectFrom('positions')
-    .select('units')
-    .where('account_uuid', '=', account.uuid)
-    .where('product_uuid', '=', product.uuid)
-    .executeTakeFirst();
   return {
     place: {
       account,
@@ -79,7 +41,7 @@ export const findPlace = async (
     },
     from: {
       is_own_fund: true,
-      has_position: position !== undefined,
+      has_position: await hasPosition(db, account.uuid, product.uuid),
       holders: await listHolders(db, account.uuid),
       is_repeated: await isRepeated(db, request, { sender, product: product.uuid }),
     },

@@ -1,3 +1,5 @@
+import { insertTransfer } from './store.ts';
+import { getMessageBody, findPending } from './message-store.ts';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { transferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -24,20 +26,21 @@ import { reserveLeaving } from '../pensions/plan-reserve.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
-import type { PlanPart } from '../pensions/plan-part.ts';
+import type { PlanPart } from '../pensions/plan-transfer-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { getFirstOwner } from '../operations/technical.ts';
 import { alertOffice, openIssue } from './alerts.ts';
-import { findManagerNumbers } from './managers.ts';
+import { findManagerNumbers, isListedManager } from './manager-store.ts';
 import { acceptOutgoing, refusalText, rejectOutgoing } from './out-answer.ts';
 import { findPlace } from './out-place.ts';
 import type { Place } from './out-place.ts';
 import type { Decided } from './outcome.ts';
-import { findPending } from './pending.ts';
+
 import { queueAnswer } from './queue.ts';
-import { insertPlanTransfer } from '../pensions/plan-transfer.ts';
+import { insertPlanTransfer } from '../pensions/plan-transfer-store.ts';
+import { findAccountNumbered } from './account-store.ts';
 
 type Office = Pick<Parts, 'settings'>;
 
@@ -98,29 +101,26 @@ const keepTerms = async (
   } = transferDeadlines(product_type, on, on);
   const { manager_registration } = await findManagerNumbers(db, sender);
   const { destination_manager, destination_product, origin_account, order_sha256 } = request;
-  await db
-    .insertInto('transfer_orders')
-    .values({
-      operation_uuid: operation.uuid,
-      direction: 'OUT',
-      reference: request.reference,
-      isin: destination_product,
-      fund_name: destination_product,
-      manager: destination_manager.name,
-      manager_number: sender,
-      manager_nif: sender,
-      manager_registration,
-      account_number: origin_account,
-      iban: normaliseIban(request.destination_iban),
-      requested_on: on,
-      checks_by,
-      redemption_from,
-      cash_by,
-      request_message_uuid: uuid,
-      order_sha256: order_sha256.toLowerCase(),
-      created_at: now,
-    })
-    .execute();
+  await insertTransfer(db, {
+    operation_uuid: operation.uuid,
+    direction: 'OUT',
+    reference: request.reference,
+    isin: destination_product,
+    fund_name: destination_product,
+    manager: destination_manager.name,
+    manager_number: sender,
+    manager_nif: sender,
+    manager_registration,
+    account_number: origin_account,
+    iban: normaliseIban(request.destination_iban),
+    requested_on: on,
+    checks_by,
+    redemption_from,
+    cash_by,
+    request_message_uuid: uuid,
+    order_sha256: order_sha256.toLowerCase(),
+    created_at: now,
+  });
   if (part)
     await insertPlanTransfer(db, {
       operation_uuid: operation.uuid,
@@ -180,10 +180,6 @@ const writeDown = async (
   return { operation, facts };
 };
 
-const isListed = async (db: Db, nif: string): Promise<boolean> =>
-  (await db.selectFrom('managers').select('nif').where('nif', '=', nif).executeTakeFirst()) !==
-  undefined;
-
 /** Takes a request that is in order: its units are kept from other orders, and it is accepted unless a person must look. */
 const takeUp = async (db: Db, { settings }: Office, taking: Taking): Promise<Decided> => {
   const { place, order, sender, now } = taking;
@@ -201,7 +197,7 @@ const takeUp = async (db: Db, { settings }: Office, taking: Taking): Promise<Dec
   await reserveLeaving(db, operation, now);
   await notifyOfOperation(db, operation, { what: 'out_requested', at: now });
   // Nobody sends money to whom nobody knows, nor answers by itself for an account that is being looked into.
-  if (place.is_looked_into || !(await isListed(db, sender))) {
+  if (place.is_looked_into || !(await isListedManager(db, sender))) {
     await alertOffice(db, operation, {
       cause: 'out_review',
       due: madridDate(now),
@@ -227,19 +223,9 @@ export const takeRequest = async (
   office: Office,
   { uuid, now }: { uuid: string; now: Date },
 ): Promise<Decided | undefined> => {
-  const { body } = await db
-    .selectFrom('transfer_messages')
-    .select('body')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const { body } = await getMessageBody(db, uuid);
   const account =
-    body.kind === 'SOLICITUD'
-      ? await db
-          .selectFrom('accounts')
-          .select('uuid')
-          .where('number', '=', body.origin_account)
-          .executeTakeFirst()
-      : undefined;
+    body.kind === 'SOLICITUD' ? await findAccountNumbered(db, body.origin_account) : undefined;
   if (account) await lockAccount(db, account.uuid);
   const pending = await findPending(db, uuid);
   if (pending?.message.kind !== 'SOLICITUD') return undefined;

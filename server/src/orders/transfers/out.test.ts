@@ -27,7 +27,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import { TransferDays, knowAskingManager } from '../../../test/transfers.ts';
-import { listHolders } from './holders.ts';
+import { listHolders } from './account-store.ts';
 
 let app: TestApp;
 let days: TransferDays;

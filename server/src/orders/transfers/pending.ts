@@ -5,17 +5,6 @@ import type { OperationWhole } from '../operations/store.ts';
 import { openIssue } from './alerts.ts';
 import type { Outcome, SeenMessage } from './outcome.ts';
 
-/** A message that nobody has dealt with yet, held; nothing when another run was quicker. */
-export const findPending = async (db: Db, uuid: string) =>
-  db
-    .selectFrom('transfer_messages')
-    .select(['uuid', 'reference', 'sender_nif', 'kind', 'product_type', 'body as message'])
-    .where('uuid', '=', uuid)
-    .where('outcome', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-export type PendingMessage = NonNullable<Awaited<ReturnType<typeof findPending>>>;
-
 /** The account before the operation: everybody holds them in this order. */
 export const holdOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);

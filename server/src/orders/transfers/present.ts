@@ -3,7 +3,7 @@ import type { Operation } from '@area/contract/operations/schemas';
 import { isFinal } from '@area/domain/operation/codes';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { findPlanTransfer } from '../pensions/plan-transfer.ts';
+import { findPlanTransfer } from '../pensions/plan-transfer-store.ts';
 import { translate } from '../../platform/texts/translate.ts';
 import { findTransfer } from './store.ts';
 import type { TransferRow } from './store.ts';

@@ -6,6 +6,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import type { TransferMessage } from '../../platform/outside/transfer-gateway/messages.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { TransferRow } from './store.ts';
+import { insertMessage, countSentMessages } from './message-store.ts';
 
 /** A message without what all of them begin with. */
 export type Unsent = TransferMessage extends infer M
@@ -42,21 +43,18 @@ const queue = async (
 ): Promise<string> => {
   const uuid = newUuid();
   const body = { message_id, reference, date: on, ...message };
-  await db
-    .insertInto('transfer_messages')
-    .values({
-      uuid,
-      direction: 'SENT',
-      message_id,
-      sender_nif: settings.MANAGER_NIF,
-      kind: message.kind,
-      reference,
-      product_type,
-      operation_uuid,
-      body: JSON.stringify(body),
-      created_at: at,
-    })
-    .execute();
+  await insertMessage(db, {
+    uuid,
+    direction: 'SENT',
+    message_id,
+    sender_nif: settings.MANAGER_NIF,
+    kind: message.kind,
+    reference,
+    product_type,
+    operation_uuid,
+    body: JSON.stringify(body),
+    created_at: at,
+  });
   return uuid;
 };
 
@@ -74,12 +72,7 @@ export const queueMessage = async (
   { operation, transfer, message, on, at }: Queued,
 ): Promise<void> => {
   const { reference } = transfer;
-  const { count } = await db
-    .selectFrom('transfer_messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('operation_uuid', '=', operation.uuid)
-    .where('direction', '=', 'SENT')
-    .executeTakeFirstOrThrow();
+  const { count } = await countSentMessages(db, operation.uuid);
   const { uuid: operation_uuid, product_type } = operation;
   await queue(db, settings, {
     reference,

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type {
-  MessageLot,
   TransferFile,
   TransferMessage,
 } from '../../platform/outside/transfer-gateway/messages.ts';
@@ -13,28 +12,8 @@ import {
 } from '../../platform/outside/transfer-gateway/read-file.ts';
 import type { TransferGateway } from '../../platform/outside/transfer-gateway/transfer-gateway.ts';
 import { openIssue } from './alerts.ts';
-
-const listKnown = async (db: Db): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    (
-      await db
-        .selectFrom('transfer_files')
-        .select(['name', 'sha256'])
-        .where('direction', '=', 'RECEIVED')
-        .execute()
-    ).map(({ name, sha256 }) => [name, sha256]),
-  );
-
-/** The lots of a message stand in a table of their own, which sums are made of: those that came and those that went. */
-export const insertLots = async (
-  db: Db,
-  uuid: string,
-  message: { readonly lots?: readonly MessageLot[] },
-): Promise<void> => {
-  if (!message.lots || message.lots.length === 0) return;
-  const rows = message.lots.map((lot, index) => ({ message_uuid: uuid, line: index + 1, ...lot }));
-  await db.insertInto('transfer_lots').values(rows).execute();
-};
+import { listKnownFiles, insertReceivedFile } from './file-store.ts';
+import { insertLots, insertReceivedMessage } from './message-store.ts';
 
 /** Keeps a message once, whatever files bring it. */
 const keepMessage = async (
@@ -44,26 +23,19 @@ const keepMessage = async (
 ): Promise<void> => {
   const uuid = newUuid();
   const { message_id, kind, reference } = message;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('transfer_messages')
-    .values({
-      uuid,
-      direction: 'RECEIVED',
-      message_id,
-      sender_nif,
-      kind,
-      reference,
-      product_type,
-      file_name: name,
-      body: JSON.stringify(message),
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['direction', 'sender_nif', 'message_id']).doNothing(),
-    )
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n && message.kind === 'TRANSFERENCIA')
-    await insertLots(db, uuid, message);
+  const isNew = await insertReceivedMessage(db, {
+    uuid,
+    direction: 'RECEIVED',
+    message_id,
+    sender_nif,
+    kind,
+    reference,
+    product_type,
+    file_name: name,
+    body: JSON.stringify(message),
+    created_at: now,
+  });
+  if (isNew && message.kind === 'TRANSFERENCIA') await insertLots(db, uuid, message);
 };
 
 interface Read {
@@ -83,12 +55,7 @@ const keepFile = async (db: Db, { name, text, sha256, now }: Read): Promise<bool
     records: file.messages.length,
     created_at: now,
   } as const;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('transfer_files')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
+  if (!(await insertReceivedFile(db, row))) return false;
   for (const message of file.messages) await keepMessage(db, file, { message, now });
   return true;
 };
@@ -108,12 +75,7 @@ const refuseFile = async (
     refused_because: reason,
     created_at: now,
   } as const;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('transfer_files')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n)
+  if (await insertReceivedFile(db, row))
     await openIssue(db, { cause: 'file', params: { file: name, reason }, now });
 };
 
@@ -133,7 +95,7 @@ export const receiveFiles = async (
   gateway: TransferGateway,
   now: Date,
 ): Promise<number> => {
-  const known = await listKnown(db);
+  const known = await listKnownFiles(db);
   let taken = 0;
   for (const name of await gateway.list()) {
     if (known.has(name)) continue;

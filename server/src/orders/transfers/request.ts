@@ -1,3 +1,4 @@
+import { updateTransfer, findLastValidation, getFingerprint, getTransfer } from './store.ts';
 import { transferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -8,12 +9,11 @@ import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { findPlanTransfer, getRegistered } from '../pensions/plan-transfer.ts';
+import { findPlanTransfer, getRegistered } from '../pensions/plan-transfer-store.ts';
 import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
-import { listHolders } from './holders.ts';
+import { listHolders } from './account-store.ts';
 import { numberOf, queueMessage } from './queue.ts';
 import type { Unsent } from './queue.ts';
-import { getTransfer } from './store.ts';
 import type { TransferRow } from './store.ts';
 
 /** The day from which the law counts: nothing was missing any more. *Source*: decisions 8, Ley 35/2003 article 28. */
@@ -21,14 +21,7 @@ export const findCompleteDay = async (
   db: Db,
   operation: string,
 ): Promise<CivilDate | undefined> => {
-  const step = await db
-    .selectFrom('operation_history')
-    .select('at')
-    .where('operation_uuid', '=', operation)
-    .where('to_status', '=', 'VALIDATED')
-    .orderBy('step', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const step = await findLastValidation(db, operation);
   return step && madridDate(step.at);
 };
 
@@ -37,11 +30,7 @@ const findOrderHash = async (db: Db, operation: OperationWhole): Promise<string>
   const envelope = await findOrderEnvelope(db, operation);
   const [paper] = envelope ? await listDocumentsOfEnvelopes(db, [envelope.uuid]) : [];
   if (!paper) return '';
-  const sealed = await db
-    .selectFrom('documents')
-    .select('sha256')
-    .where('uuid', '=', paper.sealed_uuid ?? paper.document_uuid)
-    .executeTakeFirstOrThrow();
+  const sealed = await getFingerprint(db, paper.sealed_uuid ?? paper.document_uuid);
   return sealed.sha256;
 };
 
@@ -98,11 +87,13 @@ export const requestTransfer = async (
     on,
     at: now,
   });
-  await db
-    .updateTable('transfer_orders')
-    .set({ requested_on: on, send_by, checks_by, redemption_from, cash_by })
-    .where('operation_uuid', '=', uuid)
-    .execute();
+  await updateTransfer(db, uuid, {
+    requested_on: on,
+    send_by,
+    checks_by,
+    redemption_from,
+    cash_by,
+  });
   // Its unit value is that of the money: until then there is only a last day by which to expect it.
   const changes = { nav_date: null, expected_nav_date: cash_by };
   await notifyOfOperation(

@@ -1,3 +1,4 @@
+import { getAccountStatus } from './account-store.ts';
 import { isBlockedAccount } from '@area/domain/account/status';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, sharesText, unitValueText } from '@area/domain/money/wire';
@@ -16,7 +17,7 @@ import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
-import { getPlanPart } from '../pensions/plan-part.ts';
+import { getPlanPart } from '../pensions/plan-transfer-store.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { EnteredLot } from '../../ledger/units/units-store.ts';
 import { findDated } from '../operations/executed.ts';
@@ -26,6 +27,7 @@ import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate
 import { alertOffice } from './alerts.ts';
 import type { AlertCause } from './alerts.ts';
 import { getTransfer } from './store.ts';
+import { listMessageLots } from './message-store.ts';
 
 /** The money and what it is made of are both here. *Source*: decisions 1.2 (O17). */
 const receive = async (db: Db, operation: OperationWhole, now: Date): Promise<boolean> => {
@@ -47,22 +49,17 @@ interface ToldLot extends CarriedLot, ReportedContribution {
 
 /** As the message told them, in its order. */
 const listTold = async (db: Db, message: string): Promise<ToldLot[]> =>
-  (
-    await db
-      .selectFrom('transfer_lots')
-      .selectAll()
-      .where('message_uuid', '=', message)
-      .orderBy('line')
-      .execute()
-  ).map(({ line, acquired_on, cost, value, rights, compartment, contributor }) => ({
-    id: String(line),
-    date: acquired_on,
-    cost: centsFrom(cost),
-    value: centsFrom(value),
-    rights,
-    compartment,
-    contributor,
-  }));
+  (await listMessageLots(db, message)).map(
+    ({ line, acquired_on, cost, value, rights, compartment, contributor }) => ({
+      id: String(line),
+      date: acquired_on,
+      cost: centsFrom(cost),
+      value: centsFrom(value),
+      rights,
+      compartment,
+      contributor,
+    }),
+  );
 
 /** The same, as what is made of it has it: of a fund neither rights nor who put it in. */
 const carriedOf = ({ rights, contributor, compartment: _compartment, ...lot }: ToldLot) => ({
@@ -82,15 +79,7 @@ const whyNotPlan = async (
   product_type === 'P' ? whyNotEnterPlan(told, await getPlanPart(db, uuid)) : undefined;
 
 const isBlocked = async (db: Db, account: string): Promise<boolean> =>
-  isBlockedAccount(
-    (
-      await db
-        .selectFrom('accounts')
-        .select('status')
-        .where('uuid', '=', account)
-        .executeTakeFirstOrThrow()
-    ).status,
-  );
+  isBlockedAccount(await getAccountStatus(db, account));
 
 interface Arriving {
   readonly cash: string;

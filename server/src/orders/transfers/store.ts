@@ -1,6 +1,13 @@
+import type { Updateable } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { TransferOrdersTable } from '../../platform/db/transfer-tables.ts';
+import type {
+  TransferOrdersTable,
+  TransferAlertsTable,
+} from '../../platform/db/transfer-tables.ts';
+import type { OperationStatus } from '@area/domain/operation/codes';
+import type { SeenMessage } from './outcome.ts';
+import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
 
 export type TransferRow = Selectable<TransferOrdersTable>;
 
@@ -25,3 +32,124 @@ export const insertTransfer = async (
 ): Promise<void> => {
   await db.insertInto('transfer_orders').values(row).execute();
 };
+
+export const updateTransfer = async (
+  db: Db,
+  operation: string,
+  changes: Updateable<TransferOrdersTable>,
+): Promise<void> => {
+  await db
+    .updateTable('transfer_orders')
+    .set(changes)
+    .where('operation_uuid', '=', operation)
+    .execute();
+};
+
+/** The operation that asked another manager under a reference of ours. */
+export const findIncoming = async (db: Db, reference: string) =>
+  db
+    .selectFrom('transfer_orders')
+    .select('operation_uuid')
+    .where('reference', '=', reference)
+    .where('direction', '=', 'IN')
+    .executeTakeFirst();
+
+/** Transfers of a direction in some statuses. */
+const selectInStatus = (db: Db, direction: 'IN' | 'OUT', statuses: readonly OperationStatus[]) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
+    .select('operations.uuid')
+    .where('operations.operation_status', 'in', statuses)
+    .where('transfer_orders.direction', '=', direction)
+    .orderBy('operations.uuid');
+
+export const listInStatus = async (
+  ...asked: Parameters<typeof selectInStatus>
+): Promise<string[]> => (await selectInStatus(...asked).execute()).map(({ uuid }) => uuid);
+
+/** Most that wait have only their order yet: they are held by nobody's run until both money and lots are here. */
+export const listToSettle = async (
+  db: Db,
+  receiving: readonly OperationStatus[],
+): Promise<string[]> => {
+  const rows = await selectInStatus(db, 'IN', receiving)
+    .where((eb) =>
+      eb.or([
+        eb('operations.operation_status', '=', 'SNCE_3'),
+        eb.and([
+          eb('transfer_orders.cash', 'is not', null),
+          eb('transfer_orders.lots_message_uuid', 'is not', null),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+};
+
+/** Whether the office was told of a transfer for a cause and day. */
+export const hasAlert = async (
+  db: Db,
+  { operation_uuid, cause, due }: Omit<Insertable<TransferAlertsTable>, 'issue_uuid'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('transfer_alerts')
+    .select('due')
+    .where('operation_uuid', '=', operation_uuid)
+    .where('cause', '=', cause)
+    .where('due', '=', due)
+    .executeTakeFirst()) !== undefined;
+
+export const insertAlert = async (db: Db, row: Insertable<TransferAlertsTable>): Promise<void> => {
+  await db.insertInto('transfer_alerts').values(row).execute();
+};
+
+/** The operation that a manager asked us for under a reference of its own. */
+export const findOutgoing = async (
+  db: Db,
+  { sender_nif, reference }: Pick<SeenMessage, 'sender_nif' | 'reference'>,
+) =>
+  db
+    .selectFrom('transfer_orders')
+    .select('operation_uuid')
+    .where('direction', '=', 'OUT')
+    .where('manager_nif', '=', sender_nif)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+/** Whether a manager has asked for the same signed order already. */
+export const isRepeated = async (
+  db: Db,
+  { order_sha256 }: Pick<TransferRequest, 'order_sha256'>,
+  { sender, product }: { sender: string; product: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('transfer_orders')
+    .innerJoin('operations', 'operations.uuid', 'transfer_orders.operation_uuid')
+    .select('operations.uuid')
+    .where('direction', '=', 'OUT')
+    .where('manager_nif', '=', sender)
+    .where('order_sha256', '=', order_sha256.toLowerCase())
+    .where('operations.product_uuid', '=', product)
+    // One that was refused or taken back may be asked for again.
+    .where('operations.operation_status', '<>', 'CANCELLED')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** When an operation was validated for the last time. */
+export const findLastValidation = async (db: Db, operation: string) =>
+  db
+    .selectFrom('operation_history')
+    .select('at')
+    .where('operation_uuid', '=', operation)
+    .where('to_status', '=', 'VALIDATED')
+    .orderBy('step', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const getFingerprint = async (db: Db, document: string) =>
+  db
+    .selectFrom('documents')
+    .select('sha256')
+    .where('uuid', '=', document)
+    .executeTakeFirstOrThrow();

@@ -12,11 +12,12 @@ import type { Dated } from '../../operations/executed.ts';
 import { releaseUnits } from '../../../ledger/units/reservations-store.ts';
 import { executeChild } from './finalize-payment.ts';
 import { finishIfOver } from './finish.ts';
-import { beginIncome, foreseeFirst } from './income-payments.ts';
+import { foreseeFirst } from './income-payments.ts';
+import { beginIncome } from './store.ts';
 import { makePayment } from './make-payment.ts';
 import { getPayable } from './payable.ts';
-import { foresee, listComing } from '../store.ts';
-import type { BenefitRow } from '../store.ts';
+import { foresee, listComing } from '../benefit-store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
 
 interface Activation {
   readonly benefit: BenefitRow;

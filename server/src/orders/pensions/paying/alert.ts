@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { openForOffice } from '../../../documents/issues/open-for-office.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { speakerOf } from '../../../platform/texts/translate.ts';
+import { hasOpenIssue } from './store.ts';
 
 /** What a benefit needs a person for: the keys of `messages.benefit_alert`. */
 export type BenefitAlert =
@@ -26,14 +27,7 @@ export const alertOffice = async (
   const say = speakerOf('es');
   const facts = { reference: operation.reference, product: operation.product_name, ...params };
   const subject = say(`messages.benefit_alert.${cause}.subject`, facts);
-  const told = await db
-    .selectFrom('issues')
-    .select('uuid')
-    .where('operation_uuid', '=', operation.uuid)
-    .where('subject', '=', subject)
-    .where('status', 'in', ['OPEN', 'IN_PROGRESS'])
-    .executeTakeFirst();
-  if (told) return false;
+  if (await hasOpenIssue(db, operation.uuid, subject)) return false;
   await openForOffice(db, {
     subject,
     description: say(`messages.benefit_alert.${cause}.description`, facts),

@@ -7,7 +7,6 @@ import { centsText, rateFrom, rateText, sharesText, unitValueText } from '@area/
 import type { BenefitAsk, PaidBenefit } from '@area/domain/pension/benefit-payment';
 import { payBenefit } from '@area/domain/pension/benefit-payment';
 import type { PaymentWithholding } from '@area/domain/tax/regularisation';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
@@ -22,7 +21,8 @@ import { withholdBenefit } from '../withhold.ts';
 import { sumForeseen } from './foreseen.ts';
 import { getPayable } from './payable.ts';
 import type { DealingTerms } from '@area/domain/product/product';
-import type { BenefitRow } from '../store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
+import { lockPaidYear, insertWorkIncomeLine } from './store.ts';
 
 /** A payment of a benefit that is about to happen. */
 export interface Paying {
@@ -38,13 +38,6 @@ export interface Paying {
 const payDay = ({ dated: { day }, at }: Paying, dealing: DealingTerms): CivilDate => {
   const [due, today] = [settlementDate(day, dealing), madridDate(at)];
   return due > today ? due : today;
-};
-
-/** What a person is paid in a year is counted by one at a time, whatever the account: the last thing that is held. */
-const lockPaidYear = async (db: Db, beneficiary: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`work-income/${beneficiary}`}, 0))`.execute(
-    db,
-  );
 };
 
 /** Only a capital is reduced. */
@@ -91,19 +84,16 @@ const writeLine = async (
   { paid, withheld, paying }: { paid: PaidBenefit; withheld: Withheld; paying: Paying },
 ): Promise<void> => {
   const { year, rate, withholding, reduction } = withheld;
-  await db
-    .insertInto('work_income_lines')
-    .values({
-      operation_uuid: uuid,
-      intervener_uuid: paying.benefit.beneficiary_uuid,
-      year,
-      gross: centsText(paid.gross),
-      reduction: centsText(reduction),
-      rate: rateText(rate),
-      withholding: centsText(withholding),
-      created_at: paying.at,
-    })
-    .execute();
+  await insertWorkIncomeLine(db, {
+    operation_uuid: uuid,
+    intervener_uuid: paying.benefit.beneficiary_uuid,
+    year,
+    gross: centsText(paid.gross),
+    reduction: centsText(reduction),
+    rate: rateText(rate),
+    withholding: centsText(withholding),
+    created_at: paying.at,
+  });
 };
 
 /**

@@ -11,8 +11,8 @@ import { alertOffice } from './alert.ts';
 import { finalizePayment } from './finalize-payment.ts';
 import { getPayable } from './payable.ts';
 import { recognise } from './recognise.ts';
-import { getBenefit } from '../store.ts';
-import type { BenefitRow } from '../store.ts';
+import { getBenefit } from '../benefit-store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
 import { applyVariation } from './vary.ts';
 
 /** Whether there is anything to recognise; what other orders took meanwhile the office must explain. */

@@ -7,7 +7,7 @@ import { lockPositions } from '../../../ledger/units/units-store.ts';
 import { executePayment } from './execute.ts';
 import { finishIfOver } from './finish.ts';
 import { askOf } from './make-payment.ts';
-import { getBenefit, getPaymentOf } from '../store.ts';
+import { getBenefit, getPaymentOf } from '../benefit-store.ts';
 
 /** Executes one payment of a benefit, whose RESCATE and position the caller holds. */
 export const executeChild = async (

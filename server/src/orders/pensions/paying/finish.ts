@@ -6,17 +6,9 @@ import { notifyOfOperation } from '../../operations/notify.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getPayable } from './payable.ts';
-import { dropComing, listComing } from '../store.ts';
-import type { BenefitRow } from '../store.ts';
-
-const hasMade = async (db: Db, parent: string): Promise<boolean> =>
-  (await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('parent_uuid', '=', parent)
-    .where('type', '=', 'RESCATE')
-    .where('operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
-    .executeTakeFirst()) !== undefined;
+import { dropComing, listComing } from '../benefit-store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
+import { hasPaymentUnderWay } from './store.ts';
 
 const isEmpty = async (
   db: Db,
@@ -37,7 +29,7 @@ export const finishIfOver = async (
   parent: OperationWhole,
   { benefit, on, at }: { readonly benefit: BenefitRow; readonly on: CivilDate; readonly at: Date },
 ): Promise<boolean> => {
-  if (parent.operation_status !== 'PERIODIC_ACTIVE' || (await hasMade(db, parent.uuid)))
+  if (parent.operation_status !== 'PERIODIC_ACTIVE' || (await hasPaymentUnderWay(db, parent.uuid)))
     return false;
   if ((await listComing(db, parent.uuid)).length > 0 && !(await isEmpty(db, parent, benefit, on)))
     return false;

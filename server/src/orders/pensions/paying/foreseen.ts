@@ -12,10 +12,11 @@ import { incomeIn, incomeOf } from '../income-in-force.ts';
 import type { IncomeRow } from '../income-in-force.ts';
 import { indexOf } from './income-place.ts';
 import { getPayable } from './payable.ts';
-import { listComing, listIncomes } from '../store.ts';
+import { listComing, listIncomes } from '../benefit-store.ts';
 import type { DealingTerms } from '@area/domain/product/product';
-import type { BenefitRow, PaymentRow } from '../store.ts';
+import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 import { getAmount } from '../../../ledger/units/amount.ts';
+import { listPaymentsUnderWay, listRunningOf } from './store.ts';
 
 /** What is left of a benefit, and when the year ends in which its payments count. */
 interface Rest {
@@ -63,31 +64,6 @@ const comingOf = (
   return lesser(addCents(...amounts), rest.left);
 };
 
-/** Payments that are made and wait for their unit value, but one. */
-const sumMade = async (db: Db, benefit: string, except: string): Promise<Cents> => {
-  const rows = await db
-    .selectFrom('benefit_payments')
-    .innerJoin('operations', 'operations.uuid', 'benefit_payments.child_uuid')
-    .select('operations.amount')
-    .where('benefit_payments.benefit_uuid', '=', benefit)
-    .where('operations.operation_status', '=', 'RD_SENT')
-    .where('operations.uuid', '<>', except)
-    .execute();
-  return addCents(...rows.map((row) => centsFrom(getAmount(row))));
-};
-
-const listRunning = async (db: Db, beneficiary: string) =>
-  db
-    .selectFrom('benefits')
-    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
-    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
-    .selectAll('benefits')
-    .select(['operations.uuid', 'operations.account_uuid', 'operations.product_uuid'])
-    .select('products.settlement_days')
-    .where('benefits.beneficiary_uuid', '=', beneficiary)
-    .where('operations.operation_status', '=', 'PERIODIC_ACTIVE')
-    .execute();
-
 /** What somebody will still be paid of benefits in course after a payment, in its year. */
 export interface Foreseeing {
   readonly benefit: Pick<BenefitRow, 'beneficiary_uuid'>;
@@ -104,11 +80,12 @@ export const sumForeseen = async (
 ): Promise<Cents> => {
   const until = `${paid_on.slice(0, 4)}-12-31` as CivilDate;
   let total = NO_CENTS;
-  for (const running of await listRunning(db, benefit.beneficiary_uuid)) {
+  for (const running of await listRunningOf(db, benefit.beneficiary_uuid)) {
     const nav = await findLatestUnitValue(db, running.product_uuid, at);
     const price = nav ? unitValueFrom(nav.value) : unitValue(0n);
     const { lots } = await getPayable(db, running, { benefit: running, on: paid_on });
-    const made = await sumMade(db, running.uuid, operation);
+    const rows = await listPaymentsUnderWay(db, running.uuid, operation);
+    const made = addCents(...rows.map((row) => centsFrom(getAmount(row))));
     const held = valueOf(unitsOfLots(lots), price);
     const left = made < held ? subtractCents(held, made) : NO_CENTS;
     total = addCents(

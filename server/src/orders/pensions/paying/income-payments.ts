@@ -8,8 +8,9 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { incomeIn, incomeOf } from '../income-in-force.ts';
 import type { IncomeRow } from '../income-in-force.ts';
 import { indexOf } from './income-place.ts';
-import { foresee, listIncomes } from '../store.ts';
-import type { BenefitRow, PaymentRow } from '../store.ts';
+import { foresee, listIncomes } from '../benefit-store.ts';
+import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
+import { beginIncome, listNominalDates } from './store.ts';
 
 /** What a payment of an income asks for is known without any unit value: a number of payments divides the capital with which it began. */
 const columnsAt = (row: IncomeRow, index: number) => {
@@ -48,16 +49,6 @@ export const foreseeNext = async (
     });
 };
 
-/** Writes down with what capital an income begins. */
-export const beginIncome = async (db: Db, benefit: string, capital: Cents): Promise<void> => {
-  await db
-    .updateTable('benefit_incomes')
-    .set({ capital: centsText(capital) })
-    .where('benefit_uuid', '=', benefit)
-    .where('changed_by_uuid', 'is', null)
-    .execute();
-};
-
 /**
  * A payment with the amount that it asks for. The first one of a deferred income of a number of payments divides what is
  * there by then, and not what was there when it was asked for. *Source*: ADR 68.
@@ -83,13 +74,7 @@ export const freeDay = async (
   benefit: string,
   { kind, from }: { readonly kind: PaymentRow['kind']; readonly from: CivilDate },
 ): Promise<CivilDate> => {
-  const rows = await db
-    .selectFrom('benefit_payments')
-    .select('nominal_date')
-    .where('benefit_uuid', '=', benefit)
-    .where('kind', '=', kind)
-    .where('nominal_date', '>=', from)
-    .execute();
+  const rows = await listNominalDates(db, benefit, { kind, from });
   const taken = new Set(rows.map(({ nominal_date }) => nominal_date));
   let day = from;
   while (taken.has(day)) day = addDays(day, 1);

@@ -21,7 +21,8 @@ import { reserveUnits } from '../../../ledger/units/reservations-store.ts';
 import { findLatestUnitValue } from '../../../ledger/units/unit-values-store.ts';
 import { foreseeNext, startCapital } from './income-payments.ts';
 import { getPayable } from './payable.ts';
-import type { BenefitRow, PaymentRow } from '../store.ts';
+import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
+import { updatePayment } from './store.ts';
 
 /** What a payment asks for, in the words of its row. */
 export const askOf = ({
@@ -102,13 +103,7 @@ export const makePayment = async (
     },
     { units: unitsToReserve(order, free, price), at: now },
   );
-  await db
-    .updateTable('benefit_payments')
-    .set({ child_uuid: child.uuid, made_at: now })
-    .where('benefit_uuid', '=', payment.benefit_uuid)
-    .where('kind', '=', payment.kind)
-    .where('nominal_date', '=', payment.nominal_date)
-    .execute();
+  await updatePayment(db, payment, { child_uuid: child.uuid, made_at: now });
   await foreseeNext(db, payment);
   return child;
 };

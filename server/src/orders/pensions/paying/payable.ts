@@ -1,3 +1,4 @@
+import { findPosition } from '../../redemptions/store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_SHARES, subtractShares } from '@area/domain/money/money';
 import type { Shares } from '@area/domain/money/money';
@@ -8,35 +9,26 @@ import { collectableLots } from '@area/domain/pension/collectable';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationRow } from '../../../platform/db/operation-tables.ts';
 import { listLotsToLeave } from '../../../ledger/units/set-aside.ts';
-import type { BenefitRow } from '../store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
+import { findReservation } from './store.ts';
 
 type Where = Pick<OperationRow, 'uuid' | 'account_uuid' | 'product_uuid'>;
 
-const ownReservation = async (db: Db, uuid: string): Promise<Shares> => {
-  const own = await db
-    .selectFrom('reservations')
-    .select('units')
-    .where('operation_uuid', '=', uuid)
-    .where('released_at', 'is', null)
-    .executeTakeFirst();
+const getOwnReservation = async (db: Db, uuid: string): Promise<Shares> => {
+  const own = await findReservation(db, uuid);
   return own ? sharesFrom(own.units) : NO_SHARES;
 };
 
 /** Units of a position that nothing keeps but the operation itself. */
 const findFree = async (db: Db, { uuid, account_uuid, product_uuid }: Where): Promise<Shares> => {
-  const position = await db
-    .selectFrom('positions')
-    .select(['units', 'blocked_units', 'reserved_units'])
-    .where('account_uuid', '=', account_uuid)
-    .where('product_uuid', '=', product_uuid)
-    .executeTakeFirst();
+  const position = await findPosition(db, { account: account_uuid, product: product_uuid });
   if (!position) return NO_SHARES;
   return freeUnitsOf({
     units: sharesFrom(position.units),
     blocked_units: sharesFrom(position.blocked_units),
     reserved_units: subtractShares(
       sharesFrom(position.reserved_units),
-      await ownReservation(db, uuid),
+      await getOwnReservation(db, uuid),
     ),
   });
 };

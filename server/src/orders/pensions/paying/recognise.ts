@@ -1,10 +1,11 @@
+import { updateBenefit } from '../benefit-store.ts';
 import { isContingency } from '@area/domain/pension/recognition';
 import type { Db } from '../../../platform/db/tables.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import type { Dated } from '../../operations/executed.ts';
 import { makeEconomic } from './contingency-pair.ts';
-import type { BenefitRow } from '../store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
 
 /**
  * Recognises a benefit whose file is complete, once: who asked as a participant for a contingency collects as a
@@ -28,11 +29,7 @@ export const recognise = async (
     complete_on: dated.day,
     ...(isPair && { rights: 'E' as const }),
   };
-  await db
-    .updateTable('benefits')
-    .set(changes)
-    .where('operation_uuid', '=', operation.uuid)
-    .execute();
+  await updateBenefit(db, operation.uuid, changes);
   await notifyOfOperation(db, operation, { what: 'benefit_recognised', at });
   return { ...benefit, ...changes };
 };

@@ -13,8 +13,16 @@ import { lockPositions } from '../../../ledger/units/units-store.ts';
 import { alertOffice } from './alert.ts';
 import { finishIfOver } from './finish.ts';
 import { makePayment } from './make-payment.ts';
-import { getBenefit, listComing } from '../store.ts';
-import type { BenefitRow } from '../store.ts';
+import { getBenefit, listComing } from '../benefit-store.ts';
+import type { BenefitRow } from '../benefit-store.ts';
+import {
+  listDue,
+  listUnrecognised,
+  getAccountStatus,
+  getPersonStatus,
+  findPayoutAccount,
+  getAccountOf,
+} from './store.ts';
 
 /** By which clocks a payment is made: a bank account that was changed cools by the one on the wall. */
 export interface Times {
@@ -27,16 +35,8 @@ const isBlocked = async (
   { account_uuid }: OperationWhole,
   { beneficiary_uuid }: BenefitRow,
 ): Promise<boolean> => {
-  const { status } = await db
-    .selectFrom('accounts')
-    .select('status')
-    .where('uuid', '=', account_uuid)
-    .executeTakeFirstOrThrow();
-  const { intervener_status } = await db
-    .selectFrom('interveners')
-    .select('intervener_status')
-    .where('uuid', '=', beneficiary_uuid)
-    .executeTakeFirstOrThrow();
+  const { status } = await getAccountStatus(db, account_uuid);
+  const { intervener_status } = await getPersonStatus(db, beneficiary_uuid);
   return isBlockedAccount(status) || isBlockedStatus(intervener_status);
 };
 
@@ -46,11 +46,7 @@ const isPayable = async (
   parent: OperationWhole,
   { now, wall }: Times,
 ): Promise<boolean> => {
-  const bank = await db
-    .selectFrom('bank_accounts')
-    .select(['status', 'is_payout', 'payout_changed_at'])
-    .where('uuid', '=', parent.bank_account_uuid)
-    .executeTakeFirst();
+  const bank = await findPayoutAccount(db, parent.bank_account_uuid);
   if (bank && whyNotPayTo(bank, wall) === undefined) return true;
   await alertOffice(db, parent, { cause: 'payout', now });
   return false;
@@ -59,11 +55,7 @@ const isPayable = async (
 /** Makes what is due of one benefit in course, the late ones too, or ends it. Whether it did anything. The caller holds nothing yet. */
 export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise<boolean> => {
   const { now } = times;
-  const { account_uuid } = await db
-    .selectFrom('operations')
-    .select('account_uuid')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const { account_uuid } = await getAccountOf(db, uuid);
   await lockAccount(db, account_uuid);
   const parent = await lockOperation(db, uuid);
   await lockPositions(db, account_uuid, [parent.product_uuid]);
@@ -88,38 +80,13 @@ export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise
   }
 };
 
-/** Benefits in course of which something is due, and none before the day to which it is put off. */
-export const listDueBenefits = async (db: Db, now: Date): Promise<string[]> => {
-  const today = madridDate(now);
-  const rows = await db
-    .selectFrom('benefit_payments')
-    .innerJoin('benefits', 'benefits.operation_uuid', 'benefit_payments.benefit_uuid')
-    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
-    .select('operations.uuid')
-    .distinct()
-    .where('benefit_payments.due_on', '<=', today)
-    .where('benefit_payments.child_uuid', 'is', null)
-    .where('benefit_payments.dropped_at', 'is', null)
-    .where('operations.operation_status', '=', 'PERIODIC_ACTIVE')
-    .where((eb) =>
-      eb.or([eb('benefits.deferred_to', 'is', null), eb('benefits.deferred_to', '<=', today)]),
-    )
-    .orderBy('operations.uuid')
-    .execute();
-  return rows.map(({ uuid }) => uuid);
-};
+/** Benefits in course of which something is due now. */
+export const listDueBenefits = async (db: Db, now: Date): Promise<string[]> =>
+  listDue(db, madridDate(now));
 
 /** Complete requests that the law wants recognised and paid by now, and that are not. */
 export const listLateBenefits = async (db: Db, now: Date): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('benefits')
-    .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
-    .select(['operations.uuid', 'benefits.complete_on'])
-    .where('benefits.recognised_at', 'is', null)
-    .where('benefits.complete_on', 'is not', null)
-    .where('operations.operation_status', 'in', ['SIGNED', 'VALIDATED', 'RD_SENT'])
-    .orderBy('operations.uuid')
-    .execute();
+  const rows = await listUnrecognised(db);
   return rows
     .filter(
       ({ complete_on }) => complete_on !== null && capitalPaidBy(complete_on) <= madridDate(now),

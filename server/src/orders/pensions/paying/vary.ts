@@ -1,3 +1,5 @@
+import { updateBenefit, foresee, getBenefit, listComing, listIncomes } from '../benefit-store.ts';
+import { updatePayment, insertChangedIncome } from './store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
@@ -13,8 +15,7 @@ import { alertOffice } from './alert.ts';
 import { finalizePayment } from './finalize-payment.ts';
 import { freeDay } from './income-payments.ts';
 import { makePayment } from './make-payment.ts';
-import { foresee, getBenefit, listComing, listIncomes } from '../store.ts';
-import type { BenefitRow, PaymentRow } from '../store.ts';
+import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 
 /** A change of a benefit in course that takes effect. */
 interface Effect {
@@ -37,29 +38,20 @@ const changeIncome = async (
     row.kind === 'EUROS'
       ? { revaluation: row.revaluation, revaluation_value: row.revaluation_value }
       : {};
-  await db
-    .insertInto('benefit_incomes')
-    .values({
-      benefit_uuid: varied.operation_uuid,
-      start_date: next.nominal_date,
-      periodicity: row.periodicity,
-      kind: 'EUROS',
-      payments: null,
-      amount,
-      units: null,
-      ...growth,
-      capital: row.capital,
-      created_at: at,
-      changed_by_uuid,
-    })
-    .execute();
-  await db
-    .updateTable('benefit_payments')
-    .set({ amount, units: null, is_last: false })
-    .where('benefit_uuid', '=', next.benefit_uuid)
-    .where('kind', '=', 'INCOME')
-    .where('nominal_date', '=', next.nominal_date)
-    .execute();
+  await insertChangedIncome(db, {
+    benefit_uuid: varied.operation_uuid,
+    start_date: next.nominal_date,
+    periodicity: row.periodicity,
+    kind: 'EUROS',
+    payments: null,
+    amount,
+    units: null,
+    ...growth,
+    capital: row.capital,
+    created_at: at,
+    changed_by_uuid,
+  });
+  await updatePayment(db, { ...next, kind: 'INCOME' }, { amount, units: null, is_last: false });
   return true;
 };
 
@@ -120,11 +112,7 @@ export const applyVariation = async (
     await alertOffice(db, operation, { cause: 'benefit_over', now: at });
     return false;
   }
-  await db
-    .updateTable('benefits')
-    .set({ recognised_at: at, complete_on: dated.day })
-    .where('operation_uuid', '=', operation.uuid)
-    .execute();
+  await updateBenefit(db, operation.uuid, { recognised_at: at, complete_on: dated.day });
   const finalized = await transitionOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,

@@ -3,9 +3,13 @@ import { centsText } from '@area/domain/money/wire';
 import { instalmentWithin } from '@area/domain/pension/max-contribution';
 import type { Db } from '../../../platform/db/tables.ts';
 import { createChild } from '../../operations/child.ts';
-import { findContribution, insertContribution } from '../../pensions/contribution-rows.ts';
-import type { Contribution } from '../../pensions/contribution-rows.ts';
-import { lockContributions } from '../../pensions/contribution-year.ts';
+import {
+  findContribution,
+  insertContribution,
+  lockContributions,
+} from '../../pensions/contribution-store.ts';
+import type { Contribution } from '../../pensions/contribution-store.ts';
+
 import { findContributing, whyNotDestined } from '../../pensions/evaluate-contribution.ts';
 import type { Contributing } from '../../pensions/evaluate-contribution.ts';
 import { isCollectable } from './collectable.ts';

@@ -1,6 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { ExcessRefundsTable } from '../../platform/db/benefit-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import type { Cents } from '@area/domain/money/money';
+import { centsFrom } from '@area/domain/money/wire';
+import { sql } from 'kysely';
 
 /** Which year a refund gives back. *Errors*: throws for an operation that refunds no excess, a programming error. */
 export const getExcessRefund = async (
@@ -34,4 +37,28 @@ export const setUnitsLeftInFund = async (
     .set({ units_left_in_fund })
     .where('operation_uuid', '=', operation)
     .execute();
+};
+
+export interface ExcessQuery {
+  readonly participant: string;
+  readonly year: number;
+  /** A refund that does not count against itself. */
+  readonly except?: string;
+}
+
+/** What of a year was given back or asked back already. */
+export const sumRefunds = async (
+  db: Db,
+  { participant, year, except }: ExcessQuery,
+): Promise<Cents> => {
+  const { sum } = await db
+    .selectFrom('excess_refunds')
+    .innerJoin('operations', 'operations.uuid', 'excess_refunds.operation_uuid')
+    .select(sql<string>`coalesce(sum(excess), 0)::numeric(18, 2)`.as('sum'))
+    .where('participant_uuid', '=', participant)
+    .where('year', '=', year)
+    .where('operation_status', '<>', 'CANCELLED')
+    .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`)
+    .executeTakeFirstOrThrow();
+  return centsFrom(sum);
 };

@@ -57,3 +57,8 @@ export const importManagers = async (
       .execute();
   }
 };
+
+/** Whether a number is that of a manager that is known. */
+export const isListedManager = async (db: Db, nif: string): Promise<boolean> =>
+  (await db.selectFrom('managers').select('nif').where('nif', '=', nif).executeTakeFirst()) !==
+  undefined;

@@ -1,0 +1,78 @@
+import type { Db } from '../../platform/db/tables.ts';
+import { sql } from 'kysely';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { PlanView } from '@area/contract/plan/schemas';
+import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
+
+/** When an order was placed. */
+export const getPlacedAt = async (db: Db, operation: string): Promise<Date> => {
+  const { created_at } = await db
+    .selectFrom('operations')
+    .select('created_at')
+    .where('uuid', '=', operation)
+    .executeTakeFirstOrThrow();
+  return created_at;
+};
+
+/** The number, fees and alerts of some plans. */
+export const listPlanTerms = async (db: Db, products: readonly string[]) =>
+  db
+    .selectFrom('products')
+    .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
+    .select(['products.uuid', 'management_fee', 'depositary_fee', 'other_costs'])
+    .select(['dgsfp_code', 'liquidity_alerts'])
+    .where('products.uuid', '=', sql<string>`any(${products}::uuid[])`)
+    .execute();
+
+/** Of what type a product is, and whether it is open. */
+export const findPlanStatus = async (db: Db, product: string) =>
+  db
+    .selectFrom('products')
+    .select(['type', 'status'])
+    .where('uuid', '=', product)
+    .executeTakeFirst();
+
+/** The day of the first contribution that ever came into a plan, wherever it was made first. */
+export const findFirstContribution = async (
+  db: Db,
+  { account, product }: { readonly account: string; readonly product: string },
+): Promise<CivilDate | null> => {
+  const row = await db
+    .selectFrom('lots')
+    .select(({ fn }) => fn.min('acquired_on').as('first'))
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .executeTakeFirst();
+  return row?.first ?? null;
+};
+
+/** What was put in year by year, by the day of its unit value as the limits count it. */
+export const listContributedByYear = async (
+  db: Db,
+  account: string,
+): Promise<PlanView['history']> =>
+  db
+    .selectFrom('operations')
+    .select([
+      sql<number>`extract(year from nav_date)::int`.as('year'),
+      sql<string>`sum(amount)::numeric(18, 2)`.as('contributed'),
+    ])
+    .where('account_uuid', '=', account)
+    .where('type', 'in', CONTRIBUTION_TYPES)
+    .where('operation_status', '=', 'FINALIZED')
+    .where('nav_date', 'is not', null)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute();
+
+/** The day of the first contribution, also of one that was made elsewhere and came with a transfer. */
+export const findFirstLotDate = async (db: Db, account: string): Promise<PlanView['since']> =>
+  (
+    await db
+      .selectFrom('lots')
+      .select('acquired_on')
+      .where('account_uuid', '=', account)
+      .orderBy('acquired_on')
+      .limit(1)
+      .executeTakeFirst()
+  )?.acquired_on ?? null;

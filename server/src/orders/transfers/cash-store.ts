@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+
+/** Lines of the bank that belong to no order and name a transfer. */
+export const listUnclaimedLines = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('outcome', 'not in', ['matched', 'returned'])
+      .where('resolved_at', 'is', null)
+      .where(sql<boolean>`upper(replace(concept, ' ', '')) ~ 'TR[0-9]{14}'`)
+      .orderBy('booked_on')
+      .orderBy('uuid')
+      .execute()
+  ).map(({ uuid }) => uuid);
+
+/** A line of the bank that belongs to no order, held. */
+export const findLine = async (db: Db, uuid: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('outcome', 'not in', ['matched', 'returned'])
+    .where('resolved_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What a line of the bank says. */
+export const getConcept = async (db: Db, payment: string) =>
+  db.selectFrom('payments').select('concept').where('uuid', '=', payment).executeTakeFirstOrThrow();
+
+/** The line of the bank that paid an operation. */
+export const findMatchedLine = async (db: Db, operation: string) =>
+  db
+    .selectFrom('payments')
+    .select(['uuid', 'iban', 'amount'])
+    .where('operation_uuid', '=', operation)
+    .where('outcome', '=', 'matched')
+    .executeTakeFirst();
