@@ -4,6 +4,7 @@ import { addCents } from '@area/domain/money/money';
 import { isCertificateInDate } from '@area/domain/tax/residence-certificate';
 import type { Db } from '../../platform/db/tables.ts';
 import type { AbroadYear, FundSale, TaxPayer } from '../printed-documents/tax-facts.ts';
+import { findResidenceCertificate } from './store/people.ts';
 
 /** What of a year is told to whoever pays taxes elsewhere: the certificate that counted, and what it spared. *Source*: decisions 2.5 and 9.2 (8). */
 export const findAbroadYear = async (
@@ -14,17 +15,7 @@ export const findAbroadYear = async (
   if (abroad === null) return null;
   const last = sales.at(-1);
   const certificate =
-    last &&
-    (await db
-      .selectFrom('documents')
-      .select('created_at')
-      .where('intervener_uuid', '=', uuid)
-      .where('subcategory', '=', 'TAX_RESIDENCE_CERTIFICATE')
-      .where('status', '=', 'VALIDATED')
-      .where('created_at', '<', madridInstant(addDays(last.on, 1), 0))
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst());
+    last && (await findResidenceCertificate(db, uuid, madridInstant(addDays(last.on, 1), 0)));
   const came = certificate && madridDate(certificate.created_at);
   return {
     country: abroad,

@@ -1,46 +1,20 @@
-import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
 import type { Cents } from '@area/domain/money/money';
 import { splitByLargestRemainder } from '@area/domain/money/split';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
-import { typesWith } from '@area/domain/operation/types-with';
-import { sql } from 'kysely';
-import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 import type { FundTransfer, MovedLot } from '../printed-documents/tax-facts.ts';
 import { getRoot } from '../execution/corrections-standing.ts';
-import { listSoldLots } from './fund-sales.ts';
+import {
+  listSoldLots,
+  listTransfers,
+  findForeignFund,
+  findDestination,
+  listLotsOf,
+} from './store/funds.ts';
 import type { loadOwnership } from './ownership.ts';
-import { isStanding } from './standing.ts';
-
-const LEGS = typesWith({ nature: 'TRANSFER', executed_by: 'ITSELF' });
-
-interface Row {
-  readonly uuid: string;
-  readonly type: (typeof LEGS)[number];
-  readonly account_uuid: string;
-  readonly account_number: string;
-  readonly reference: string;
-  readonly on: CivilDate;
-  readonly name: string;
-  readonly value: string;
-}
-
-const listRows = async (
-  db: Db,
-  accounts: readonly string[],
-  { from, to }: StatementPeriod,
-): Promise<readonly Row[]> =>
-  (
-    await sql<Row>`
-      select o.uuid, o.type, o.account_uuid, a.number as account_number, o.reference, o.nav_date as on, p.name,
-             coalesce(o.gross, nullif(o.amount, 0), round(o.units * o.nav, 2))::numeric(18, 2)::text as value
-        from operations o join products p on p.uuid = o.product_uuid and p.type = 'F' join accounts a on a.uuid = o.account_uuid
-       where o.account_uuid = any(${[...accounts]}::uuid[]) and o.type in (${codeList(LEGS)})
-         and o.nav_date between ${from} and ${to} and ${isStanding(sql`o`)}
-       order by o.nav_date, o.reference`.execute(db)
-  ).rows;
+import type { TransferRow } from './store/funds.ts';
 
 /** What is on the other side of a transfer: a fund of the house, or one of another manager. */
 const findOther = async (
@@ -49,23 +23,17 @@ const findOther = async (
 ): Promise<{ readonly name: string; readonly isHouse: boolean } | undefined> => {
   const { uuid: root, parent_uuid } = await getRoot(db, uuid);
   const ordered = [root, ...(parent_uuid === null ? [] : [parent_uuid])];
-  const elsewhere = await db
-    .selectFrom('transfer_orders')
-    .select(['fund_name', 'manager'])
-    .where('operation_uuid', 'in', ordered)
-    .executeTakeFirst();
+  const elsewhere = await findForeignFund(db, ordered);
   if (elsewhere) return { name: `${elsewhere.fund_name} · ${elsewhere.manager}`, isHouse: false };
-  const house = await db
-    .selectFrom('operations')
-    .innerJoin('products', 'products.uuid', 'operations.destination_product_uuid')
-    .select('products.name')
-    .where('operations.uuid', 'in', ordered)
-    .executeTakeFirst();
+  const house = await findDestination(db, ordered);
   return house && { name: house.name, isHouse: true };
 };
 
 /** The lots that left, with what each was sold for; or those that came, each with its part of the money by its units. */
-const listMoved = async (db: Db, { uuid, type, value }: Row): Promise<readonly MovedLot[]> => {
+const listMoved = async (
+  db: Db,
+  { uuid, type, value }: TransferRow,
+): Promise<readonly MovedLot[]> => {
   if (type === 'TRASPASO_SALIDA') {
     const sold = (await listSoldLots(db, [uuid])).get(uuid) ?? [];
     return sold.map(({ acquired_on, acquisition_value: cost, transfer_value }) => ({
@@ -74,13 +42,7 @@ const listMoved = async (db: Db, { uuid, type, value }: Row): Promise<readonly M
       value: transfer_value,
     }));
   }
-  const lots = await db
-    .selectFrom('lots')
-    .select(['acquired_on', 'cost', 'units'])
-    .where('operation_uuid', '=', uuid)
-    .orderBy('acquired_on')
-    .orderBy('uuid')
-    .execute();
+  const lots = await listLotsOf(db, uuid);
   const values: readonly Cents[] =
     lots.length === 0
       ? []
@@ -108,7 +70,7 @@ export const listFundTransfers = async (
   days: StatementPeriod,
 ): Promise<FundTransfer[]> => {
   const transfers: FundTransfer[] = [];
-  for (const row of await listRows(db, accounts, days)) {
+  for (const row of await listTransfers(db, accounts, days)) {
     const { uuid, type, account_uuid, account_number, reference, on, name } = row;
     const [share, other] = [shareOf(person, account_uuid, on), await findOther(db, uuid)];
     // What leaves tells of both ends.

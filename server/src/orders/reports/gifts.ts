@@ -1,38 +1,15 @@
-import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
 import { cents, shares } from '@area/domain/money/money';
 import { splitByLargestRemainder } from '@area/domain/money/split';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { givenLots, ownershipOf } from '@area/domain/tax/owner-lots';
 import type { GivenLot, SoldLot } from '@area/domain/tax/owner-lots';
-import { GIFT_TYPES } from '@area/domain/operation/type-lists';
-import { typesWith } from '@area/domain/operation/types-with';
-import { sql } from 'kysely';
-import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Gift } from '../printed-documents/tax-facts.ts';
-import { listSoldLots } from './fund-sales.ts';
+import { listSoldLots, listLotsOf } from './store/funds.ts';
 import type { loadOwnership, OwnShare } from './ownership.ts';
-import { isStanding } from './standing.ts';
-
-const INHERITANCES = typesWith({ nature: 'INHERITANCE' });
-
-interface Row {
-  readonly uuid: string;
-  readonly on: CivilDate;
-  readonly died_on: CivilDate | null;
-  readonly type: Gift['type'];
-  readonly account_uuid: string;
-  readonly account_number: string;
-  readonly reference: string;
-  readonly name: string;
-  readonly isin: string;
-  readonly value: string;
-  /** What this person answers for of what was given, and what every owner does; null of anything else. */
-  readonly transfer_value: string | null;
-  readonly gain: string | null;
-  readonly parts: readonly string[] | null;
-}
+import type { GiftRow } from './store/gifts.ts';
+import { listGiftRows } from './store/gifts.ts';
 
 interface Whose {
   readonly person: string;
@@ -40,42 +17,11 @@ interface Whose {
   readonly shareOf: Awaited<ReturnType<typeof loadOwnership>>;
 }
 
-/** What a person gave is known by what they answer for, as a redemption is; anything else by the accounts. */
-const listRows = async (
-  db: Db,
-  { person, accounts }: Whose,
-  { from, to }: StatementPeriod,
-): Promise<readonly Row[]> =>
-  (
-    await sql<Row>`
-      select o.uuid, o.nav_date as on, case when o.type in (${codeList(INHERITANCES)}) then coalesce(o.value_date, o.nav_date) end as died_on,
-             o.type, o.account_uuid, a.number as account_number, o.reference, p.name, p.isin,
-             coalesce(o.gross, nullif(o.amount, 0), round(o.units * o.nav, 2))::numeric(18, 2)::text as value,
-             t.transfer_value::text as transfer_value, t.gain::text as gain,
-             (select array_agg(part.transfer_value::text) from tax_lines part where part.operation_uuid = o.uuid) as parts
-        from (select operation_uuid as uuid from tax_lines where intervener_uuid = ${person}
-              union
-              select uuid from operations where account_uuid = any(${[...accounts]}::uuid[]) and type in (${codeList(GIFT_TYPES)}) and type <> 'DONACION_SALIDA') as theirs
-        join operations o using (uuid) join products p on p.uuid = o.product_uuid and p.type = 'F' join accounts a on a.uuid = o.account_uuid
-        left join tax_lines t on t.operation_uuid = o.uuid and t.intervener_uuid = ${person}
-       where o.type in (${codeList(GIFT_TYPES)})
-         and o.nav_date between ${from} and ${to} and ${isStanding(sql`o`)}
-       order by o.nav_date, o.reference`.execute(db)
-  ).rows;
-
 /** The lots of an operation, each with its part of the value by its units. */
-const listLots = async (db: Db, { uuid, type, value }: Row): Promise<readonly SoldLot[]> => {
+const listLots = async (db: Db, { uuid, type, value }: GiftRow): Promise<readonly SoldLot[]> => {
   if (type === 'DONACION_SALIDA') return (await listSoldLots(db, [uuid])).get(uuid) ?? [];
   const entered = async () =>
-    (
-      await db
-        .selectFrom('lots')
-        .select(['acquired_on', 'units', 'cost'])
-        .where('operation_uuid', '=', uuid)
-        .orderBy('acquired_on')
-        .orderBy('uuid')
-        .execute()
-    ).map((lot) => ({
+    (await listLotsOf(db, uuid)).map((lot) => ({
       acquired_on: lot.acquired_on,
       units: sharesFrom(lot.units),
       acquisition_value: centsFrom(lot.cost),
@@ -108,7 +54,7 @@ const ownLot = (
 
 const partOf = async (
   db: Db,
-  row: Row,
+  row: GiftRow,
   { person, shareOf }: Whose,
 ): Promise<Pick<Gift, 'ownership' | 'lots'> | undefined> => {
   const lots = await listLots(db, row);
@@ -128,7 +74,7 @@ const partOf = async (
  */
 export const listGifts = async (db: Db, whose: Whose, days: StatementPeriod): Promise<Gift[]> => {
   const gifts: Gift[] = [];
-  for (const row of await listRows(db, whose, days)) {
+  for (const row of await listGiftRows(db, whose, days)) {
     const { on, died_on, type, account_number, reference, name, isin } = row;
     const part = await partOf(db, row, whose);
     if (part)

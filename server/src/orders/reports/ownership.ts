@@ -1,5 +1,3 @@
-import { OWNER_ROLES } from '@area/domain/account/roles';
-import type { Role } from '@area/domain/account/roles';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { rate } from '@area/domain/money/money';
@@ -7,18 +5,9 @@ import type { Cents, Rate } from '@area/domain/money/money';
 import { divideHalfUp } from '@area/domain/money/rounding';
 import { splitByLargestRemainder } from '@area/domain/money/split';
 import { rateFrom } from '@area/domain/money/wire';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-
-interface OwnerRow {
-  readonly account_uuid: string;
-  readonly intervener_uuid: string;
-  readonly role: Role;
-  readonly percentage: string | null;
-  readonly since: Date;
-  readonly opened_at: Date;
-  readonly ended_at: Date | null;
-}
+import type { OwnerRow } from './store/accounts.ts';
+import { listOwners } from './store/accounts.ts';
 
 /** A person's share of an account at the close of a day. */
 export interface OwnShare {
@@ -49,35 +38,12 @@ const weightsByOwner = (rows: readonly OwnerRow[]): ReadonlyMap<string, bigint> 
   );
 };
 
-const listRows = async (db: Db, accounts: readonly string[]): Promise<OwnerRow[]> =>
-  db
-    .selectFrom('account_roles')
-    .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
-    .select([
-      'account_roles.account_uuid',
-      'account_roles.intervener_uuid',
-      sql<Role>`account_roles.role`.as('role'),
-      'account_roles.ended_at',
-      'accounts.created_at as opened_at',
-    ])
-    .select([
-      sql<string | null>`account_roles.percentage::text`.as('percentage'),
-      sql<Date>`coalesce(account_roles.since, accounts.created_at)`.as('since'),
-    ])
-    .where('account_roles.account_uuid', '=', sql<string>`any(${[...accounts]}::uuid[])`)
-    .where('account_roles.role', 'in', [...OWNER_ROLES])
-    .where(
-      sql<boolean>`(account_roles.status = 'ACTIVE' or account_roles.status = 'ENDED' and account_roles.ended_at is not null)`,
-    )
-    .orderBy('account_roles.intervener_uuid')
-    .execute();
-
 /** Reads who owned some accounts and when: whose share is asked for day by day. *Source*: decisions 2.5, co-holders. */
 export const loadOwnership = async (
   db: Db,
   accounts: readonly string[],
 ): Promise<(person: string, account: string, day: CivilDate) => OwnShare | undefined> => {
-  const rows = await listRows(db, accounts);
+  const rows = await listOwners(db, accounts);
   return (person, account, day) => {
     const weights = weightsByOwner(
       rows.filter(({ account_uuid }) => account_uuid === account).filter(ownedOn(day)),

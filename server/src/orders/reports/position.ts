@@ -7,8 +7,9 @@ import { renderPositionReport } from '../printed-documents/position-report.ts';
 import type { StatedAccount } from '../printed-documents/position-report.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { listHeldOn } from '../../ledger/units/sums-of-day-store.ts';
-import { listOwnAccounts } from './own-accounts.ts';
+import { listOwnAccounts } from './store/accounts.ts';
 import type { Progress } from './progress.ts';
+import { getNamedPerson } from './store/people.ts';
 
 interface PositionReportRequest {
   readonly person: string;
@@ -49,11 +50,7 @@ export const makePositionReport = async (
 ): Promise<string> => {
   const { person: uuid, on, at } = asked;
   const accounts = await listStated(db, asked, progress);
-  const person = await db
-    .selectFrom('interveners')
-    .select(['uuid', 'name', 'document_number'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const person = await getNamedPerson(db, uuid);
   const bytes = await renderPositionReport(db, {
     person,
     language: await findLanguageOf(db, uuid),

@@ -2,16 +2,13 @@ import type { Listing } from '@area/contract/paging';
 import type { Report, ReportRequest } from '@area/contract/reports/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
-import type { ReportRequestsTable } from '../../platform/db/report-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { whyNotRequest } from './why-not.ts';
-
-export type ReportRow = Selectable<ReportRequestsTable>;
+import type { ReportRow, ReportPage } from './store/requests.ts';
+import { listRequests, findRequest, lockWaiting, insertRequest } from './store/requests.ts';
 
 /** More at once is no person who reads. */
 const WAITING_MAX = 10;
@@ -29,38 +26,20 @@ const present = (row: ReportRow): Report => ({
   ready_at: row.ready_at?.toISOString() ?? null,
 });
 
-const ofPerson = (db: Db, person: string) =>
-  db.selectFrom('report_requests').where('intervener_uuid', '=', person);
-
 export const listReportsOf = async (
   db: Db,
   person: string,
-  { $limit, $offset }: { readonly $limit: number; readonly $offset: number },
+  page: ReportPage,
 ): Promise<Listing<Report>> => {
-  const rows = await ofPerson(db, person)
-    .selectAll()
-    .orderBy('requested_at', 'desc')
-    .orderBy('uuid', 'desc')
-    .limit($limit)
-    .offset($offset)
-    .execute();
-  const { total } = await ofPerson(db, person)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { rows, total } = await listRequests(db, person, page);
   return { items: rows.map(present), total };
 };
 
 /** *Errors*: NOT_FOUND for one of somebody else. */
 export const getReportOf = async (db: Db, person: string, uuid: string): Promise<Report> => {
-  const row = await ofPerson(db, person).selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  const row = await findRequest(db, person, uuid);
   if (!row) throw new AppError('NOT_FOUND');
   return present(row);
-};
-
-const listWaiting = async (db: Db, person: string): Promise<ReportRow[]> => {
-  // One at a time of a person, so that two requests for the same find each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reports/${person}`}, 0))`.execute(db);
-  return ofPerson(db, person).selectAll().where('status', '=', 'REQUESTED').execute();
 };
 
 /** Asks for a report; one that is being made is the same one. *Errors*: INVALID_INPUT, TOO_MANY_REQUESTS. */
@@ -79,7 +58,7 @@ export const askForReport = async (
     on_day: body.on === undefined ? null : civilDate(body.on),
     account_uuid: body.uuid_account ?? null,
   };
-  const waiting = await listWaiting(db, person);
+  const waiting = await lockWaiting(db, person);
   const same = waiting.find(
     (row) =>
       row.kind === asked.kind &&
@@ -96,7 +75,5 @@ export const askForReport = async (
     requested_at: now,
     next_try_at: new Date(),
   };
-  return present(
-    await db.insertInto('report_requests').values(row).returningAll().executeTakeFirstOrThrow(),
-  );
+  return present(await insertRequest(db, row));
 };

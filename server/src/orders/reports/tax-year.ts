@@ -4,16 +4,17 @@ import { isYearOver } from '@area/domain/document/report-year';
 import type { Db } from '../../platform/db/tables.ts';
 import type { TaxYear } from '../printed-documents/tax-facts.ts';
 import { findAbroadYear } from './abroad.ts';
-import { listBenefits } from './benefits.ts';
+import { listBenefits } from './store/pensions.ts';
 import { getContributions } from './contributions.ts';
 import { listFundSales } from './fund-sales.ts';
 import { listFundTransfers } from './fund-transfers.ts';
 import { listGifts } from './gifts.ts';
-import { daysOfYear, listOwnAccounts } from './own-accounts.ts';
+import { daysOfYear } from './days-of-year.ts';
+import { listOwnAccounts, areValuesOfficial } from './store/accounts.ts';
 import { loadOwnership } from './ownership.ts';
 import type { Progress } from './progress.ts';
 import { getTaxPayer } from './tax-payer.ts';
-import { areValuesOfficial, listWealth } from './wealth.ts';
+import { listWealth } from './wealth.ts';
 
 /** Whose year, and the day on which it is told. */
 export interface ReportYear {

@@ -1,15 +1,13 @@
-import { sameOrPreviousBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { cents, shares } from '@area/domain/money/money';
 import { sharesFrom, unitValueFrom } from '@area/domain/money/wire';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { getNamedProduct } from '../printed-documents/named-product.ts';
 import type { Wealth } from '../printed-documents/tax-facts.ts';
 import { listHeldOn } from '../../ledger/units/sums-of-day-store.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
-import type { Held } from '../../ledger/units/positions-store.ts';
-import type { OwnAccount } from './own-accounts.ts';
+import type { Held } from '../../ledger/units/positions.ts';
+import type { OwnAccount } from './store/accounts.ts';
 import type { loadOwnership } from './ownership.ts';
 
 interface Whose {
@@ -54,19 +52,4 @@ export const listWealth = async (db: Db, whose: Whose, on: CivilDate): Promise<W
   for (const held of await listHeldOn(db, { accounts: whose.accounts.map(({ uuid }) => uuid), on }))
     wealth.push(...(await wealthOf(db, held, { ...whose, on })));
   return wealth;
-};
-
-/** Whether everything that some accounts held on a day has the official value of its last business day: before, nothing of it is final. */
-export const areValuesOfficial = async (
-  db: Db,
-  accounts: readonly string[],
-  on: CivilDate,
-): Promise<boolean> => {
-  const { rows } = await sql<{ missing: boolean }>`
-    select exists(
-      select from unit_movements m
-       where m.account_uuid = any(${[...accounts]}::uuid[]) and m.moved_on <= ${on}
-         and not exists (select from unit_values v where v.product_uuid = m.product_uuid and v.day = ${sameOrPreviousBusinessDay(on)} and v.status = 'OFFICIAL')
-       group by m.account_uuid, m.product_uuid having sum(m.units) > 0) as missing`.execute(db);
-  return rows[0]?.missing === false;
 };

@@ -6,7 +6,7 @@ import { whyNotReportYear } from '@area/domain/document/report-year';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { listOwnAccounts } from './own-accounts.ts';
+import { listOwnAccounts } from './store/accounts.ts';
 import { listReportYears } from './years.ts';
 
 interface Asking {

@@ -1,7 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isYearOver } from '@area/domain/document/report-year';
 import type { YearlyDocument } from '@area/domain/document/report-year';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { sha256Of } from '../../platform/storage/stored-file.ts';
@@ -11,14 +10,16 @@ import type { YearlyIssue } from '../printed-documents/tax-report.ts';
 import { renderWithholdingCertificate } from '../printed-documents/withholding-certificate.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { DOCUMENT_TEMPLATES } from '../../platform/pdf/document-templates.ts';
-import { listBenefits } from './benefits.ts';
+import { listBenefits } from './store/pensions.ts';
 import { getContributions } from './contributions.ts';
 import { listFundSales } from './fund-sales.ts';
-import { daysOfYear, listOwnAccounts } from './own-accounts.ts';
+import { daysOfYear } from './days-of-year.ts';
+import { listOwnAccounts } from './store/accounts.ts';
 import type { Progress } from './progress.ts';
 import { getTaxPayer } from './tax-payer.ts';
 import { getTaxYear } from './tax-year.ts';
 import type { ReportYear } from './tax-year.ts';
+import { lockYearlyPaper, insertYearlyPaper, listYearlyPapers } from './store/yearly.ts';
 
 /** What a document is about to tell, whether it may still change, and how it is printed. */
 interface Gathered {
@@ -89,16 +90,6 @@ interface YearlyRequest extends Omit<ReportYear, 'today'> {
   readonly at: Date;
 }
 
-const listMade = async (db: Db, { person, paper, year }: YearlyRequest) =>
-  db
-    .selectFrom('yearly_papers')
-    .select(['document_uuid', 'facts_sha256', 'is_over', 'made_at'])
-    .where('intervener_uuid', '=', person)
-    .where('kind', '=', paper)
-    .where('year', '=', year)
-    .orderBy('made_at', 'desc')
-    .execute();
-
 const fileName = ({ paper, year, at }: YearlyRequest, isFinal: boolean, finals: number): string => {
   if (!isFinal) return `${FILE[paper]}-${year}-provisional-${madridDate(at)}.pdf`;
   return `${FILE[paper]}-${year}${finals === 0 ? '' : `-${finals + 1}`}.pdf`;
@@ -116,13 +107,11 @@ export const makeYearlyDocument = async (
 ): Promise<{ readonly uuid: string; readonly is_new: boolean }> => {
   const { person, paper, year, at } = asked;
   // The day's own run and somebody's request for the same wait for each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`yearly-paper/${person}/${paper}/${year}`}, 0))`.execute(
-    db,
-  );
+  await lockYearlyPaper(db, asked);
   const gathered = await GATHER[paper](db, { person, year, today: madridDate(at) }, progress);
   await progress(50);
   const facts_sha256 = fingerprintOf(paper, gathered);
-  const made = await listMade(db, asked);
+  const made = await listYearlyPapers(db, asked);
   const same = made.find((each) => each.facts_sha256 === facts_sha256);
   if (same) return { uuid: same.document_uuid, is_new: false };
   const finals = made.filter(({ is_over }) => is_over);
@@ -140,17 +129,14 @@ export const makeYearlyDocument = async (
     bytes,
     at,
   });
-  await db
-    .insertInto('yearly_papers')
-    .values({
-      document_uuid: uuid,
-      intervener_uuid: person,
-      kind: paper,
-      year,
-      is_over: gathered.is_final,
-      facts_sha256,
-      made_at: at,
-    })
-    .execute();
+  await insertYearlyPaper(db, {
+    document_uuid: uuid,
+    intervener_uuid: person,
+    kind: paper,
+    year,
+    is_over: gathered.is_final,
+    facts_sha256,
+    made_at: at,
+  });
   return { uuid, is_new: true };
 };

@@ -2,10 +2,11 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
-import type { TaxedBenefit } from '../printed-documents/tax-facts.ts';
-import { isShownTo } from '../../access/config/shown-plans-store.ts';
-import { isStanding } from './standing.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import type { TaxedBenefit } from '../../printed-documents/tax-facts.ts';
+import { isShownTo } from '../../../access/config/shown-plans-store.ts';
+import { isStanding, CONTRIBUTED } from './standing.ts';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
 
 interface Row {
   readonly paid_on: CivilDate;
@@ -48,3 +49,44 @@ export const listBenefits = async (
     withholding: centsFrom(withholding),
   }));
 };
+
+/** Whose contributions: put in by a person, or into a plan of theirs. */
+export interface ContributionScope {
+  readonly person: string;
+  /** The accounts of their plans: what nobody wrote down is the participant's own. */
+  readonly plans: readonly string[];
+}
+
+/** Contributions as `o`, and who put them in as `c`, where somebody wrote it down. *Shape*: what follows `from`. */
+export const contributedBy = ({ person, plans }: ContributionScope) => sql`
+  operations o left join contributions c on c.operation_uuid = o.uuid
+ where (o.uuid in (select operation_uuid from contributions where participant_uuid = ${person} or contributor_uuid = ${person})
+        or o.account_uuid = any(${[...plans]}::uuid[]) and c.operation_uuid is null)
+   and ${CONTRIBUTED} and ${isShownTo(sql`o.account_uuid`, sql`${person}::uuid`)}`;
+
+export interface ContributionRow {
+  readonly on: CivilDate;
+  readonly name: string;
+  readonly code: string;
+  readonly kind: ContributorKind;
+  readonly participant: string | null;
+  readonly reference: string;
+  readonly amount: string;
+}
+
+export const listContributions = async (
+  db: Db,
+  whose: ContributionScope,
+  year: number,
+): Promise<readonly ContributionRow[]> =>
+  (
+    await sql<ContributionRow>`
+      with put as (
+        select o.product_uuid, o.nav_date as on, o.reference, o.amount, coalesce(c.kind, 'PARTICIPE') as kind, c.participant_uuid
+          from ${contributedBy(whose)} and extract(year from o.nav_date) = ${year}
+      )
+      select put.on, put.reference, put.amount, put.kind, p.name, coalesce(t.dgsfp_code, p.cnmv_number) as code,
+             (select i.name from interveners i where i.uuid = put.participant_uuid and i.uuid <> ${whose.person}) as participant
+        from put join products p on p.uuid = put.product_uuid left join plan_terms t on t.product_uuid = p.uuid
+       order by put.on, put.reference`.execute(db)
+  ).rows;

@@ -1,7 +1,7 @@
 import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { codeList } from '../../platform/db/code-list.ts';
+import { codeList } from '../../../platform/db/code-list.ts';
 
 /** Whether an operation was executed and nothing was executed in its place. *Shape*: `operation` is its alias. *Source*: ADR 60. */
 export const isStanding = (operation: RawBuilder<unknown>) => sql<boolean>`(
