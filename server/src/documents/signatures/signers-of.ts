@@ -97,6 +97,19 @@ const readAbout = async (
 
 type About = Awaited<ReturnType<typeof readAbout>>;
 
+/** Who signs the envelope of an order that was read already. */
+export const signingOfOrder = (
+  envelope: EnvelopeRow,
+  order: OrderToSign,
+  onAccount: readonly PersonOn[],
+): Signing => ({
+  envelope,
+  people: signersAmong(onAccount),
+  arrangement: order,
+  thing: thingOf(order),
+  order,
+});
+
 const ofOrder = (
   envelope: EnvelopeRow,
   { orders }: About,
@@ -104,13 +117,7 @@ const ofOrder = (
 ): Signing => {
   const order = orders.get(envelope.entity_uuid);
   if (!order) throw new Error(`envelope ${envelope.uuid} has no order`);
-  return {
-    envelope,
-    people: signersAmong(onAccount),
-    arrangement: order,
-    thing: thingOf(order),
-    order,
-  };
+  return signingOfOrder(envelope, order, onAccount);
 };
 
 /** All holders whatever their status: one who is blocked is waited for, and one who has not begun may begin with it. */
