@@ -11,7 +11,7 @@ import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf } from '../../access/config/shown-plans.ts';
 import type { AreaReader } from '../../access/config/shown-plans.ts';
-import { listSpokenBy } from '../signatures/speakers.ts';
+import { listSpokenBy } from '../signatures/speakers-store.ts';
 
 /** Who looks, and on which day. */
 export interface Reader {

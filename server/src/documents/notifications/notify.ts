@@ -7,7 +7,7 @@ import { post } from '../../platform/outside/outbox.ts';
 import type { NewMessage } from '../../platform/outside/outbox.ts';
 import { messagesFor } from './messages.ts';
 import type { Notice } from './notice.ts';
-import { listReaders } from './readers.ts';
+import { listReaders } from './readers-store.ts';
 import { insertNotifications } from './store.ts';
 
 /** A notice with the messages that tell it beside the portal. */

@@ -1,7 +1,7 @@
 import type { Language } from '@area/domain/configuration/languages';
 import { findBrandName } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { listPeople } from './speakers.ts';
+import { listPeople } from './speakers-store.ts';
 import { listOrderEnds, orderInWords } from '../../ledger/units/order-words.ts';
 import type { OrderEnds } from '../../ledger/units/order-words.ts';
 import type { EnvelopeState } from './state.ts';

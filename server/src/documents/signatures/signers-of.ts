@@ -16,9 +16,9 @@ import {
 } from '../../access/account-access/signers.ts';
 import type { StoredArrangement } from '../../access/account-access/signers.ts';
 import type { EnvelopeRow } from './envelopes.ts';
-import { listOrdersToSign } from './order-to-sign.ts';
-import type { OrderToSign } from './order-to-sign.ts';
-import { listPeople, listSpeakersOf } from './speakers.ts';
+import { listOrdersToSign } from './order-to-sign-store.ts';
+import type { OrderToSign } from './order-to-sign-store.ts';
+import { listPeople, listSpeakersOf } from './speakers-store.ts';
 
 /** Everybody who has to do with an envelope, and how their signatures are counted. */
 export interface Signing {

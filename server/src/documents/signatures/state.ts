@@ -9,7 +9,7 @@ import { groupedBy } from '../../platform/grouped.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { listRefusals } from './records.ts';
 import type { OrderEnvelope } from './order-envelope-store.ts';
-import type { OrderToSign } from './order-to-sign.ts';
+import type { OrderToSign } from './order-to-sign-store.ts';
 import type { Signing } from './signers-of.ts';
 import { listSigningsOf, progressOfSigning, signingOfOrder } from './signers-of.ts';
 import { listSignaturesOn } from './store.ts';
