@@ -1,9 +1,14 @@
 import type { InitialConfiguration } from '@area/contract/config/schemas';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { getPerson } from '../auth/orderer.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { getPerson, toPerson } from '../auth/orderer.ts';
+import { personQuery } from '../auth/people-store.ts';
 import type { Person } from '../auth/orderer.ts';
-import { findConfigurationOf } from '../config/store.ts';
-import { listAccountPeople, listHoldings } from './store.ts';
+import { assembleOwn, findConfigurationOf, ownConfigurationQuery } from '../config/store.ts';
+import { accountPeopleQuery, holdingsQuery, listAccountPeople, listHoldings } from './store.ts';
 import type { HeldRole, PersonOn } from './store.ts';
 
 /**
@@ -66,3 +71,39 @@ export const readOnce = (db: Db): OnceRead =>
     holdings: new Map(),
     people: new Map(),
   });
+
+/** Whose order on which account, and who looks at it. */
+interface Around {
+  readonly account: string;
+  readonly orderer: string;
+  readonly viewer: string;
+}
+
+const around = prepare(
+  (db, bind: Bind<Omit<Around, 'account'> & { accounts: readonly string[] }>) => {
+    const accounts = bind('accounts');
+    return personQuery(db, bind('orderer')).select([
+      jsonObjectFrom(ownConfigurationQuery(db, bind('orderer'))).as('own_configuration'),
+      jsonArrayFrom(holdingsQuery(db, { accounts, intervener: bind('viewer') })).as('holdings'),
+      jsonArrayFrom(accountPeopleQuery(db, { accounts })).as('people'),
+    ]);
+  },
+);
+
+const found = <T>(key: string, value: T): Found<T> => new Map([[key, Promise.resolve(value)]]);
+
+/** The same, with what an order on an account needs read at once. *Errors*: NOT_FOUND when there is no such orderer. */
+export const readAround = async (
+  db: Db,
+  { account, orderer, viewer }: Around,
+): Promise<OnceRead> => {
+  const [row] = await around(db, { accounts: [account], orderer, viewer });
+  if (!row) throw new AppError('NOT_FOUND');
+  const { own_configuration, holdings, people, ...person } = row;
+  return readWith(db, {
+    person: found(orderer, toPerson(person)),
+    configurationOf: found(orderer, await assembleOwn(db, own_configuration)),
+    holdings: found(`${account} ${viewer}`, holdings),
+    people: found(account, people),
+  });
+};

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind } from '../../platform/db/prepared.ts';
+import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { AccountRole } from '../../platform/http/session.ts';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
@@ -55,27 +55,31 @@ interface OnAccounts {
   readonly intervener: string;
 }
 
-const holdingsOf = prepare((db, bind: Bind<OnAccounts>) =>
+/** What is an amount is read as text: it may be a part of a JSON. */
+export const holdingsQuery = (db: Db, { accounts, intervener }: Bound<OnAccounts>) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
     .select([
       'account_roles.account_uuid',
       'account_roles.role',
-      'account_roles.power_limit_eur',
       'account_roles.has_express_power',
       'account_roles.has_mandate',
     ])
     .select([
+      sql<string | null>`account_roles.power_limit_eur::text`.as('power_limit_eur'),
       'interveners.is_minor',
       'interveners.birthdate',
       hasResolution(sql.ref('account_roles.resolution_uuid')).as('has_resolution'),
     ])
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
-    .where('account_roles.account_uuid', '=', sql<string>`any(${bind('accounts')}::uuid[])`)
-    .where('account_roles.intervener_uuid', '=', bind('intervener'))
+    .where('account_roles.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .where('account_roles.intervener_uuid', '=', intervener)
     .where('account_roles.status', '=', 'ACTIVE')
-    .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML']),
+    .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML']);
+
+const holdingsOf = prepare((db, bind: Bind<OnAccounts>) =>
+  holdingsQuery(db, { accounts: bind('accounts'), intervener: bind('intervener') }),
 );
 
 /** A role of a person on an account, with how far a power reaches. */
@@ -118,7 +122,8 @@ export interface AccountPerson {
 /** The same, and on which account. */
 export type PersonOn = AccountPerson & { readonly account_uuid: string };
 
-const peopleOn = prepare((db, bind: Bind<{ accounts: readonly string[] }>) =>
+/** The same: an amount is text. */
+export const accountPeopleQuery = (db: Db, { accounts }: Bound<Pick<OnAccounts, 'accounts'>>) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -137,14 +142,17 @@ const peopleOn = prepare((db, bind: Bind<{ accounts: readonly string[] }>) =>
       'interveners.is_incapable',
       'interveners.intervener_type',
       fn<Role[]>('array_agg', [ref('account_roles.role')]).as('roles'),
-      fn.max('account_roles.power_limit_eur').as('power_limit_eur'),
+      sql<string | null>`max(account_roles.power_limit_eur)::text`.as('power_limit_eur'),
       fn<boolean>('bool_or', [ref('account_roles.single_authority')]).as('single_authority'),
     ])
-    .where('account_roles.account_uuid', '=', sql<string>`any(${bind('accounts')}::uuid[])`)
+    .where('account_roles.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
     .where('account_roles.status', '=', 'ACTIVE')
     .groupBy(['account_roles.account_uuid', 'interveners.uuid'])
     .orderBy('interveners.name')
-    .orderBy('interveners.uuid'),
+    .orderBy('interveners.uuid');
+
+const peopleOn = prepare((db, bind: Bind<{ accounts: readonly string[] }>) =>
+  accountPeopleQuery(db, { accounts: bind('accounts') }),
 );
 
 /** Everybody with a live role on each of some accounts, in order of name. */

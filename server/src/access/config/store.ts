@@ -1,6 +1,7 @@
 import type { InitialConfiguration } from '@area/contract/config/schemas';
 import { initialConfiguration } from '@area/contract/config/schemas';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -113,7 +114,8 @@ export const findConfigurationOfPortal = async (
   return row && findConfiguration(db, row.configuration_id, { demo: false });
 };
 
-const configurationOf = prepare((db, bind: Bind<{ intervener: string }>) =>
+/** The configuration under which a person logs in, as it is stored: for `assembleOwn`. */
+export const ownConfigurationQuery = (db: Db, intervener: Expression<string>) =>
   db
     .selectFrom('logins')
     .innerJoin('portals', 'portals.id', 'logins.portal_id')
@@ -125,11 +127,26 @@ const configurationOf = prepare((db, bind: Bind<{ intervener: string }>) =>
       'portals.consumer_secret',
       'portals.apikey',
     ])
-    .where('logins.intervener_uuid', '=', bind('intervener'))
+    .where('logins.intervener_uuid', '=', intervener)
     .where('configurations.status', '=', 'PUBLISHED')
     .orderBy('portals.id')
-    .limit(1),
+    .limit(1);
+
+const configurationOf = prepare((db, bind: Bind<{ intervener: string }>) =>
+  ownConfigurationQuery(db, bind('intervener')),
 );
+
+type OwnConfiguration = Awaited<ReturnType<typeof configurationOf>>[number];
+
+/** With what this server adds to it; that of the house where somebody has none of their own. */
+export const assembleOwn = async (
+  db: Db,
+  own: OwnConfiguration | null | undefined,
+): Promise<InitialConfiguration | undefined> => {
+  if (own) return assemble(own, own, { demo: false });
+  const id = await findDefaultConfigurationId(db);
+  return id === undefined ? undefined : findConfiguration(db, id, { demo: false });
+};
 
 /** The configuration under which a person logs in, for letterheads and messages. */
 export const findConfigurationOf = async (
@@ -137,9 +154,7 @@ export const findConfigurationOf = async (
   intervener: string,
 ): Promise<InitialConfiguration | undefined> => {
   const [own] = await configurationOf(db, { intervener });
-  if (own) return assemble(own, own, { demo: false });
-  const id = await findDefaultConfigurationId(db);
-  return id === undefined ? undefined : findConfiguration(db, id, { demo: false });
+  return assembleOwn(db, own);
 };
 
 export const findBrandName = async (db: Db, intervener: string): Promise<string> =>

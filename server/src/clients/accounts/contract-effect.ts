@@ -1,6 +1,6 @@
 import { whyNotTransitionAccount } from '@area/domain/account/transitions';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
-import { listPeople } from '../../documents/signatures/speakers.ts';
+import { listPeople } from '../../documents/signatures/speakers-store.ts';
 import {
   touchAccount,
   getAccountForUpdate,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts';
-import { listPeople } from '../../documents/signatures/speakers.ts';
+import { listPeople } from '../../documents/signatures/speakers-store.ts';
 import { accountInWords, notifyHolders } from './notify-people.ts';
 import { getArrangementRequest } from './arrangement-store.ts';
 

@@ -4,7 +4,7 @@ import { shownIfClosedSince } from '@area/domain/account/shown';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';
-import { listSpokenBy } from '../signatures/speakers.ts';
+import { listSpokenBy } from '../signatures/speakers-store.ts';
 import { rolesOf } from './library-store.ts';
 
 /** Who looks, and on which day. */

@@ -4,7 +4,7 @@ import { isDocumentEntityType } from '@area/domain/document/entity-type';
 import type { DocumentEntityType } from '@area/domain/document/entity-type';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { listSpokenBy } from '../signatures/speakers.ts';
+import { listSpokenBy } from '../signatures/speakers-store.ts';
 import type { Owner } from './whole-store.ts';
 import { listHoldingsOn } from './library-scope.ts';
 import type { Reader } from './library-scope.ts';

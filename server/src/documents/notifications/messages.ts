@@ -4,7 +4,7 @@ import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import type { Notice } from './notice.ts';
-import type { Reader } from './readers.ts';
+import type { Reader } from './readers-store.ts';
 
 interface Telling {
   readonly say: Speaker;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { NotificationChannel } from '@area/domain/notification/codes';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -7,9 +7,14 @@ import { post } from '../../platform/outside/outbox-store.ts';
 import type { NewMessage } from '../../platform/outside/outbox-store.ts';
 import { messagesFor } from './messages.ts';
 import type { Notice } from './notice.ts';
-import { listReaders } from './readers.ts';
+import { listReaders } from './readers-store.ts';
+import { insertNotifications } from './store.ts';
 
-type KeptNotice = Notice & { readonly uuid: string };
+/** A notice with the messages that tell it beside the portal. */
+type AddressedNotice = Notice & {
+  readonly uuid: string;
+  readonly messages: readonly NewMessage[];
+};
 
 interface How {
   readonly at: Date;
@@ -19,76 +24,56 @@ interface How {
 }
 
 /** Everybody in one order, so that two who tell the same people at once wait for each other instead of blocking each other. */
-const inOrder = (notices: readonly Notice[]) =>
-  notices
-    .map((notice) => ({ ...notice, uuid: newUuid() }))
-    .toSorted((one, other) => (one.intervener_uuid < other.intervener_uuid ? -1 : 1));
+const inOrder = (notices: readonly Notice[]): Notice[] =>
+  notices.toSorted((one, other) => (one.intervener_uuid < other.intervener_uuid ? -1 : 1));
 
-/** Writes those that nobody wrote before. */
-const keepNew = async (
+const isBeyondPortal = ({ reach, urgent }: Notice): boolean =>
+  reach !== 'PORTAL' || urgent !== undefined;
+
+/** Each with its messages, as far as it reaches and its reader chooses. */
+const addressAll = async (
   db: Db,
   notices: readonly Notice[],
-  at: Date,
-): Promise<readonly KeptNotice[]> => {
-  const sorted = inOrder(notices);
-  const kept = await db
-    .insertInto('notifications')
-    .values(
-      sorted.map(({ reach: _reach, reference: _reference, urgent: _urgent, ...row }) => ({
-        ...row,
-        read_at: null,
-        created_at: at,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['intervener_uuid', 'entity_uuid', 'cause']).doNothing(),
-    )
-    .returning('uuid')
-    .execute();
-  const uuids = new Set(kept.map(({ uuid }) => uuid));
-  return sorted.filter(({ uuid }) => uuids.has(uuid));
-};
-
-/** Writes down by which way each was told beside the area. */
-const noteChannels = async (
-  db: Db,
-  told: readonly { readonly uuid: string; readonly messages: readonly NewMessage[] }[],
-): Promise<void> => {
-  for (const channel of ['EMAIL', 'SMS'] as const) {
-    const uuids = told
-      .filter(({ messages }) => messages.some((message) => message.channel === channel))
-      .map(({ uuid }) => uuid);
-    if (uuids.length > 0)
-      await db
-        .updateTable('notifications')
-        .set({ channel })
-        .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
-        .execute();
-  }
-};
-
-const send = async (
-  db: Db,
-  notices: readonly KeptNotice[],
   { brandOf, once = readOnce(db) }: Pick<How, 'brandOf' | 'once'>,
-): Promise<void> => {
-  const [first] = notices;
-  if (!first) return;
+): Promise<readonly AddressedNotice[]> => {
+  const beyond = notices.filter(isBeyondPortal);
+  const [first] = beyond;
+  if (!first) return notices.map((notice) => ({ ...notice, uuid: newUuid(), messages: [] }));
   const readers = await listReaders(
     db,
-    notices.map(({ intervener_uuid }) => intervener_uuid),
+    beyond.map(({ intervener_uuid }) => intervener_uuid),
   );
   const brand = (await once.configurationOf(brandOf ?? first.intervener_uuid))?.name ?? '';
-  const told = notices.map((notice) => ({
-    uuid: notice.uuid,
-    messages: messagesFor(notice, { reader: readers.get(notice.intervener_uuid), brand }),
+  return notices.map((notice) => ({
+    ...notice,
+    uuid: newUuid(),
+    messages: isBeyondPortal(notice)
+      ? messagesFor(notice, { reader: readers.get(notice.intervener_uuid), brand })
+      : [],
   }));
-  await post(
+};
+
+/** By which way it is told beside the portal: the most urgent one. */
+const channelOf = ({ messages }: AddressedNotice): NotificationChannel => {
+  const channels = messages.map(({ channel }) => channel);
+  if (channels.includes('SMS')) return 'SMS';
+  return channels.includes('EMAIL') ? 'EMAIL' : 'PORTAL';
+};
+
+/** Writes those that nobody wrote before, and answers with them. */
+const insertNew = async (
+  db: Db,
+  notices: readonly AddressedNotice[],
+  at: Date,
+): Promise<readonly AddressedNotice[]> => {
+  const kept = await insertNotifications(
     db,
-    told.flatMap(({ messages }) => messages),
-    new Date(),
+    notices.map((notice) => {
+      const { reach: _r, reference: _f, urgent: _u, messages: _m, ...row } = notice;
+      return { ...row, channel: channelOf(notice), read_at: null, created_at: at };
+    }),
   );
-  await noteChannels(db, told);
+  return notices.filter(({ uuid }) => kept.has(uuid));
 };
 
 /**
@@ -102,11 +87,12 @@ export const notify = async (
   { at, ...how }: How,
 ): Promise<number> => {
   if (notices.length === 0) return 0;
-  const kept = await keepNew(db, notices, at);
-  await send(
+  const addressed = await addressAll(db, inOrder(notices), how);
+  const kept = await insertNew(db, addressed, at);
+  await post(
     db,
-    kept.filter(({ reach, urgent }) => reach !== 'PORTAL' || urgent !== undefined),
-    how,
+    kept.flatMap(({ messages }) => messages),
+    new Date(),
   );
   return kept.length;
 };

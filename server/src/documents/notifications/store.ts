@@ -1,8 +1,10 @@
 import type { Notification } from '@area/contract/me/schemas';
 import { sql } from 'kysely';
+import type { InsertObject } from 'kysely';
+
 import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 import type { Bound } from '../../platform/db/prepared.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
 import { SHOWN } from './page.ts';
 import { isSubjectShown } from './shown-subject.ts';
 
@@ -37,3 +39,19 @@ export const presentNewest = ({
   created_at: isoOf(created_at),
   read_at: read_at && isoOf(read_at),
 });
+
+/** Writes notifications that nobody wrote before, and says which these are. */
+export const insertNotifications = async (
+  db: Db,
+  rows: readonly InsertObject<Tables, 'notifications'>[],
+): Promise<ReadonlySet<string>> => {
+  const kept = await db
+    .insertInto('notifications')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['intervener_uuid', 'entity_uuid', 'cause']).doNothing(),
+    )
+    .returning('uuid')
+    .execute();
+  return new Set(kept.map(({ uuid }) => uuid));
+};

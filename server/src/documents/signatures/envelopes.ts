@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { EnvelopesTable } from '../../platform/db/signing-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { appendRecord } from './records.ts';
+import { appendRecord, appendingRecord } from './records.ts';
 import { newVerificationCode } from './verification-code.ts';
 
 export type EnvelopeRow = Selectable<EnvelopesTable>;
@@ -104,21 +104,22 @@ export const openEnvelope = async (db: Db, envelope: NewEnvelope): Promise<{ uui
     created_at: at,
     verification_code: newVerificationCode(),
   };
-  await db.insertInto('envelopes').values(row).execute();
   const papers = documents.map((each, index) => ({
     envelope_uuid: uuid,
     position: index + 1,
     document_uuid: each.uuid,
     sha256: each.sha256,
   }));
-  await db.insertInto('envelope_documents').values(papers).execute();
   const prints = documents.map(({ sha256 }) => sha256);
-  await appendRecord(db, uuid, {
+  const opened = appendingRecord(uuid, {
     event: 'OPENED',
     ...(facts.created_by && { by: facts.created_by }),
     facts: { purpose, entity: entity_uuid, documents: prints },
     at,
   });
+  // Nothing refers to another row before the statement ends, so all of it is one.
+  await sql`with opened as (${db.insertInto('envelopes').values(row)}),
+      papers as (${db.insertInto('envelope_documents').values(papers)}) ${opened}`.execute(db);
   return { uuid };
 };
 

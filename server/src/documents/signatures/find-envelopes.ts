@@ -4,7 +4,7 @@ import { listHoldings } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { EnvelopeRow } from './envelopes.ts';
-import { listOrdersToSign } from './order-to-sign.ts';
+import { listOrdersToSign } from './order-to-sign-store.ts';
 import { findOrderEnvelope, getEnvelopes } from './store.ts';
 
 /** What somebody names: an order by its own uuid, or envelopes. */

@@ -13,7 +13,7 @@ import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { presentEnvelopes, presentStates } from './present.ts';
 import type { Viewer } from './present.ts';
-import { spokenFor } from './speakers.ts';
+import { spokenFor } from './speakers-store.ts';
 import type { EnvelopeState } from './state.ts';
 import { isSigner, listStates, waitsFor } from './state.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { effectOf } from './effects.ts';
 import { openRejectionIssue } from './rejection-issue.ts';
 import type { Refusal } from './rejection-issue.ts';
-import { listPeople } from './speakers.ts';
+import { listPeople } from './speakers-store.ts';
 
 const tellOthers = async (
   db: Db,

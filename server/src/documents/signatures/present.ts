@@ -8,7 +8,7 @@ import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { EnvelopeRow } from './envelopes.ts';
-import { listPeople } from './speakers.ts';
+import { listPeople } from './speakers-store.ts';
 import { isEndedBy } from './signers-of.ts';
 import type { EnvelopeState } from './state.ts';
 import { listStates, signersOf, waitsFor } from './state.ts';

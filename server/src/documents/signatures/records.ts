@@ -15,20 +15,25 @@ export interface NewRecord {
 const content = sql`concat_ws(chr(10), step_of.envelope_uuid, step_of.step, step_of.event, coalesce(step_of.by::text, '-'),
   step_of.facts::text, (extract(epoch from step_of.at) * 1000)::bigint, coalesce(step_of.previous, '-'))`;
 
-/** Adds a step to the chain of an envelope, which the caller holds. Returns the new head. */
-export const appendRecord = async (
-  db: Db,
-  envelope: string,
-  { event, by, facts = {}, at }: NewRecord,
-): Promise<string> => {
-  const { rows } = await sql<{ sha256: string }>`
+/** The statement that adds a step to the chain of an envelope, which the caller holds. */
+export const appendingRecord = (envelope: string, { event, by, facts = {}, at }: NewRecord) => sql<{
+  sha256: string;
+}>`
     insert into signing_records (envelope_uuid, step, event, intervener_uuid, facts, at, previous_sha256, sha256)
     select envelope_uuid, step, event, by, facts, at, previous, encode(sha256(convert_to(${content}, 'UTF8')), 'hex')
       from (select ${envelope}::uuid as envelope_uuid, coalesce(last.step, 0) + 1 as step, ${event}::text as event, ${by ?? null}::uuid as by,
                    ${JSON.stringify(facts)}::jsonb as facts, date_trunc('milliseconds', ${at}::timestamptz) as at, last.sha256 as previous
               from (select 1) one
               left join lateral (select r.step, r.sha256 from signing_records r where r.envelope_uuid = ${envelope}::uuid order by r.step desc limit 1) last on true) step_of
-    returning sha256`.execute(db);
+    returning sha256`;
+
+/** Adds a step to that chain. Returns the new head. */
+export const appendRecord = async (
+  db: Db,
+  envelope: string,
+  record: NewRecord,
+): Promise<string> => {
+  const { rows } = await appendingRecord(envelope, record).execute(db);
   const [row] = rows;
   if (!row) throw new Error('a step of signing was not written');
   return row.sha256;

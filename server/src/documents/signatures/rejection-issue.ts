@@ -2,7 +2,7 @@ import { REJECTED_LIFE_DAYS } from '@area/domain/signature/arrangement';
 import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { listPeople } from './speakers.ts';
+import { listPeople } from './speakers-store.ts';
 import type { EnvelopeState } from './state.ts';
 
 /** Somebody who would not sign, and what came of it. */

@@ -16,9 +16,9 @@ import {
 } from '../../access/account-access/signers.ts';
 import type { StoredArrangement } from '../../access/account-access/signers.ts';
 import type { EnvelopeRow } from './envelopes.ts';
-import { listOrdersToSign } from './order-to-sign.ts';
-import type { OrderToSign } from './order-to-sign.ts';
-import { listPeople, listSpeakersOf } from './speakers.ts';
+import { listOrdersToSign } from './order-to-sign-store.ts';
+import type { OrderToSign } from './order-to-sign-store.ts';
+import { listPeople, listSpeakersOf } from './speakers-store.ts';
 
 /** Everybody who has to do with an envelope, and how their signatures are counted. */
 export interface Signing {
@@ -97,6 +97,19 @@ const readAbout = async (
 
 type About = Awaited<ReturnType<typeof readAbout>>;
 
+/** Who signs the envelope of an order that was read already. */
+export const signingOfOrder = (
+  envelope: EnvelopeRow,
+  order: OrderToSign,
+  onAccount: readonly PersonOn[],
+): Signing => ({
+  envelope,
+  people: signersAmong(onAccount),
+  arrangement: order,
+  thing: thingOf(order),
+  order,
+});
+
 const ofOrder = (
   envelope: EnvelopeRow,
   { orders }: About,
@@ -104,13 +117,7 @@ const ofOrder = (
 ): Signing => {
   const order = orders.get(envelope.entity_uuid);
   if (!order) throw new Error(`envelope ${envelope.uuid} has no order`);
-  return {
-    envelope,
-    people: signersAmong(onAccount),
-    arrangement: order,
-    thing: thingOf(order),
-    order,
-  };
+  return signingOfOrder(envelope, order, onAccount);
 };
 
 /** All holders whatever their status: one who is blocked is waited for, and one who has not begun may begin with it. */

@@ -2,14 +2,16 @@ import { isRegistered } from '@area/domain/operation/codes';
 import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { isEnvelopeExpired } from '@area/domain/signature/envelope';
 import { isWard } from '@area/domain/signature/signers';
-import type { AccountPerson } from '../../access/account-access/store.ts';
+import type { AccountPerson, PersonOn } from '../../access/account-access/store.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { listRefusals } from './records.ts';
+import type { OrderEnvelope } from './order-envelope-store.ts';
+import type { OrderToSign } from './order-to-sign-store.ts';
 import type { Signing } from './signers-of.ts';
-import { listSigningsOf, progressOfSigning } from './signers-of.ts';
+import { listSigningsOf, progressOfSigning, signingOfOrder } from './signers-of.ts';
 import { listSignaturesOn } from './store.ts';
 import type { SignatureRow } from './store.ts';
 
@@ -19,6 +21,26 @@ export interface EnvelopeState extends Signing {
   readonly refused_by: readonly string[];
   readonly progress: SignatureProgress;
 }
+
+const stateOf = (
+  signing: Signing,
+  { signatures, refused_by }: Pick<EnvelopeState, 'signatures' | 'refused_by'>,
+): EnvelopeState => ({
+  ...signing,
+  signatures,
+  refused_by,
+  progress: progressOfSigning(
+    signing,
+    signatures.map(({ intervener_uuid }) => intervener_uuid),
+  ),
+});
+
+/** The envelope of an order as it stands, of which everything was read. */
+export const orderState = (
+  { envelope, signatures, refused_by }: OrderEnvelope,
+  order: OrderToSign,
+  people: readonly PersonOn[],
+): EnvelopeState => stateOf(signingOfOrder(envelope, order, people), { signatures, refused_by });
 
 /** Some envelopes as they stand, in the order given. */
 export const listStates = async (
@@ -35,19 +57,12 @@ export const listStates = async (
   const refusals = groupedBy(await listRefusals(db, uuids), ({ envelope_uuid }) => envelope_uuid);
   return signings.map((signing) => {
     const { uuid } = signing.envelope;
-    const own = signatures.get(uuid) ?? [];
-    const refused_by = (refusals.get(uuid) ?? []).flatMap(
-      ({ intervener_uuid }) => intervener_uuid ?? [],
-    );
-    return {
-      ...signing,
-      signatures: own,
-      refused_by,
-      progress: progressOfSigning(
-        signing,
-        own.map(({ intervener_uuid }) => intervener_uuid),
+    return stateOf(signing, {
+      signatures: signatures.get(uuid) ?? [],
+      refused_by: (refusals.get(uuid) ?? []).flatMap(
+        ({ intervener_uuid }) => intervener_uuid ?? [],
       ),
-    };
+    });
   });
 };
 

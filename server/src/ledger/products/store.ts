@@ -5,7 +5,7 @@ import type { ProductType } from '@area/domain/product/product';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind } from '../../platform/db/prepared.ts';
+import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { presentAlerts, presentFees } from './present.ts';
 
@@ -33,7 +33,7 @@ const productsOn = (db: Db, on: CivilDate | Expression<CivilDate>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof productsOn>['execute']>>[number];
 
-const present = ({
+export const presentProduct = ({
   iban: _iban,
   management_fee,
   depositary_fee,
@@ -48,7 +48,7 @@ const present = ({
 });
 
 export const listProductsOn = async (db: Db, on: CivilDate): Promise<Product[]> =>
-  (await productsOn(db, on).execute()).map(present);
+  (await productsOn(db, on).execute()).map(presentProduct);
 
 const productsFitting = prepare((db, bind: Bind<{ account: string; on: CivilDate }>) =>
   productsOn(db, bind('on'))
@@ -60,21 +60,35 @@ const productsFitting = prepare((db, bind: Bind<{ account: string; on: CivilDate
 export const listProductsFitting = async (
   db: Db,
   wanted: { account: string; on: CivilDate },
-): Promise<Product[]> => (await productsFitting(db, wanted)).map(present);
+): Promise<Product[]> => (await productsFitting(db, wanted)).map(presentProduct);
 
-const productFitting = prepare(
-  (db, bind: Bind<{ account: string; product: string; on: CivilDate }>) =>
-    productsOn(db, bind('on'))
-      .innerJoin('accounts', 'accounts.type', 'products.type')
-      .where('accounts.uuid', '=', bind('account'))
-      .where('products.uuid', '=', bind('product')),
+/** What an order names, and on which day. */
+export interface FittingQuery {
+  readonly account: string;
+  readonly product: string;
+  readonly on: CivilDate;
+}
+
+/** A product that fits an account, for a statement that asks for more of it: `presentProduct`. */
+export const productFittingQuery = (db: Db, { account, product, on }: Bound<FittingQuery>) =>
+  productsOn(db, on)
+    .innerJoin('accounts', 'accounts.type', 'products.type')
+    .where('accounts.uuid', '=', account)
+    .where('products.uuid', '=', product);
+
+const productFitting = prepare((db, bind: Bind<FittingQuery>) =>
+  productFittingQuery(db, {
+    account: bind('account'),
+    product: bind('product'),
+    on: bind('on'),
+  }),
 );
 
 /** One of them; none when it does not fit the account. */
 export const findProductFitting = async (
   db: Db,
-  wanted: { account: string; product: string; on: CivilDate },
-): Promise<Product | undefined> => (await productFitting(db, wanted)).map(present)[0];
+  wanted: FittingQuery,
+): Promise<Product | undefined> => (await productFitting(db, wanted)).map(presentProduct)[0];
 
 /** Those of them that may be ordered now. */
 export const listProductsFor = async (
@@ -89,7 +103,7 @@ export const findProductOn = async (
   on: CivilDate,
 ): Promise<Product | undefined> => {
   const row = await productsOn(db, on).where('products.uuid', '=', uuid).executeTakeFirst();
-  return row && present(row);
+  return row && presentProduct(row);
 };
 
 /** The least and the most that each product of some types takes. *Source*: decisions 2.4. */

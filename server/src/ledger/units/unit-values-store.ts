@@ -1,6 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
+import type { Expression } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { UnitValue } from '@area/domain/money/money';
 import { unitValueFrom, unitValueText } from '@area/domain/money/wire';
@@ -36,6 +37,30 @@ export const findUnitValueKnownAt = async (db: Db, product: string, at: Date) =>
     .orderBy('rank')
     .limit(1)
     .executeTakeFirst();
+
+/** A unit value as a column of another statement; null while there is none. */
+export interface DatedUnitValue {
+  readonly day: CivilDate;
+  readonly value: string;
+}
+
+const datedUnitValue = (
+  { product, on }: { readonly product: Expression<string>; readonly on: Expression<CivilDate> },
+  condition: Expression<unknown>,
+) => sql`(
+    select json_build_object('day', known.day, 'value', known.value::text) from unit_values known
+     where known.product_uuid = ${product} and known.status = 'OFFICIAL' and known.day <= ${on} and ${condition}
+     order by known.day desc limit 1)`;
+
+/** The last official unit value of a product until a day, as one column of another statement. */
+export const latestUnitValueOf = (product: Expression<string>, on: Expression<CivilDate>) =>
+  sql<DatedUnitValue | null>`${datedUnitValue({ product, on }, sql`true`)}`;
+
+/** What `findUnitValueKnownAt` finds, as one column of another statement. */
+export const unitValueKnownAt = (product: Expression<string>, at: Expression<Date>) => {
+  const of = { product, on: sql<CivilDate>`(${at} at time zone 'Europe/Madrid')::date` };
+  return sql<DatedUnitValue | null>`coalesce(${datedUnitValue(of, sql`known.imported_at <= ${at}`)}, ${datedUnitValue(of, sql`true`)})`;
+};
 
 /** The official unit value of a day, when it is published. */
 export const findUnitValueOf = async (

@@ -13,7 +13,7 @@ import {
   listHistory,
 } from '@area/contract/operations/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
-import { readOnce } from '../../access/account-access/once-read.ts';
+import { readAround } from '../../access/account-access/once-read.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
@@ -53,7 +53,7 @@ export const operationRoutes = (serve: Register): void => {
   serve(getOperation, async (context) => {
     const { db, params, query } = context;
     const viewer = viewerOf(context);
-    const shown = await presentOperation(db, await getOperationWhole(db, params.id), viewer);
+    const shown = await presentOperation(db, params.id, viewer);
     const [whole = shown] = await expandOperations(db, [shown], {
       ...query,
       reader: viewer.intervener_uuid,
@@ -76,7 +76,11 @@ export const operationRoutes = (serve: Register): void => {
   serve(createOperation, {
     prepare: async (context) => {
       const viewer = viewerOf(context);
-      const known = readOnce(context.db);
+      const known = await readAround(context.db, {
+        account: context.body.uuid_account,
+        orderer: viewer.intervener_uuid,
+        viewer: viewer.intervener_uuid,
+      });
       const actor = { ...(await clientActor(context, known)), uuid: viewer.intervener_uuid };
       const prepared = await prepareOrder(context.db, context.parts, {
         order: context.body,
@@ -88,8 +92,8 @@ export const operationRoutes = (serve: Register): void => {
       });
       return async ({ db, parts: { storage, pdfs } }) => {
         const once = known.within(db);
-        const operation = await placeOrder(db, { storage, pdfs, once }, prepared);
-        return presentOperation(db, operation, viewer, once);
+        const uuid = await placeOrder(db, { storage, pdfs, once }, prepared);
+        return presentOperation(db, uuid, viewer, once);
       };
     },
   });
@@ -129,7 +133,7 @@ export const operationRoutes = (serve: Register): void => {
           actor: await clientActor(context),
           ...times,
         });
-    return presentOperation(context.db, operation, viewer);
+    return presentOperation(context.db, operation.uuid, viewer);
   });
 
   serve(changeOperation, async (context) => {
@@ -142,17 +146,14 @@ export const operationRoutes = (serve: Register): void => {
       now: viewer.now,
       wall: context.parts.clock.wall(),
     };
-    return presentOperation(
-      context.db,
-      await changeOrder(context.db, context.parts, asked),
-      viewer,
-    );
+    await changeOrder(context.db, context.parts, asked);
+    return presentOperation(context.db, context.params.id, viewer);
   });
 
   serve(cancelOperation, async (context) => {
     const viewer = viewerOf(context);
     const asked = { actor: await clientActor(context), now: viewer.now, isUnsigned: true };
     const operation = await cancelForClient(context.db, context.params.id, asked);
-    return presentOperation(context.db, operation, viewer);
+    return presentOperation(context.db, operation.uuid, viewer);
   });
 };

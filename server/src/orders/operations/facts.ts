@@ -6,14 +6,23 @@ import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import type { Product } from '@area/contract/products/schemas';
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { ProductsTable } from '../../platform/db/registry-tables.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
-import { findProductFitting } from '../../ledger/products/store.ts';
+import { presentProduct, productFittingQuery } from '../../ledger/products/store.ts';
+import type { FittingQuery } from '../../ledger/products/store.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+
+/** What a product says of the types of order that it takes, and from whom. */
+export type ProductOffer = Pick<
+  Selectable<ProductsTable>,
+  'type' | 'person_types' | 'allow_periodic' | 'allow_transfer'
+>;
 
 /** What an order names. */
 export interface OrderTarget {
@@ -27,38 +36,46 @@ export interface OrderTarget {
   readonly except?: string;
 }
 
-/** What an account has in a product: what it holds, and what its live orders bring. */
-const investedIn = prepare(
-  (db, bind: Bind<{ account: string; product: string; except: string | null }>) =>
-    db
-      .selectNoFrom((eb) =>
-        eb
-          .selectFrom('operations')
-          .select(sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('sum'))
-          .where('account_uuid', '=', bind('account'))
-          // What is bought, and what arrives from another fund of the house.
-          .where(
-            sql<boolean>`(product_uuid = ${bind('product')} and type = 'SUSCRIPCION' or destination_product_uuid = ${bind('product')})`,
-          )
-          // Spelled out: with places in it PostgreSQL does not see that the index of live orders will do.
-          .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
-          .where(sql<boolean>`uuid is distinct from ${bind('except')}::uuid`)
-          .as('live'),
-      )
-      .select(
-        sql<{ readonly units: string; readonly cost: string } | null>`(
+/** A product that fits an account, with what the account has in it: what it holds, and what its live orders bring. */
+const productMeasured = prepare((db, bind: Bind<FittingQuery & { except: string | null }>) =>
+  productFittingQuery(db, {
+    account: bind('account'),
+    product: bind('product'),
+    on: bind('on'),
+  })
+    .select((eb) =>
+      eb
+        .selectFrom('operations')
+        .select(sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('sum'))
+        .where('account_uuid', '=', bind('account'))
+        // What is bought, and what arrives from another fund of the house.
+        .where(
+          sql<boolean>`(product_uuid = ${bind('product')} and type = 'SUSCRIPCION' or destination_product_uuid = ${bind('product')})`,
+        )
+        // Spelled out: with places in it PostgreSQL does not see that the index of live orders will do.
+        .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
+        .where(sql<boolean>`uuid is distinct from ${bind('except')}::uuid`)
+        .as('live'),
+    )
+    .select(
+      sql<{ readonly units: string; readonly cost: string } | null>`(
           select json_build_object('units', units::text, 'cost', cost::text) from positions
            where account_uuid = ${bind('account')} and product_uuid = ${bind('product')} and units > 0)`.as(
-          'held',
-        ),
+        'held',
       ),
+    ),
 );
 
-const findInvested = async (db: Db, { account, product, except }: OrderTarget) => {
-  const [row] = await investedIn(db, { account, product, except: except ?? null });
+const findMeasured = async (db: Db, { account, product, except, now }: OrderTarget) => {
+  const on = madridDate(now);
+  const [row] = await productMeasured(db, { account, product, on, except: except ?? null });
+  if (!row) return undefined;
+  const { live, held, ...found } = row;
   return {
-    held: row?.held ?? undefined,
-    live: row?.live ? centsFrom(row.live) : NO_CENTS,
+    product: presentProduct(found),
+    offer: found,
+    held: held ?? undefined,
+    live: live ? centsFrom(live) : NO_CENTS,
   };
 };
 
@@ -76,16 +93,11 @@ export const getSubscriptionFacts = async (
   db: Db,
   target: OrderTarget,
   once: OnceRead = readOnce(db),
-): Promise<{ product: Product; facts: SubscriptionFacts }> => {
-  const today = madridDate(target.now);
-  const product = await findProductFitting(db, {
-    account: target.account,
-    product: target.product,
-    on: today,
-  });
+): Promise<{ product: Product; offer: ProductOffer; facts: SubscriptionFacts }> => {
+  const measured = await findMeasured(db, target);
   // Plans take contributions, which have limits of their own: never a subscription.
-  if (product?.type !== 'F') throw unknownProduct(target.field ?? 'uuid_product');
-  const { held, live } = await findInvested(db, target);
+  if (measured?.product.type !== 'F') throw unknownProduct(target.field ?? 'uuid_product');
+  const { product, offer, held, live } = measured;
   const value = held && (heldValue({ ...held, nav: product.nav }) ?? centsFrom(held.cost));
   const facts: SubscriptionFacts = {
     terms: {
@@ -99,5 +111,5 @@ export const getSubscriptionFacts = async (
     invested_so_far: addCents(...(value ? [value] : []), live),
     verdict: verdictFor((await once.person(target.intervener)).test, product.family, target.now),
   };
-  return { product, facts };
+  return { product, offer, facts };
 };

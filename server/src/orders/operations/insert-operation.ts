@@ -1,23 +1,13 @@
-import { paymentReference } from '@area/domain/operation/codes';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import type { OperationsTable } from '../../platform/db/operation-tables.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { insertHistory } from './transition.ts';
-import { getOperationWhole } from './store.ts';
+import { historyRow } from './transition.ts';
+import { drawReference, insertWithHistory } from './store.ts';
 import type { OperationWhole } from './store.ts';
 import { findSubOperation } from './sub-operation.ts';
-
-/** The number of an operation, which none gets again. */
-export const drawReference = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{ n: number }>`select nextval('operation_numbers')::int as n`.execute(
-    db,
-  );
-  return paymentReference(rows[0]?.n ?? 0);
-};
 
 /** What is known only later, or never. */
 const UNKNOWN = { units: null, nav: null, nav_date: null, order_at: null, cancel_reason: null };
@@ -42,17 +32,16 @@ export const insertOperation = async (
   const uuid = newUuid();
   const { created_at: at, operation_status: to } = row;
   const subop = row.subop ?? (await findSubOperation(db, { ...row, cause }));
-  await db
-    .insertInto('operations')
-    .values({
-      ...UNKNOWN,
-      ...row,
-      subop,
-      uuid,
-      reference: reference ?? (await drawReference(db)),
-      updated_at: at,
-    })
-    .execute();
-  await insertHistory(db, { uuid, from: null }, { to, actor, at });
-  return getOperationWhole(db, uuid);
+  const written = {
+    ...UNKNOWN,
+    ...row,
+    subop,
+    uuid,
+    reference: reference ?? (await drawReference(db)),
+    updated_at: at,
+  };
+  return insertWithHistory(db, written, {
+    ...historyRow({ uuid, from: null }, { to, actor, at }),
+    step: 1,
+  });
 };

@@ -3,8 +3,15 @@ import { sql } from 'kysely';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { paymentReference } from '@area/domain/operation/codes';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import {
+  orderEnvelopeColumn,
+  toOrderEnvelope,
+} from '../../documents/signatures/order-envelope-store.ts';
+import { latestUnitValueOf, unitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
 import { isSignatureRejected } from './refused.ts';
-import type { OperationsTable } from '../../platform/db/operation-tables.ts';
+import type { OperationHistoryTable, OperationsTable } from '../../platform/db/operation-tables.ts';
 
 const joined = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
   db
@@ -26,7 +33,13 @@ const joined = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
       'products.iban as product_iban',
       'products.entry_fee as product_entry_fee',
     ])
-    .select(isSignatureRejected().as('is_signature_rejected'))
+    .select([
+      isSignatureRejected().as('is_signature_rejected'),
+      // The last one before it was ordered: what its review and its document say.
+      unitValueKnownAt(sql.ref('operations.product_uuid'), sql.ref('operations.created_at')).as(
+        'known_unit_value',
+      ),
+    ])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('transfer_orders')
@@ -46,13 +59,45 @@ export const getOperationWhole = async (db: Db, uuid: string): Promise<Operation
   return row;
 };
 
+/** An operation as its page is put together: with the envelope of its version, and the last unit value of its product on a day. */
+export const getOperationPage = async (db: Db, uuid: string, on: CivilDate) => {
+  const row = await joined(db)
+    .select([
+      orderEnvelopeColumn().as('stored_envelope'),
+      latestUnitValueOf(sql.ref('operations.product_uuid'), sql`${on}::date`).as(
+        'latest_unit_value',
+      ),
+    ])
+    .where('operations.uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  const { stored_envelope: stored, ...operation } = row;
+  return { ...operation, envelope: stored ? toOrderEnvelope(stored) : undefined };
+};
+
+export type OperationPage = Awaited<ReturnType<typeof getOperationPage>>;
+
+const nextNumber = () => sql<number>`nextval('operation_numbers')::int`;
+
+/** The number of an operation, which none gets again. */
+export const drawReference = async (db: Db): Promise<string> => {
+  const { number } = await db.selectNoFrom(nextNumber().as('number')).executeTakeFirstOrThrow();
+  return paymentReference(number);
+};
+
 /** What the database writes into a row that says nothing of it. */
 const FRESH = { version: 1, has_docs_signed: false, waiting_for: [] };
 
-/** A row that is not written yet, as `getOperationWhole` would find it: what is printed of it is rendered before it is written. */
+/** A statement among whose common table expressions `operations` are: nothing of how a row is read is written twice. */
+type WithOperations = Pick<QueryCreator<Tables>, 'selectFrom'>;
+
+/**
+ * A row that is not written yet, as `getOperationWhole` would find it, with the number that it will have: what is printed of it is
+ * rendered before it is written.
+ */
 export const draftOperation = async (
   db: Db,
-  row: Omit<Insertable<OperationsTable>, 'uuid' | 'updated_at' | 'subop'>,
+  row: Omit<Insertable<OperationsTable>, 'uuid' | 'updated_at' | 'subop' | 'reference'>,
 ): Promise<OperationWhole> => {
   const written = JSON.stringify({
     ...FRESH,
@@ -60,7 +105,6 @@ export const draftOperation = async (
     uuid: newUuid(),
     updated_at: row.created_at,
   });
-  // It stands where the table stands, so that nothing of how a row is read is written twice.
   const drafted = db.with(
     'operations',
     () => sql<Selectable<OperationsTable>>`(select draft.* from products,
@@ -68,7 +112,22 @@ export const draftOperation = async (
         || jsonb_build_object('cut_off', products.cut_off, 'settlement_days', products.settlement_days)) draft
       where products.uuid = ${row.product_uuid})`,
   );
-  return joined(drafted as Pick<QueryCreator<Tables>, 'selectFrom'>).executeTakeFirstOrThrow();
+  const { number, ...draft } = await joined(drafted as WithOperations)
+    .select(nextNumber().as('number'))
+    .executeTakeFirstOrThrow();
+  return { ...draft, reference: paymentReference(number) };
+};
+
+/** Writes an operation and the first step of its history, and finds it as `getOperationWhole` does. */
+export const insertWithHistory = async (
+  db: Db,
+  row: Insertable<OperationsTable>,
+  first: Insertable<OperationHistoryTable>,
+): Promise<OperationWhole> => {
+  const written = db
+    .with('first_step', (creator) => creator.insertInto('operation_history').values(first))
+    .with('operations', (creator) => creator.insertInto('operations').values(row).returningAll());
+  return joined(written as WithOperations).executeTakeFirstOrThrow();
 };
 
 /** Some operations in no order; those that are not there are left out. */

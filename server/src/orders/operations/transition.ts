@@ -19,26 +19,37 @@ export interface TransitionStep {
   readonly changes?: Updateable<OperationsTable>;
 }
 
-/** Writes the next row of an operation's history; the first one has no `from`. */
+interface Stepping {
+  readonly uuid: string;
+  /** The first step has none. */
+  readonly from: OperationStatus | null;
+}
+
+/** A row of an operation's history, but for its number. */
+export const historyRow = (operation: Stepping, { to, actor, at, reason }: TransitionStep) => ({
+  operation_uuid: operation.uuid,
+  from_status: operation.from,
+  to_status: to,
+  actor_kind: actor.kind,
+  actor_uuid: actor.uuid,
+  actor_name: actor.name,
+  reason: reason ?? null,
+  ip: actor.ip,
+  request_id: actor.request_id,
+  at,
+});
+
+/** Writes the next row of an operation's history. */
 export const insertHistory = async (
   db: Db,
-  operation: { readonly uuid: string; readonly from: OperationStatus | null },
-  { to, actor, at, reason }: TransitionStep,
+  operation: Stepping,
+  step: TransitionStep,
 ): Promise<void> => {
   await db
     .insertInto('operation_history')
     .values({
-      operation_uuid: operation.uuid,
+      ...historyRow(operation, step),
       step: sql<number>`(select count(*) + 1 from operation_history where operation_uuid = ${operation.uuid})`,
-      from_status: operation.from,
-      to_status: to,
-      actor_kind: actor.kind,
-      actor_uuid: actor.uuid,
-      actor_name: actor.name,
-      reason: reason ?? null,
-      ip: actor.ip,
-      request_id: actor.request_id,
-      at,
     })
     .execute();
 };

@@ -119,7 +119,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     product: await planOf(db, operation),
     amount: centsFrom(getAmount(operation)),
     is_first,
-    purchase: await estimatePurchase(db, operation),
+    purchase: estimatePurchase(operation),
     payment: await paymentPrinted(db, operation),
     contributor: await contributorPrinted(db, operation, contributing),
     year: calendar_year,

@@ -6,9 +6,11 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { isRepeating, isTransferRequest } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
+import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
 import { holderTypeOf } from '../../access/account-access/store.ts';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
+import type { ProductOffer } from '../operations/facts.ts';
 import type { Db } from '../../platform/db/tables.ts';
 
 interface OfferQuery {
@@ -21,16 +23,8 @@ interface OfferQuery {
 /** Neither flag set: what a portal without any configuration offers. */
 const NOTHING = { ALLOW_PERIODIC_SUBSCRIPTIONS: false, ALLOW_PENSION_PLANS: false };
 
-/**
- * Why a type of order is not offered on a product to an account, by the flags of the portal and the product's own
- * terms. A product that is not there is for the kind of order to refuse. *Source*: specification 3, decisions 1.3 (G8).
- */
-export const listUnoffered = async (
-  db: Db,
-  { type, account, product: uuid, intervener }: OfferQuery,
-  once: OnceRead = readOnce(db),
-): Promise<readonly FieldReason[]> => {
-  const product = await db
+const findOffer = async (db: Db, uuid: string, account: string) =>
+  db
     .selectFrom('products')
     .select([
       'type',
@@ -41,6 +35,19 @@ export const listUnoffered = async (
     ])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
+
+/**
+ * Why a type of order is not offered on a product to an account, by the flags of the portal and the product's own
+ * terms, which are read unless they are handed on. A product that is not there is for the kind of order to refuse. *Source*: specification 3, decisions 1.3 (G8).
+ */
+export const listUnoffered = async (
+  db: Db,
+  { type, account, product: uuid, intervener }: OfferQuery,
+  { once = readOnce(db), offer }: { readonly once?: OnceRead; readonly offer?: ProductOffer } = {},
+): Promise<readonly FieldReason[]> => {
+  const product = offer
+    ? { ...offer, holder_type: holderTypeAmong(await once.people(account)) }
+    : await findOffer(db, uuid, account);
   if (!product) return [];
   const flags = (await once.configurationOf(intervener)) ?? NOTHING;
   const isShut =

@@ -10,6 +10,7 @@ import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
+import type { ProductOffer } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 /** What the office does its own way. *Source*: decisions 1.2 (O2). */
@@ -63,9 +64,13 @@ export type OrderColumns = Pick<
   >;
 
 /** What the rules say of an order: everything that is wrong with it, or the columns of its row. */
-export type Evaluation =
+export type Evaluation = (
   | { readonly refused: readonly FieldReason[] }
-  | { readonly columns: OrderColumns };
+  | { readonly columns: OrderColumns }
+) & {
+  /** Of its product, where it was read for the rules: whoever asks whether it is offered need not read it again. */
+  readonly offer?: ProductOffer;
+};
 
 /** A document to sign, put together and not yet rendered. */
 export interface PrintedDocument {

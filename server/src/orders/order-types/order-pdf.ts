@@ -101,12 +101,11 @@ const putOffText = async (
 };
 
 /** What the review said that it would buy, where its fund has a unit value. */
-const purchaseText = async (
-  db: Db,
+const purchaseText = (
   say: Speaker,
   operation: OperationWhole,
-): Promise<{ readonly purchase_estimate?: string }> => {
-  const purchase = await estimatePurchase(db, operation);
+): { readonly purchase_estimate?: string } => {
+  const purchase = estimatePurchase(operation);
   if (!purchase) return {};
   const { units, price, price_on } = purchase;
   return {
@@ -156,7 +155,7 @@ export const composeSubscription = async (
       entry_fee: `${formatPercent(rateFrom(operation.product_entry_fee))} (${formatEuros(centsFrom(operation.fee))})`,
       payment: await paymentOf(db, say, { operation, brand }),
       unit_value_rule: say('paper.order.nav_rule'),
-      ...(await purchaseText(db, say, operation)),
+      ...purchaseText(say, operation),
       ...(await putOffText(db, say, operation)),
       suitability: say(`codes.suitability.${operation.suitability_verdict ?? 'NO_EVALUADO'}`),
       declarations: declarations(say, operation),

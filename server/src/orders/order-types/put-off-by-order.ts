@@ -7,12 +7,11 @@ import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findPutOffByPurchase } from '../../ledger/units/deferred-losses.ts';
-import { findUnitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
 import { estimateRedemption } from './estimate-order.ts';
 
 const putOffByBuying = async (db: Db, operation: OperationWhole): Promise<Cents | undefined> => {
   const { amount, account_uuid, product_uuid, created_at, expected_nav_date } = operation;
-  const latest = await findUnitValueKnownAt(db, product_uuid, created_at);
+  const { known_unit_value: latest } = operation;
   if (!latest || amount === null) return undefined;
   const { units } = subscriptionFigures(
     centsFrom(amount),

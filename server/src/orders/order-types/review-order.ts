@@ -13,7 +13,6 @@ import { isOneOfTypes } from '@area/domain/operation/types-with';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
-import { findUnitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { isFirstContribution } from '../pensions/contribution-facts.ts';
 import { findBenefit } from '../pensions/benefit-store.ts';
@@ -34,20 +33,20 @@ export interface EstimatedPurchase {
 }
 
 /** Of money that is paid in once; nothing while its product has no unit value. *Source*: ADR 149. */
-export const estimatePurchase = async (
-  db: Db,
-  { type, product_uuid, created_at, amount, fee }: OperationWhole,
-): Promise<EstimatedPurchase | undefined> => {
-  if (!isOneOfTypes(PAID_ONCE_TYPES, type) || amount === null) return undefined;
-  const latest = await findUnitValueKnownAt(db, product_uuid, created_at);
-  if (!latest) return undefined;
+export const estimatePurchase = ({
+  type,
+  amount,
+  fee,
+  known_unit_value: latest,
+}: OperationWhole): EstimatedPurchase | undefined => {
+  if (!isOneOfTypes(PAID_ONCE_TYPES, type) || amount === null || latest === null) return undefined;
   const price = unitValueFrom(latest.value);
   const invested = subtractCents(centsFrom(amount), centsFrom(fee));
   return { units: unitsFor(invested, price), price, price_on: latest.day };
 };
 
-const purchaseOf = async (db: Db, operation: OperationWhole): Promise<OrderReview['purchase']> => {
-  const purchase = await estimatePurchase(db, operation);
+const purchaseOf = (operation: OperationWhole): OrderReview['purchase'] => {
+  const purchase = estimatePurchase(operation);
   return purchase
     ? {
         units: sharesText(purchase.units),
@@ -95,12 +94,17 @@ const contributionOf = async (
 /** The income in course that a change is about, as its holder is shown it. */
 export const findVariedIncome = async (
   db: Db,
-  { uuid, type, account_uuid: account, product_uuid: product, created_at }: OperationWhole,
+  {
+    uuid,
+    type,
+    account_uuid: account,
+    product_uuid: product,
+    known_unit_value: latest,
+  }: OperationWhole,
 ): Promise<OrderReview['income']> => {
   const varies = type === 'RESCATE' ? (await findBenefit(db, uuid))?.varies_uuid : undefined;
   if (!varies) return null;
-  const latest = await findUnitValueKnownAt(db, product, created_at);
-  const price = latest && unitValueFrom(latest.value);
+  const price = latest === null ? undefined : unitValueFrom(latest.value);
   const running = (await readBenefits(db, account))
     .of(product, await listLots(db, account, product), price)
     .find((each) => each.uuid === varies);
@@ -117,7 +121,7 @@ export const presentReview = async (
   isUnderReview(operation)
     ? {
         verdict: operation.suitability_verdict,
-        purchase: await purchaseOf(db, operation),
+        purchase: purchaseOf(operation),
         instalments: await instalmentsOf(db, operation),
         contribution: await contributionOf(db, operation),
         excess: await presentExcessOf(db, operation),

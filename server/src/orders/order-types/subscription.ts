@@ -38,7 +38,7 @@ const evaluate = async (
     now,
     ...(except !== undefined && { except }),
   };
-  const { facts, product } = await getSubscriptionFacts(db, target, once);
+  const { facts, product, offer } = await getSubscriptionFacts(db, target, once);
   const amount = centsFrom(order.amount);
   const paid =
     order.payment_method === 'DOMICILIACION'
@@ -48,8 +48,9 @@ const evaluate = async (
     ...whyNotSubscribe({ ...order, amount }, facts),
     ...('refused' in paid ? paid.refused : []),
   ];
-  if ('refused' in paid || refused.length > 0) return { refused };
+  if ('refused' in paid || refused.length > 0) return { refused, offer };
   return {
+    offer,
     columns: {
       amount: centsText(amount),
       fee: centsText(portionOf(amount, facts.terms.entry_fee)),

@@ -15,10 +15,10 @@ import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { printForSigners, sendToSigners } from './send-to-signers.ts';
 import type { HeldRole } from '../../access/account-access/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { draftOperation, getOperationWhole } from '../operations/store.ts';
+import { draftOperation, drawReference } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { mailDocuments } from './mail-documents.ts';
-import { drawReference, insertOperation } from '../operations/insert-operation.ts';
+import { insertOperation } from '../operations/insert-operation.ts';
 import { getKind } from '../order-types/kinds.ts';
 import { listUnoffered } from '../order-types/offered.ts';
 import type { OrderColumns, Ordering, SimulatedBy } from '../order-types/order-kind.ts';
@@ -35,7 +35,7 @@ export const evaluateOrder = async (db: Db, ordering: Ordering): Promise<OrderCo
       product: order.uuid_product,
       intervener: actor.uuid,
     },
-    once,
+    { ...(once && { once }), ...(evaluated.offer && { offer: evaluated.offer }) },
   );
   requireFields([...unoffered, ...('refused' in evaluated ? evaluated.refused : [])]);
   if ('refused' in evaluated) throw new Error('an order was refused without a reason');
@@ -58,7 +58,7 @@ const beginning = ({ office, actor, terms }: Ordering) => {
 type Placing = Ordering & { readonly once: OnceRead };
 
 /** The row that an order would have. */
-const rowOf = async ({ once, ...ordering }: Placing, columns: OrderColumns, reference: string) => {
+const rowOf = async ({ once, ...ordering }: Placing, columns: OrderColumns) => {
   const { order, actor, now, terms } = ordering;
   const { status, paid } = beginning(ordering);
   return {
@@ -69,7 +69,6 @@ const rowOf = async ({ once, ...ordering }: Placing, columns: OrderColumns, refe
     distributor_uuid: terms?.distributor ?? null,
     language: (await once.person(actor.uuid)).language,
     created_at: now,
-    reference,
     ...status,
     ...columns,
     ...paid,
@@ -115,13 +114,12 @@ export const prepareOrder = async (
   const holdings = await requireReadiness(db, who, now, once);
   const columns = await evaluateOrder(db, ordering);
   requireRole(holdings, { type: order.type, amount: columns.amount ?? null });
-  const reference = await drawReference(db);
-  if (!getKind(order.type).insertDetails) {
-    const draft = await draftOperation(db, await rowOf(ordering, columns, reference));
-    const printed = await printForSigners(db, draft, once);
-    await pdfs.get(printed.map(({ document }) => document));
-  }
-  return { ordering, holdings, reference };
+  if (getKind(order.type).insertDetails)
+    return { ordering, holdings, reference: await drawReference(db) };
+  const draft = await draftOperation(db, await rowOf(ordering, columns));
+  const printed = await printForSigners(db, draft, once);
+  await pdfs.get(printed.map(({ document }) => document));
+  return { ordering, holdings, reference: draft.reference };
 };
 
 /** What must be decided one by one beyond the account, once the rows are there that say of whom: the rules once more. */
@@ -137,22 +135,22 @@ const settleBeyond = async (
 };
 
 /**
- * Places a prepared order of any kind in one short transaction, as its orderer then sees it: the rules once more while the account is
+ * Places a prepared order of any kind in one short transaction, and answers with its uuid: the rules once more while the account is
  * held, rows, documents to sign, notice, and what it keeps from others. Its documents are rendered before: `inPrintingTransaction`.
- * *Source*: decisions 1.2, O1; ADR 40, 52 and 157.
+ * *Source*: decisions 1.2, O1; ADR 40, 52 and 168.
  */
 export const placeOrder = async (
   db: Db,
   { once, ...parts }: Pick<Parts, 'storage' | 'pdfs'> & { readonly once: OnceRead },
   { holdings, reference, ...prepared }: PreparedOrder,
-): Promise<OperationWhole> => {
+): Promise<string> => {
   const ordering = { ...prepared.ordering, once };
   const { order, now, terms } = ordering;
   const kind = getKind(order.type);
   await lockAccount(db, order.uuid_account);
   const columns = await evaluateOrder(db, ordering);
   requireRole(holdings, { type: order.type, amount: columns.amount ?? null });
-  const row = await rowOf(ordering, columns, reference);
+  const row = { ...(await rowOf(ordering, columns)), reference };
   const operation = await insertOperation(db, row, beginning(ordering).by);
   await kind.insertDetails?.(db, operation, ordering);
   await settleBeyond(db, ordering, operation);
@@ -160,7 +158,7 @@ export const placeOrder = async (
   if (operation.operation_status === 'REGISTERED_EMAIL') await mailDocuments(db, operation, terms);
   await notifyOfOperation(db, operation, { what: 'created', at: now }, once);
   await kind.reserve?.(db, operation, now);
-  return getOperationWhole(db, operation.uuid);
+  return operation.uuid;
 };
 
 /**
@@ -199,7 +197,7 @@ export const simulateOrder = async (
       product: asked.uuid_product,
       intervener: by.intervener,
     },
-    once,
+    { once },
   );
   return { ...simulated, problems: [...unoffered, ...simulated.problems] };
 };

@@ -1,4 +1,3 @@
-import { findLatestUnitValue } from '../../ledger/units/unit-values-store.ts';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Operation } from '@area/contract/operations/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';
@@ -11,11 +10,12 @@ import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
-import { readOnce } from '../../access/account-access/once-read.ts';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { readAround } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { listStates, signersOf, waitsFor } from '../../documents/signatures/state.ts';
-import { findOrderEnvelope } from '../../documents/signatures/store.ts';
+import type { OrderEnvelope } from '../../documents/signatures/order-envelope-store.ts';
+import { orderState, signersOf, waitsFor } from '../../documents/signatures/state.ts';
 import { canPayIn } from '../pay-in/offered.ts';
 import { presentPeriodic } from '../periodics/present.ts';
 import { presentBenefit } from '../pensions/present-benefit.ts';
@@ -29,14 +29,13 @@ import {
   findPayoutIban,
   listLotsOf,
 } from './present-parts.ts';
-import type { OperationWhole } from '../operations/store.ts';
+import { getOperationPage } from '../operations/store.ts';
+import type { OperationPage, OperationWhole } from '../operations/store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 import { getMandatePrinted } from '../order-types/debit.ts';
 import { presentEstimate } from '../order-types/estimate-order.ts';
 import { findPutOffByOrder } from '../order-types/put-off-by-order.ts';
 import { presentReview } from '../order-types/review-order.ts';
-import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
-import { listPeople } from '../../documents/signatures/speakers.ts';
 
 export interface Viewer {
   readonly intervener_uuid: string;
@@ -90,11 +89,8 @@ const investedOf = (operation: OperationWhole): Cents | null => {
   return amount === null ? null : subtractCents(amount, centsFrom(operation.fee));
 };
 
-const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
-  const latest =
-    operation.units === null
-      ? await findLatestUnitValue(db, operation.product_uuid, now)
-      : undefined;
+const estimate = (operation: OperationPage) => {
+  const latest = operation.units === null ? operation.latest_unit_value : null;
   if (!latest) return { estimated_units: null, estimated_nav: null, estimated_nav_date: null };
   const euros = isBuying(operation) ? investedOf(operation) : amountOf(operation);
   return {
@@ -109,24 +105,19 @@ const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
 const UNSIGNED = { signers: [], missing_signatures: 0, can_sign: false, rejected: null };
 
 /** Who ended the signing of an order, and in which words. */
-const findRejection = async (
-  db: Db,
-  { status, rejected_by, rejected_because }: EnvelopeRow,
-): Promise<Operation['rejected']> => {
+const presentRejection = ({ envelope, rejecter }: OrderEnvelope): Operation['rejected'] => {
+  const { status, rejected_by, rejected_because } = envelope;
   if (status !== 'REJECTED' || rejected_by === null || rejected_because === null) return null;
-  const [person] = await listPeople(db, [rejected_by]);
-  return { by: person?.name ?? '', reason: rejected_because };
+  return { by: rejecter ?? '', reason: rejected_because };
 };
 
 /** Who signs the order, as the envelope of its version has it; none for one that was signed before the portal was there. */
 const signing = async (
-  db: Db,
-  operation: OperationWhole,
+  { envelope, ...operation }: OperationPage,
   { viewer, once }: { readonly viewer: Viewer; readonly once: OnceRead },
 ) => {
-  const envelope = await findOrderEnvelope(db, operation);
-  const [state] = envelope ? await listStates(db, [envelope], once) : [];
-  if (!state) return UNSIGNED;
+  if (!envelope) return UNSIGNED;
+  const state = orderState(envelope, operation, await once.people(operation.account_uuid));
   const signedAt = new Map(
     state.signatures.map(({ intervener_uuid, signed_at }) => [intervener_uuid, signed_at]),
   );
@@ -138,9 +129,7 @@ const signing = async (
     })),
     missing_signatures: operation.has_docs_signed ? 0 : state.progress.missing_count,
     can_sign: waitsFor(state, viewer.intervener_uuid, viewer.now),
-    rejected: isRegistered(operation.operation_status)
-      ? await findRejection(db, state.envelope)
-      : null,
+    rejected: isRegistered(operation.operation_status) ? presentRejection(envelope) : null,
   };
 };
 
@@ -181,17 +170,24 @@ const presentPutOff = async (db: Db, operation: OperationWhole): Promise<string 
   return textOf((await findPutOffByOrder(db, operation)) ?? null);
 };
 
+const aroundOf = (
+  { account_uuid: account, created_by: orderer }: OperationWhole,
+  { intervener_uuid: viewer }: Viewer,
+) => ({ account, orderer, viewer });
+
 const findDebitedIban = async (db: Db, { mandate_uuid }: OperationWhole): Promise<string | null> =>
   mandate_uuid === null ? null : (await getMandatePrinted(db, mandate_uuid)).iban;
 
-/** An operation as one person sees it. */
+/** An operation as one person sees it. *Errors*: NOT_FOUND. */
 export const presentOperation = async (
   db: Db,
-  operation: OperationWhole,
+  uuid: string,
   viewer: Viewer,
-  once: OnceRead = readOnce(db),
+  known?: OnceRead,
 ): Promise<Operation> => {
-  const signed = await signing(db, operation, { viewer, once });
+  const operation = await getOperationPage(db, uuid, madridDate(viewer.now));
+  const once = known ?? (await readAround(db, aroundOf(operation, viewer)));
+  const signed = await signing(operation, { viewer, once });
   return {
     uuid: operation.uuid,
     reference: operation.reference,
@@ -249,7 +245,7 @@ export const presentOperation = async (
     can_pay_in: await canPayIn(once, operation, viewer),
     source: operation.source,
     waiting_for: operation.waiting_for,
-    ...(await estimate(db, operation, viewer.now)),
+    ...estimate(operation),
     payment_instructions: await paymentInstructions(once, operation, signed.rejected !== null),
     ...signed,
   };

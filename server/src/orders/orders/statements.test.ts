@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-/** What the request comes to today. *Source*: ADR 157, which says what is still asked in vain. */
-const MOST = { place: 44, open: 12 };
+/** What the request may come to. *Source*: ADR 168. */
+const MOST = { place: 20, open: 3 };
 
 describe('the statements of a request', () => {
   it('to place an order are read once and handed on', async () => {

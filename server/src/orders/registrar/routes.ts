@@ -10,7 +10,6 @@ import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { presentOperation } from '../orders/present.ts';
-import { getOperationWhole } from '../operations/store.ts';
 import { exportAll, exportOne, isUnsent } from './requested-export.ts';
 import type { ExportRequest } from './requested-export.ts';
 import { registrarText } from './registrar-file.ts';
@@ -72,7 +71,7 @@ export const registrarRoutes = (serve: Register): void => {
       const { db, parts, params } = context;
       const asking = askingOf(context);
       await exportOne(parts, params.id, asking);
-      return presentOperation(db, await getOperationWhole(db, params.id), {
+      return presentOperation(db, params.id, {
         intervener_uuid: asking.intervener,
         now: asking.now,
         language: context.language,

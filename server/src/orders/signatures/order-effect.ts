@@ -18,7 +18,7 @@ import { validateIfRulesHold } from '../orders/validate.ts';
 import type { OrderColumns } from '../order-types/order-kind.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
 import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
-import { listPeople } from '../../documents/signatures/speakers.ts';
+import { listPeople } from '../../documents/signatures/speakers-store.ts';
 
 /** Money may be there before the last signature, but nobody signs for a unit value that may be known. */
 const notBeforeSigning = (day: CivilDate | null, signedAt: Date): CivilDate | null =>

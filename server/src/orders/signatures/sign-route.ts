@@ -3,7 +3,6 @@ import { Refusal } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { presentOperation } from '../orders/present.ts';
-import { getOperationWhole } from '../operations/store.ts';
 import { completeEnvelope } from '../../documents/signatures/complete.ts';
 import { presentStates } from '../../documents/signatures/present.ts';
 import { takeSignatures } from '../../documents/signatures/sign.ts';
@@ -43,7 +42,7 @@ export const signRoute = (serve: Register): void => {
     );
     const operation =
       order !== undefined && others.length === 0
-        ? await presentOperation(db, await getOperationWhole(db, order), {
+        ? await presentOperation(db, order, {
             ...viewer,
             language: context.language,
           })

@@ -9,6 +9,7 @@ import { inPrintingTransaction } from '../../platform/parts/printing-transaction
 import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Ordering } from '../order-types/order-kind.ts';
 import { placeOrder, prepareOrder } from '../orders/place.ts';
@@ -64,7 +65,8 @@ const write = async (
   { prepared, warning }: { prepared: PreparedOrder; warning: CheckedFile | undefined },
 ): Promise<OperationWhole> => {
   const { once, now } = prepared.ordering;
-  const operation = await placeOrder(db, { ...parts, once: once.within(db) }, prepared);
+  const uuid = await placeOrder(db, { ...parts, once: once.within(db) }, prepared);
+  const operation = await getOperationWhole(db, uuid);
   if (warning)
     await storeOfficeFile(db, parts, {
       operation,
