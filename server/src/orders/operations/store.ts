@@ -1,10 +1,9 @@
 import type { Insertable, QueryCreator, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, Tables } from '../../platform/db/tables.ts';
+import type { Db, Tables, OperationsTable } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { isSignatureRejected } from './refused.ts';
-import type { OperationsTable } from '../../platform/db/operation-tables.ts';
 
 const joined = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
   db

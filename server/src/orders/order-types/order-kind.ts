@@ -5,10 +5,9 @@ import type { OrderChannel } from '@area/domain/operation/channel';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Insertable } from 'kysely';
 import type { OrderingTerms } from '../../access/config/ordering-terms-store.ts';
-import type { OperationsTable } from '../../platform/db/operation-tables.ts';
+import type { OperationsTable, Db } from '../../platform/db/tables.ts';
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
-import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
 

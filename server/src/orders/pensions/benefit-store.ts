@@ -1,8 +1,7 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import type { Insertable } from 'kysely';
-import type { BenefitIncomesTable, BenefitsTable } from '../../platform/db/benefit-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { BenefitIncomesTable, BenefitsTable, Db } from '../../platform/db/tables.ts';
 import type { IncomeRow } from './income-in-force.ts';
 import type { BenefitRow } from './store.ts';
 

@@ -1,7 +1,6 @@
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
 import type { Selectable } from 'kysely';
-import type { ContributionsTable } from '../../platform/db/benefit-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { ContributionsTable, Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Contributing } from './evaluate-contribution.ts';
 

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ExcessRefundsTable } from '../../platform/db/benefit-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { ExcessRefundsTable, Db } from '../../platform/db/tables.ts';
 
 /** Which year a refund gives back. *Errors*: throws for an operation that refunds no excess, a programming error. */
 export const getExcessRefund = async (

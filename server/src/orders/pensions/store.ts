@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { BenefitPaymentsTable, BenefitsTable } from '../../platform/db/benefit-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { BenefitPaymentsTable, BenefitsTable, Db } from '../../platform/db/tables.ts';
 import type { IncomeRow } from './income-in-force.ts';
 
 export type BenefitRow = Selectable<BenefitsTable>;

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
-import type { TransferOrdersTable } from '../../platform/db/transfer-tables.ts';
+import type { Db, TransferOrdersTable } from '../../platform/db/tables.ts';
 
 export type TransferRow = Selectable<TransferOrdersTable>;
 

@@ -5,8 +5,7 @@ import { sharesFrom } from '@area/domain/money/wire';
 import { freeUnitsOf } from '@area/domain/operation/lots';
 import type { PayableLots } from '@area/domain/pension/benefit-payment';
 import { collectableLots } from '@area/domain/pension/collectable';
-import type { Db } from '../../../platform/db/tables.ts';
-import type { OperationRow } from '../../../platform/db/operation-tables.ts';
+import type { Db, OperationRow } from '../../../platform/db/tables.ts';
 import { listLotsToLeave } from '../../../ledger/units/set-aside.ts';
 import type { BenefitRow } from '../store.ts';
 
