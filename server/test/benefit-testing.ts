@@ -1,7 +1,7 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Insertable } from 'kysely';
-import type { BenefitIncomesTable, BenefitsTable } from '../src/platform/db/benefit-tables.ts';
+import type { BenefitIncomesTable, BenefitsTable } from '../src/platform/db/tables.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { STEPS } from '../src/entry/schedule/steps.ts';
 import { SYSTEM } from '../src/access/auth/actor.ts';

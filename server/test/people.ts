@@ -1,8 +1,7 @@
 import type { Role } from '@area/domain/account/roles';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { Insertable } from 'kysely';
-import type { ProductsTable } from '../src/platform/db/registry-tables.ts';
-import type { AccountsTable, IntervenersTable } from '../src/platform/db/tables.ts';
+import type { ProductsTable, AccountsTable, IntervenersTable } from '../src/platform/db/tables.ts';
 import { makeDni, makeIban, makeIsin } from '../src/entry/demo/make-identifiers.ts';
 import { newUuid } from '../src/platform/new-uuid.ts';
 import { login } from './client.ts';

@@ -2,10 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { RedemptionCollection } from '@area/domain/pension/codes';
 import type { Insertable } from 'kysely';
-import type {
-  BenefitIncomesTable,
-  BenefitPaymentsTable,
-} from '../src/platform/db/benefit-tables.ts';
+import type { BenefitIncomesTable, BenefitPaymentsTable } from '../src/platform/db/tables.ts';
 import { SYSTEM } from '../src/access/auth/actor.ts';
 import { insertOperation } from '../src/orders/operations/insert-operation.ts';
 import type { Ordering } from './orders.ts';

@@ -2,7 +2,7 @@ import type { Call } from '@area/contract/call';
 import { loginStaff } from '@area/contract/staff/calls';
 import type { StaffTokenAnswer } from '@area/contract/staff/schemas';
 import type { Insertable } from 'kysely';
-import type { StaffTable } from '../src/platform/db/access-tables.ts';
+import type { StaffTable } from '../src/platform/db/tables.ts';
 import { demoHost } from '../src/entry/demo/brands.ts';
 import { DEMO_PASSWORD } from '../src/entry/demo/people.ts';
 import { newUuid } from '../src/platform/new-uuid.ts';

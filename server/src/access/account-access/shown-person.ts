@@ -1,4 +1,4 @@
-import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/stored-values.ts';
 
 const SHOWN_DIGITS = 3;
 

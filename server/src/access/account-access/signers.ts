@@ -11,7 +11,8 @@ import { isSigningStatus, isWard } from '@area/domain/signature/signers';
 import { holderTypeAmong } from './holder-type.ts';
 import { listAccountPeople } from './store.ts';
 import type { AccountPerson } from './store.ts';
-import type { Db, StoredSignatureRule } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { StoredSignatureRule } from '../../platform/db/stored-values.ts';
 
 export interface StoredArrangement {
   readonly signature_arrangement: Arrangement['code'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessionEnd } from '../../platform/db/access-tables.ts';
+import type { SessionEnd } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { BearerRow as Row } from './bearer-rows.ts';
 import { isToBeMarked } from './bearer-store.ts';

@@ -5,8 +5,8 @@ import type {
   TokensTable,
   PasswordResetsTable,
   RecoveryRequestsTable,
-} from '../../platform/db/access-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+  Db,
+} from '../../platform/db/tables.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StaffAuditTable } from '../../platform/db/access-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { StaffAuditTable, Db } from '../../platform/db/tables.ts';
 
 const BATCH_ROWS = 1000;
 

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { hashToken } from '../auth/tokens.ts';
-import type { SsoAttemptsTable } from '../../platform/db/access-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { SsoAttemptsTable, Db } from '../../platform/db/tables.ts';
 import type { AttemptSecrets } from './identity-provider.ts';
 
 /** Time to show who one is. */

@@ -6,8 +6,8 @@ import type {
   PartnersTable,
   SpentPartnerTokensTable,
   StaffTable,
-} from '../../platform/db/access-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+  Db,
+} from '../../platform/db/tables.ts';
 
 export type Staff = Selectable<StaffTable>;
 

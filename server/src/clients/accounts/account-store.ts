@@ -5,8 +5,7 @@ import { SIGNED_TOGETHER } from '@area/domain/gate/account-signing';
 import type { AccountOperation } from '@area/domain/gate/account-signing';
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { AccountsTable } from '../../platform/db/people-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { AccountsTable, Db } from '../../platform/db/tables.ts';
 
 /** An account as it stands, locked until the end of the transaction. */
 export const findAccountForUpdate = async (db: Db, uuid: string) =>

@@ -18,7 +18,7 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { getPortal } from '../../access/auth/portals-store.ts';
 import { linkOrigin } from '../../access/auth/recovery-requests.ts';
-import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
-import type { ArrangementRequestsTable } from '../../platform/db/account-people-tables.ts';
+import type { Db, ArrangementRequestsTable } from '../../platform/db/tables.ts';
 
 /** A change of signatures with its account and whoever asked for it. */
 export const getArrangementRequest = async (db: Db, uuid: string) =>

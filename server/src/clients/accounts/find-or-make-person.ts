@@ -1,5 +1,5 @@
 import type { Language } from '@area/domain/configuration/languages';
-import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { proposedName } from '../../access/account-access/shown-person.ts';
@@ -29,7 +29,7 @@ export const findOrMakePerson = async (
   const row = {
     document_type,
     document_number,
-    document_country,
+    document_country: document_country ?? null,
     given_name,
     family_name_1,
     birthdate,

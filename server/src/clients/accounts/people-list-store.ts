@@ -2,9 +2,8 @@ import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { AccountRolesTable } from '../../platform/db/account-people-tables.ts';
+import type { AccountRolesTable, Db } from '../../platform/db/tables.ts';
 import { likeText } from '../../platform/db/filter-sql.ts';
-import type { Db } from '../../platform/db/tables.ts';
 
 export type RoleRow = Selectable<AccountRolesTable>;
 

@@ -1,5 +1,5 @@
 import type { Role } from '@area/domain/account/roles';
-import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';

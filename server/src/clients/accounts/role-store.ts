@@ -1,6 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
-import type { AccountRolesTable } from '../../platform/db/account-people-tables.ts';
+import type { Db, AccountRolesTable } from '../../platform/db/tables.ts';
 
 /** A role with its account and its person. */
 export const findRole = async (db: Db, uuid: string) =>

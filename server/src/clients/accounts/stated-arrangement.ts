@@ -1,7 +1,7 @@
 import type { ArrangementChange, SignatureRule } from '@area/contract/accounts/schemas';
 import type { ConditionalRule } from '@area/domain/signature/arrangement';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import type { StoredSignatureRule } from '../../platform/db/tables.ts';
+import type { StoredSignatureRule } from '../../platform/db/stored-values.ts';
 
 /** The lines of a conditional account as they travel. */
 export const presentRules = (rules: readonly StoredSignatureRule[]): SignatureRule[] =>

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
-import type { StoredSignatureRule } from '../../platform/db/tables.ts';
+import type { StoredSignatureRule } from '../../platform/db/stored-values.ts';
 import { heldWorthOf } from '../../ledger/units/positions-store.ts';
 import { incomingBlockedOf, unsignedOperationsOf } from './account-store.ts';
 import { codeArray } from '../../platform/db/code-list.ts';

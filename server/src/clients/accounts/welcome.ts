@@ -3,7 +3,7 @@ import { whyNotLogIn } from '@area/domain/intervener/login';
 import { isRegisteredStatus } from '@area/domain/intervener/status';
 import { findBrandOfPortal } from '../../access/auth/portals-store.ts';
 import { newToken, secondsAfter } from '../../access/auth/tokens.ts';
-import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { post } from '../../platform/outside/outbox-store.ts';

@@ -1,8 +1,7 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { BankAccountsTable } from '../../platform/db/bank-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { BankAccountsTable, Db } from '../../platform/db/tables.ts';
 
 /** Whether a bank account is that of an owner, now or once: only there payments go. Whoever pays into a plan has one to be debited. */
 export const isOfOwner = sql<boolean>`exists(

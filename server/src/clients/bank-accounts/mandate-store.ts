@@ -1,7 +1,6 @@
 import type { MandateStatus } from '@area/domain/bank-account/mandate';
 import type { Insertable, Updateable } from 'kysely';
-import type { MandatesTable } from '../../platform/db/bank-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { MandatesTable, Db } from '../../platform/db/tables.ts';
 
 export const insertMandate = async (db: Db, row: Insertable<MandatesTable>): Promise<void> => {
   await db.insertInto('mandates').values(row).execute();

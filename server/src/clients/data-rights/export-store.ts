@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { DataExportsTable } from '../../platform/db/record-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { DataExportsTable, Db } from '../../platform/db/tables.ts';
 
 export const insertExport = async (db: Db, row: Insertable<DataExportsTable>) =>
   db.insertInto('data_exports').values(row).returningAll().executeTakeFirstOrThrow();

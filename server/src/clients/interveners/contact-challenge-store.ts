@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
-import type { ContactChallengesTable } from '../../platform/db/record-tables.ts';
+import type { Db, ContactChallengesTable } from '../../platform/db/tables.ts';
 
 /** The last codes that were sent for a change of that contact, locked. */
 export const lockLastChallenge = async (

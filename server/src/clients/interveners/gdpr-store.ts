@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
-import type { GdprAnswersTable } from '../../platform/db/access-tables.ts';
+import type { Db, GdprAnswersTable } from '../../platform/db/tables.ts';
 
 /** One answer about personal data, if there is any. */
 export const listOneAnswer = async (db: Db, intervener: string) =>

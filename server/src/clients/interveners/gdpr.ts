@@ -1,5 +1,6 @@
 import type { GdprAnswers } from '@area/contract/interveners/schemas';
-import type { Db, StoredGdpr } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import type { StoredGdpr } from '../../platform/db/stored-values.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';

@@ -4,8 +4,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { KycRecordsTable } from '../../platform/db/questionnaire-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { KycRecordsTable, Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 
 export type KycRow = Selectable<KycRecordsTable>;

@@ -17,7 +17,7 @@ import { proposedName } from '../../access/account-access/shown-person.ts';
 import { notifyRoleRequest } from '../accounts/notify-role-request.ts';
 import { getPortal } from '../../access/auth/portals-store.ts';
 import { linkOrigin } from '../../access/auth/recovery-requests.ts';
-import type { ProposedPersonRecord } from '../../platform/db/account-people-tables.ts';
+import type { ProposedPersonRecord } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';

@@ -1,7 +1,6 @@
 import { ROLE_OF_CONTRIBUTOR } from '@area/domain/plan-people/contributor';
 import type { Insertable } from 'kysely';
-import type { ContributorsTable } from '../../platform/db/bank-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { ContributorsTable, Db } from '../../platform/db/tables.ts';
 import type { NamedPerson } from '../printed-documents/parties.ts';
 
 export const insertContributor = async (

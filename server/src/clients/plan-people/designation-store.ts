@@ -1,6 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { BeneficiariesTable, DesignationsTable } from '../../platform/db/bank-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { BeneficiariesTable, DesignationsTable, Db } from '../../platform/db/tables.ts';
 
 export const updateDesignation = async (
   db: Db,

@@ -1,7 +1,6 @@
 import type { OpenTest } from '@area/domain/poll/kinds';
 import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
-import type { OpenTestAnswersTable } from '../../platform/db/questionnaire-tables.ts';
+import type { Db, OpenTestAnswersTable } from '../../platform/db/tables.ts';
 
 /** The answers of a host under an identifier. */
 export const findOpenAnswers = async (

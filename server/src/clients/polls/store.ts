@@ -2,9 +2,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { TestNotice } from '@area/domain/notification/triggers';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
-import type { PollAnswersTable } from '../../platform/db/questionnaire-tables.ts';
-import type { ConvenienceTestsTable } from '../../platform/db/people-tables.ts';
+import type { Db, PollAnswersTable, ConvenienceTestsTable } from '../../platform/db/tables.ts';
 
 /** Somebody who may order, and the last test of theirs. */
 export interface Taker {

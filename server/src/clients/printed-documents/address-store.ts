@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { AddressKind, AddressesTable } from '../../platform/db/record-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { AddressKind } from '../../platform/db/stored-values.ts';
+import type { AddressesTable, Db } from '../../platform/db/tables.ts';
 
 export type Address = Selectable<AddressesTable>;
 

@@ -3,7 +3,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import type { SignatureArrangement } from '@area/domain/signature/arrangement';
 import { SIGNATURE_TYPE_OF } from '@area/domain/signature/codes';
 import type { AccountPerson } from '../../access/account-access/store.ts';
-import type { StoredSignatureRule } from '../../platform/db/tables.ts';
+import type { StoredSignatureRule } from '../../platform/db/stored-values.ts';
 import type { LayoutTable } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';

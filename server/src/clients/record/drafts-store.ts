@@ -1,7 +1,6 @@
 import type { PendingKind } from '@area/domain/intervener/pending-kind';
 import type { Insertable, Selectable } from 'kysely';
-import type { PendingChangesTable } from '../../platform/db/record-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { PendingChangesTable, Db } from '../../platform/db/tables.ts';
 
 export type PendingChange = Selectable<PendingChangesTable>;
 

@@ -1,5 +1,5 @@
 import type { PendingKind } from '@area/domain/intervener/pending-kind';
-import type { Proposed, ProposedValue } from '../../platform/db/record-tables.ts';
+import type { Proposed, ProposedValue } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';

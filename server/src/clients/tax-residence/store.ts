@@ -2,11 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type {
-  FatcaChangesTable,
-  TaxDeclarationsTable,
-} from '../../platform/db/questionnaire-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { FatcaChangesTable, TaxDeclarationsTable, Db } from '../../platform/db/tables.ts';
 
 export type DeclarationRow = Selectable<TaxDeclarationsTable>;
 

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { LooseFilesTable } from '../../platform/db/document-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { LooseFilesTable, Db } from '../../platform/db/tables.ts';
 
 export const insertLooseFile = async (db: Db, row: Insertable<LooseFilesTable>): Promise<void> => {
   await db.insertInto('loose_files').values(row).execute();

@@ -2,7 +2,7 @@ import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { ScanState } from '@area/domain/document/quarantine';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
-import type { DocumentOrigin } from '../../platform/db/record-tables.ts';
+import type { DocumentOrigin } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';

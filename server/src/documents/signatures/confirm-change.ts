@@ -12,8 +12,7 @@ import {
 import { hash, verify } from '@node-rs/argon2';
 import type { Selectable } from 'kysely';
 import { findBrandName } from '../../access/config/store.ts';
-import type { SignChallengesTable } from '../../platform/db/signing-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { SignChallengesTable, Db } from '../../platform/db/tables.ts';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { EnvelopesTable, SignaturesTable } from '../../platform/db/signing-tables.ts';
+import type { EnvelopesTable, Tables } from '../../platform/db/tables.ts';
 
 type Envelope = Selectable<EnvelopesTable>;
-type Signature = Selectable<SignaturesTable>;
+type Signature = Selectable<Tables['signatures']>;
 
 /** The envelope of an order, with what happened to it so far. */
 export interface OrderEnvelope {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SigningRecordsTable } from '../../platform/db/signing-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { SigningRecordsTable, Db } from '../../platform/db/tables.ts';
 
 /** A step of an envelope, about to be written down. */
 export interface NewRecord {

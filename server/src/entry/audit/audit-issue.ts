@@ -1,4 +1,4 @@
-import type { KeptFinding } from '../../platform/db/audit-tables.ts';
+import type { KeptFinding } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';

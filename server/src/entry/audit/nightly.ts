@@ -1,8 +1,8 @@
-import type { KeptFinding } from '../../platform/db/audit-tables.ts';
+import type { KeptFinding } from '../../platform/db/stored-values.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { buildDatabase } from '../../platform/db/open.ts';
 import type { Database } from '../../platform/db/open.ts';
 import { createPool } from '../../platform/db/pool.ts';
-import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AddressesTable } from '../../platform/db/record-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { AddressesTable, Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { insertRows } from './seed-store.ts';
 

@@ -2,7 +2,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
 import type { Insertable } from 'kysely';
-import type { ProductsTable } from '../../platform/db/registry-tables.ts';
+import type { ProductsTable } from '../../platform/db/tables.ts';
 import type { DatedValue, Temper } from './unit-value-generator.ts';
 
 type Row = Insertable<ProductsTable>;

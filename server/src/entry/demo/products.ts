@@ -4,7 +4,7 @@ import { PRODUCT_CODES, findProductCode } from '@area/domain/code-lists/product-
 import type { ProductCode } from '@area/domain/code-lists/product-codes';
 import { formatDecimal, unitValueFrom } from '@area/domain/money/wire';
 import type { Insertable } from 'kysely';
-import type { ProductsTable } from '../../platform/db/registry-tables.ts';
+import type { ProductsTable } from '../../platform/db/tables.ts';
 import { makeIban, makeIsin } from './make-identifiers.ts';
 import { PORTFOLIOS, SHOWN_DAILY_SINCE } from './portfolios.ts';
 import type { Portfolio } from './portfolios.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '../../platform/db/jobs-tables.ts';
+import type { Failure } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { STEPS } from './steps.ts';
 import type { Parts } from '../../platform/parts/parts.ts';

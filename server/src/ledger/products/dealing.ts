@@ -1,7 +1,6 @@
 import type { DealingTerms } from '@area/domain/product/product';
 import type { Selectable } from 'kysely';
-import type { ProductsTable } from '../../platform/db/registry-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { ProductsTable, Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findOrderedProduct } from './store.ts';
 

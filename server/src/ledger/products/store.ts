@@ -76,20 +76,6 @@ export const productFittingQuery = (db: Db, { account, product, on }: Bound<Fitt
     .where('accounts.uuid', '=', account)
     .where('products.uuid', '=', product);
 
-const productFitting = prepare((db, bind: Bind<FittingQuery>) =>
-  productFittingQuery(db, {
-    account: bind('account'),
-    product: bind('product'),
-    on: bind('on'),
-  }),
-);
-
-/** One of them; none when it does not fit the account. */
-export const findProductFitting = async (
-  db: Db,
-  wanted: FittingQuery,
-): Promise<Product | undefined> => (await productFitting(db, wanted)).map(presentProduct)[0];
-
 /** Those of them that may be ordered now. */
 export const listProductsFor = async (
   db: Db,

@@ -1,4 +1,4 @@
-import type { OperationRow } from '../../platform/db/operation-tables.ts';
+import type { OperationRow } from '../../platform/db/tables.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { amountInWords } from './order-words.ts';
 

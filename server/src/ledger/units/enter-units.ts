@@ -1,8 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
-import type { Db } from '../../platform/db/tables.ts';
-import type { OperationRow } from '../../platform/db/operation-tables.ts';
+import type { Db, OperationRow } from '../../platform/db/tables.ts';
 import { addToPosition, moveUnits, openLots } from './units-store.ts';
 import type { Entries } from './units-store.ts';
 import { getAmount } from './amount.ts';

@@ -1,6 +1,5 @@
 import { OPERATION_TYPE_FACTS } from '@area/domain/operation/types';
-import type { Db } from '../../platform/db/tables.ts';
-import type { OperationRow } from '../../platform/db/operation-tables.ts';
+import type { Db, OperationRow } from '../../platform/db/tables.ts';
 import { hasChildOf } from './order-store.ts';
 
 /** The types of the leg that leaves: untaxed, or as the redemption that it is for who pays no income tax of persons. */

@@ -3,7 +3,7 @@ import { formatEuros, formatUnits } from '@area/domain/money/format';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { directionOf } from '@area/domain/operation/direction';
 import { isRedemption } from '@area/domain/operation/type-lists';
-import type { OperationRow } from '../../platform/db/operation-tables.ts';
+import type { OperationRow } from '../../platform/db/tables.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import type { OrderEnds } from './order-store.ts';
 

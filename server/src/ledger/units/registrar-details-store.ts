@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DetailKind } from '../../platform/db/registrar-tables.ts';
+import type { DetailKind } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { compactDate, lineOf } from '../../platform/texts/registrar-text.ts';
 

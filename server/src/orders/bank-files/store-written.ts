@@ -3,7 +3,7 @@ import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { sql } from 'kysely';
-import type { BankFileKind } from '../../platform/db/payment-tables.ts';
+import type { BankFileKind } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { RegistrarAnswersTable } from '../../platform/db/registrar-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { RegistrarAnswersTable, Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';

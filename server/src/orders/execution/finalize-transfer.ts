@@ -5,11 +5,10 @@ import { centsFrom, centsText, rateFrom, sharesText, unitValueText } from '@area
 import type { CarriedLot } from '@area/domain/operation/carried-lots';
 import { carryLots } from '@area/domain/operation/carried-lots';
 import { isDeferredTransfer, transferOut } from '@area/domain/operation/internal-transfer';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, OperationRow } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
-import type { OperationRow } from '../../platform/db/operation-tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
 import { orderedOf } from '../redemptions/leaving.ts';

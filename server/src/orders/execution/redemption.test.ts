@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import type { Operation } from '@area/contract/operations/schemas';
 import { createOperation, getOperation } from '@area/contract/operations/calls';
-import type { ProductsTable } from '../../platform/db/registry-tables.ts';
+import type { ProductsTable } from '../../platform/db/tables.ts';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDocument } from '../../platform/storage/stored-file.ts';

@@ -2,8 +2,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { HistoryStep } from '@area/contract/operations/schemas';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { OperationHistoryTable } from '../../platform/db/operation-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { OperationHistoryTable, Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
 
 type Step = Selectable<OperationHistoryTable>;

@@ -5,8 +5,7 @@ import type {
 } from '@area/domain/operation/codes';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Updateable } from 'kysely';
-import type { OperationsTable } from '../../platform/db/operation-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { OperationsTable, Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { OperationWhole } from './store.ts';
 import { insertOperation } from './insert-operation.ts';

@@ -5,8 +5,7 @@ import { centsText, sharesText, unitValueFrom, unitValueText } from '@area/domai
 import type { Redemption } from '@area/domain/operation/redemption';
 import { whyNotFinalizeDated } from '@area/domain/operation/step-guards';
 import type { Updateable } from 'kysely';
-import type { OperationsTable } from '../../platform/db/operation-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { OperationsTable, Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from './store.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
 

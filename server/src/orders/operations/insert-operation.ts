@@ -1,7 +1,6 @@
 import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Insertable } from 'kysely';
-import type { OperationsTable } from '../../platform/db/operation-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { OperationsTable, Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { historyRow } from './transition.ts';

@@ -1,6 +1,11 @@
 import type { Insertable, QueryCreator, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, Tables } from '../../platform/db/tables.ts';
+import type {
+  Db,
+  Tables,
+  OperationsTable,
+  OperationHistoryTable,
+} from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { paymentReference } from '@area/domain/operation/codes';
@@ -11,7 +16,6 @@ import {
 } from '../../documents/signatures/order-envelope-store.ts';
 import { latestUnitValueOf, unitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
 import { isSignatureRejected } from './refused.ts';
-import type { OperationHistoryTable, OperationsTable } from '../../platform/db/operation-tables.ts';
 
 const joined = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
   db

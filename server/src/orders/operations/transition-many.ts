@@ -1,10 +1,9 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { whyNotTransition } from '@area/domain/operation/transitions';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, OperationRow } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { TransitionStep } from './transition.ts';
-import type { OperationRow } from '../../platform/db/operation-tables.ts';
 
 type Movable = Pick<OperationRow, 'uuid' | 'type' | 'operation_status'>;
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ProductsTable } from '../../platform/db/registry-tables.ts';
+import type { ProductsTable } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { FundFacts } from '../printed-documents/order-facts.ts';
 

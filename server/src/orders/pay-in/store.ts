@@ -1,7 +1,6 @@
 import { payInReference } from '@area/domain/payment/references';
 import type { Insertable, Selectable } from 'kysely';
-import type { PayInStepsTable, PayInsTable } from '../../platform/db/pay-in-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { PayInStepsTable, PayInsTable, Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../operations/store.ts';
 
 export type PayInRow = Selectable<PayInsTable>;

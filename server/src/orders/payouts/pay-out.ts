@@ -7,7 +7,7 @@ import { storeWritten, nextName, waitForTurn } from '../bank-files/store-written
 import type { BankOffice } from '../bank-files/store-written.ts';
 import { pain001 } from '../bank-files/pain001.ts';
 import type { Transfer, TransferGroup } from '../bank-files/pain001.ts';
-import type { PayoutKind } from '../../platform/db/payment-tables.ts';
+import type { PayoutKind } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';

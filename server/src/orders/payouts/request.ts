@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import type { PayoutKind } from '../../platform/db/payment-tables.ts';
+import type { PayoutKind } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 

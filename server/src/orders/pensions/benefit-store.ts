@@ -5,8 +5,8 @@ import type {
   BenefitIncomesTable,
   BenefitsTable,
   BenefitPaymentsTable,
-} from '../../platform/db/benefit-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+  Db,
+} from '../../platform/db/tables.ts';
 import type { IncomeRow } from './income-in-force.ts';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 

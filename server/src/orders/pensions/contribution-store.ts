@@ -1,8 +1,7 @@
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
 import type { Selectable } from 'kysely';
-import type { ContributionsTable } from '../../platform/db/benefit-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { ContributionsTable, Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { sql } from 'kysely';
 import { NO_CENTS } from '@area/domain/money/money';

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ExcessRefundsTable } from '../../platform/db/benefit-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { ExcessRefundsTable, Db } from '../../platform/db/tables.ts';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import { sql } from 'kysely';

@@ -9,10 +9,7 @@ import type { Income, IncomeAmount } from '@area/domain/pension/income';
 import { incomePaymentAt } from '@area/domain/pension/income';
 import { lastPaymentOn } from '@area/domain/pension/income-end';
 import type { Selectable } from 'kysely';
-import type {
-  BenefitIncomesTable,
-  BenefitPaymentsTable,
-} from '../../platform/db/benefit-tables.ts';
+import type { BenefitIncomesTable, BenefitPaymentsTable } from '../../platform/db/tables.ts';
 
 export type IncomeRow = Selectable<BenefitIncomesTable>;
 

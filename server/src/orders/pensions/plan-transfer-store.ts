@@ -1,8 +1,7 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { Insertable } from 'kysely';
-import type { PlanTransfersTable } from '../../platform/db/benefit-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { PlanTransfersTable, Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Shares } from '@area/domain/money/money';
 import { sharesFrom } from '@area/domain/money/wire';

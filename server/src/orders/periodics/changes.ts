@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PeriodicChangesTable } from '../../platform/db/periodic-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { PeriodicChangesTable, Db } from '../../platform/db/tables.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 
 export type ChangeRow = Selectable<PeriodicChangesTable>;

@@ -21,8 +21,7 @@ import type {
 import { factsOf } from '@area/domain/operation/types';
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { PeriodicOrdersTable } from '../../platform/db/periodic-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { PeriodicOrdersTable, Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { getOperationWhole, getOperationsWhole, lockOperation } from '../operations/store.ts';

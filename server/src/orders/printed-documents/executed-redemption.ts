@@ -1,8 +1,7 @@
 import { addCents, cents, shares, subtractCents } from '@area/domain/money/money';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import type { RedeemedLot, Redemption } from '@area/domain/operation/redemption';
-import type { Db } from '../../platform/db/tables.ts';
-import type { OperationRow } from '../../platform/db/operation-tables.ts';
+import type { Db, OperationRow } from '../../platform/db/tables.ts';
 
 const listRedeemed = async (db: Db, operation: string): Promise<RedeemedLot[]> => {
   const rows = await db

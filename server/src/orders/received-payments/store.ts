@@ -1,6 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { PaymentsTable } from '../../platform/db/payment-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { PaymentsTable, Db } from '../../platform/db/tables.ts';
 
 /** Writes a line that came in, once; nothing for one that is known by its bank reference. */
 export const insertPayment = async (

@@ -1,10 +1,9 @@
 import { whyNotExport } from '@area/domain/operation/guards';
 import { findTransition } from '@area/domain/operation/transitions';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, OperationRow } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import type { OperationRow } from '../../platform/db/operation-tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { writeClosedFiles } from './registrar-file.ts';
 import { closeDayFiles, takeDayFile } from './registrar-files.ts';

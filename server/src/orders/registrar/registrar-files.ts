@@ -1,7 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Selectable } from 'kysely';
-import type { RegistrarFilesTable } from '../../platform/db/registrar-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { RegistrarFilesTable, Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { compactDate } from '../../platform/texts/registrar-text.ts';
 

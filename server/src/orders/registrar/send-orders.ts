@@ -1,9 +1,8 @@
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, OperationRow } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { transitionOperations } from '../operations/transition-many.ts';
-import type { OperationRow } from '../../platform/db/operation-tables.ts';
 import { notifySent } from './notify-sent.ts';
 import { listOrderFacts } from './order-facts.ts';
 import { orderLine } from './order-line.ts';

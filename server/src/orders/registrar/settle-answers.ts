@@ -1,7 +1,6 @@
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Selectable } from 'kysely';
-import type { RegistrarAnswersTable } from '../../platform/db/registrar-tables.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { RegistrarAnswersTable, Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { officeActor, SYSTEM } from '../../access/auth/actor.ts';

@@ -1,5 +1,5 @@
 import type { OperationStatus } from '@area/domain/operation/codes';
-import type { Failure } from '../../platform/db/jobs-tables.ts';
+import type { Failure } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { Parts } from '../../platform/parts/parts.ts';

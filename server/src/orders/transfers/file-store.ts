@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { TransferFilesTable } from '../../platform/db/transfer-tables.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
 
 /** How many files were written whose names begin alike. */
 export const countSentFiles = async (db: Db, begin: string) =>
@@ -17,7 +16,10 @@ export const lockFiles = async (db: Db): Promise<void> => {
   await sql`lock table transfer_files in share row exclusive mode`.execute(db);
 };
 
-export const insertFile = async (db: Db, row: Insertable<TransferFilesTable>): Promise<void> => {
+export const insertFile = async (
+  db: Db,
+  row: Insertable<Tables['transfer_files']>,
+): Promise<void> => {
   await db.insertInto('transfer_files').values(row).execute();
 };
 
@@ -56,7 +58,7 @@ export const listKnownFiles = async (db: Db): Promise<ReadonlyMap<string, string
 /** Whether a file is new: one of a known name is not. */
 export const insertReceivedFile = async (
   db: Db,
-  row: Insertable<TransferFilesTable>,
+  row: Insertable<Tables['transfer_files']>,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('transfer_files')

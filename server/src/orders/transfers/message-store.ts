@@ -1,6 +1,5 @@
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
 import type { Updateable, Insertable } from 'kysely';
-import type { TransferMessagesTable } from '../../platform/db/transfer-tables.ts';
 import type { SeenMessage } from './outcome.ts';
 import type { ProductType } from '@area/domain/product/product';
 import type { MessageLot } from '../../platform/outside/transfer-gateway/messages.ts';
@@ -29,7 +28,7 @@ export const findSeen = async (db: Db, uuid: string): Promise<SeenMessage | unde
 export const updateMessage = async (
   db: Db,
   uuid: string,
-  changes: Updateable<TransferMessagesTable>,
+  changes: Updateable<Tables['transfer_messages']>,
 ): Promise<void> => {
   await db.updateTable('transfer_messages').set(changes).where('uuid', '=', uuid).execute();
 };
@@ -90,7 +89,7 @@ export type PendingMessage = NonNullable<Awaited<ReturnType<typeof findPending>>
 
 export const insertMessage = async (
   db: Db,
-  row: Insertable<TransferMessagesTable>,
+  row: Insertable<Tables['transfer_messages']>,
 ): Promise<void> => {
   await db.insertInto('transfer_messages').values(row).execute();
 };
@@ -118,7 +117,7 @@ export const insertLots = async (
 /** Whether a message is new: the same one in another file is not. */
 export const insertReceivedMessage = async (
   db: Db,
-  row: Insertable<TransferMessagesTable>,
+  row: Insertable<Tables['transfer_messages']>,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('transfer_messages')

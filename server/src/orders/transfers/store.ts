@@ -1,10 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
-import type {
-  TransferOrdersTable,
-  TransferAlertsTable,
-} from '../../platform/db/transfer-tables.ts';
+import type { Db, TransferOrdersTable, Tables } from '../../platform/db/tables.ts';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import type { SeenMessage } from './outcome.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
@@ -90,7 +86,7 @@ export const listToSettle = async (
 /** Whether the office was told of a transfer for a cause and day. */
 export const hasAlert = async (
   db: Db,
-  { operation_uuid, cause, due }: Omit<Insertable<TransferAlertsTable>, 'issue_uuid'>,
+  { operation_uuid, cause, due }: Omit<Insertable<Tables['transfer_alerts']>, 'issue_uuid'>,
 ): Promise<boolean> =>
   (await db
     .selectFrom('transfer_alerts')
@@ -100,7 +96,10 @@ export const hasAlert = async (
     .where('due', '=', due)
     .executeTakeFirst()) !== undefined;
 
-export const insertAlert = async (db: Db, row: Insertable<TransferAlertsTable>): Promise<void> => {
+export const insertAlert = async (
+  db: Db,
+  row: Insertable<Tables['transfer_alerts']>,
+): Promise<void> => {
   await db.insertInto('transfer_alerts').values(row).execute();
 };
 

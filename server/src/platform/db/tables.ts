@@ -1,285 +1,96 @@
-import type { ColumnType, Generated, Kysely } from 'kysely';
-import type {
-  AccountRolesTable,
-  ArrangementRequestsTable,
-  OperationCountsTable,
-} from './account-people-tables.ts';
-import type {
-  PortalsTable,
-  ConfigurationsTable,
-  LoginsTable,
-  StaffTable,
-  TokenFamiliesTable,
-  TokensTable,
-  LoginFailuresTable,
-  KnownDevicesTable,
-  PasswordResetsTable,
-  RecoveryRequestsTable,
-  PartnersTable,
-  SpentPartnerTokensTable,
-  SsoAttemptsTable,
-  StaffAuditTable,
-  StaffAuditHeadTable,
-  GdprAnswersTable,
-  GroupsTable,
-  IssuesTable,
-} from './access-tables.ts';
-import type { LibraryColumns, LooseFilesTable, UploadSlotsTable } from './document-tables.ts';
-import type {
-  BankAccountsTable,
-  BeneficiariesTable,
-  BeneficiaryReleasesTable,
-  ContributionRegimesTable,
-  ContributorsTable,
-  DesignationsTable,
-  MandatesTable,
-  PatronsTable,
-  PlanTermsTable,
-} from './bank-tables.ts';
-import type {
-  KycRecordsTable,
-  OpenTestAnswersTable,
-  PollAnswersTable,
-  FatcaChangesTable,
-  TaxDeclarationsTable,
-  TestNoticesTable,
-} from './questionnaire-tables.ts';
-import type { PaperSignaturesTable } from './staff-order-tables.ts';
-import type {
-  AddressesTable,
-  ContactChallengesTable,
-  DataExportsTable,
-  PendingChangesTable,
-  PersonalDocumentColumns,
-} from './record-tables.ts';
-import type {
-  ProductsTable,
-  UnitValuesTable,
-  UnitMovementsTable,
-  LotsTable,
-  LotEventsTable,
-  PositionDaysTable,
-  PositionsTable,
-  ReservationsTable,
-} from './registry-tables.ts';
-import type { OperationCorrectionsTable, UnitValueCorrectionsTable } from './correction-tables.ts';
-import type { TaxLinesTable, UnitBlocksTable } from './registry-core-tables.ts';
-import type {
-  BankFilesTable,
-  CollectionsTable,
-  PaymentsTable,
-  PayoutsTable,
-} from './payment-tables.ts';
-import type { StatementsTable } from './paper-tables.ts';
-import type { ReportRequestsTable, YearlyPapersTable } from './report-tables.ts';
-import type {
-  PeriodicChangesTable,
-  PeriodicInstalmentsTable,
-  PeriodicOrdersTable,
-} from './periodic-tables.ts';
-import type { NotificationChoicesTable, NotificationsTable } from './notification-tables.ts';
-import type { PayInTables } from './pay-in-tables.ts';
-import type { MergerAccountsTable, MergersTable } from './merger-tables.ts';
-import type { TransferTables } from './transfer-tables.ts';
-import type {
-  IdempotencyKeysTable,
-  OperationHistoryTable,
-  OperationsTable,
-} from './operation-tables.ts';
-import type {
-  BenefitIncomesTable,
-  BenefitPaymentsTable,
-  BenefitProofsTable,
-  BenefitsTable,
-  ContributionsTable,
-  ExcessRefundsTable,
-  ExcessYearsTable,
-  PlanPapersTable,
-  PlanTransfersTable,
-  WorkIncomeDeclarationsTable,
-  WorkIncomeLinesTable,
-} from './benefit-tables.ts';
-import type { ContributionsElsewhereTable } from './pension-tables.ts';
-import type {
-  EnvelopeDocumentsTable,
-  EnvelopesTable,
-  SignChallengesTable,
-  SeenRejectionsTable,
-  SignFailuresTable,
-  SignaturesTable,
-  SigningRecordsTable,
-} from './signing-tables.ts';
-import type {
-  AccountsTable,
-  ConvenienceTestsTable,
-  IntervenersTable,
-  StatusMovesTable,
-} from './people-tables.ts';
-import type { AuditsTable } from './audit-tables.ts';
-import type { JobsTable } from './jobs-tables.ts';
-import type {
-  RegistrarAnswerFilesTable,
-  RegistrarAnswersTable,
-  RegistrarDetailsTable,
-  RegistrarFilesTable,
-  RegistrarKnownTable,
-  RegistrarLinesTable,
-} from './registrar-tables.ts';
+import type { ColumnType, InsertType, Kysely, Selectable, SelectType, UpdateType } from 'kysely';
+import type { ColumnTypes } from './column-types.ts';
+import type { DB } from './tables.generated.ts';
 
-export type { StoredSignatureRule } from './account-people-tables.ts';
-export type { AccountsTable, IntervenersTable, StoredGdpr } from './people-tables.ts';
+/** Each table and column of `T` must exist. */
+type Existing<
+  T extends {
+    [N in keyof T]: N extends keyof DB
+      ? { [C in keyof T[N]]: C extends keyof DB[N] ? unknown : never }
+      : never;
+  },
+> = T;
+type Narrowed = Existing<ColumnTypes>;
 
-/** A column with a default of the database. */
-type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** What the database lets out of a column, or into it, beside its values: no value, or the default. */
+type Absent<T> = Extract<T, null | undefined>;
+/** No update stays no update, also of a column that may be null. */
+type Update<G, N> = [UpdateType<N>] extends [never] ? never : UpdateType<N> | Absent<UpdateType<G>>;
 
-export interface DocumentsTable extends PersonalDocumentColumns, LibraryColumns {
-  uuid: string;
-  category: string;
-  subcategory: string;
-  title: string;
-  filename: string;
-  mime_type: string;
-  sha256: string;
-  size: number;
-  storage_key: string;
-  operation_uuid: string | null;
-  operation_version: number | null;
-  created_at: Date;
-}
+/** One type for what is read and what is written. */
+type IsPlain<T> = [T] extends [InsertType<T>] ? true : false;
 
-export interface OutboxTable {
-  uuid: string;
-  channel: 'SMS' | 'EMAIL';
-  recipient: string;
-  subject: string | null;
-  body: string;
-  is_secret: Defaulted<boolean>;
-  /** Of a secret: when it is of no use any more, and leaves the row. */
-  expires_at: Date | null;
-  intervener_uuid: string | null;
-  created_at: Date;
-  next_try_at: Date;
-  attempts: Generated<number>;
-  last_error: string | null;
-  sent_at: Date | null;
-  /** Documents that the mail carries. */
-  document_uuids: Defaulted<string[]>;
-}
-
-export interface SettingsTable {
-  key: string;
-  value: ColumnType<unknown, string, string>;
-}
+/** `N` is what the column holds; the generated `G` says whether it may be null or left out. */
+type Column<G, N> = [IsPlain<G>, IsPlain<N>] extends [true, true]
+  ? N | Absent<G>
+  : ColumnType<
+      SelectType<N> | Absent<SelectType<G>>,
+      InsertType<N> | Absent<InsertType<G>>,
+      Update<G, N>
+    >;
+type Table<G, N> = { [C in keyof G]: Column<G[C], C extends keyof N ? N[C] : G[C]> };
 
 /** Every table of the database, as the migrations make it. */
-export interface Tables extends TransferTables, PayInTables {
-  portals: PortalsTable;
-  configurations: ConfigurationsTable;
-  interveners: IntervenersTable;
-  logins: LoginsTable;
-  staff: StaffTable;
-  token_families: TokenFamiliesTable;
-  tokens: TokensTable;
-  login_failures: LoginFailuresTable;
-  known_devices: KnownDevicesTable;
-  password_resets: PasswordResetsTable;
-  recovery_requests: RecoveryRequestsTable;
-  partners: PartnersTable;
-  spent_partner_tokens: SpentPartnerTokensTable;
-  sso_attempts: SsoAttemptsTable;
-  staff_audit: StaffAuditTable;
-  staff_audit_head: StaffAuditHeadTable;
-  gdpr_answers: GdprAnswersTable;
-  groups: GroupsTable;
-  issues: IssuesTable;
-  accounts: AccountsTable;
-  account_roles: AccountRolesTable;
-  arrangement_requests: ArrangementRequestsTable;
-  bank_accounts: BankAccountsTable;
-  mandates: MandatesTable;
-  designations: DesignationsTable;
-  beneficiaries: BeneficiariesTable;
-  beneficiary_releases: BeneficiaryReleasesTable;
-  contribution_regimes: ContributionRegimesTable;
-  contributors: ContributorsTable;
-  plan_terms: PlanTermsTable;
-  patrons: PatronsTable;
-  convenience_tests: ConvenienceTestsTable;
-  notifications: NotificationsTable;
-  notification_choices: NotificationChoicesTable;
-  products: ProductsTable;
-  unit_values: UnitValuesTable;
-  unit_value_corrections: UnitValueCorrectionsTable;
-  operation_corrections: OperationCorrectionsTable;
-  mergers: MergersTable;
-  merger_accounts: MergerAccountsTable;
-  operations: OperationsTable;
-  operation_counts: OperationCountsTable;
-  operation_history: OperationHistoryTable;
-  periodic_orders: PeriodicOrdersTable;
-  periodic_instalments: PeriodicInstalmentsTable;
-  periodic_changes: PeriodicChangesTable;
-  payments: PaymentsTable;
-  bank_files: BankFilesTable;
-  payouts: PayoutsTable;
-  collections: CollectionsTable;
-  idempotency_keys: IdempotencyKeysTable;
-  registrar_files: RegistrarFilesTable;
-  registrar_lines: RegistrarLinesTable;
-  registrar_details: RegistrarDetailsTable;
-  registrar_known: RegistrarKnownTable;
-  registrar_answer_files: RegistrarAnswerFilesTable;
-  registrar_answers: RegistrarAnswersTable;
-  jobs: JobsTable;
-  unit_movements: UnitMovementsTable;
-  lots: LotsTable;
-  lot_events: LotEventsTable;
-  positions: PositionsTable;
-  position_days: PositionDaysTable;
-  reservations: ReservationsTable;
-  tax_lines: TaxLinesTable;
-  unit_blocks: UnitBlocksTable;
-  documents: DocumentsTable;
-  loose_files: LooseFilesTable;
-  upload_slots: UploadSlotsTable;
-  addresses: AddressesTable;
-  pending_changes: PendingChangesTable;
-  contact_challenges: ContactChallengesTable;
-  data_exports: DataExportsTable;
-  kyc_records: KycRecordsTable;
-  tax_declarations: TaxDeclarationsTable;
-  fatca_changes: FatcaChangesTable;
-  test_notices: TestNoticesTable;
-  poll_answers: PollAnswersTable;
-  open_test_answers: OpenTestAnswersTable;
-  status_moves: StatusMovesTable;
-  contributions_elsewhere: ContributionsElsewhereTable;
-  contributions: ContributionsTable;
-  plan_transfers: PlanTransfersTable;
-  benefits: BenefitsTable;
-  benefit_proofs: BenefitProofsTable;
-  benefit_incomes: BenefitIncomesTable;
-  benefit_payments: BenefitPaymentsTable;
-  work_income_lines: WorkIncomeLinesTable;
-  work_income_declarations: WorkIncomeDeclarationsTable;
-  excess_refunds: ExcessRefundsTable;
-  excess_years: ExcessYearsTable;
-  plan_papers: PlanPapersTable;
-  envelopes: EnvelopesTable;
-  envelope_documents: EnvelopeDocumentsTable;
-  signing_records: SigningRecordsTable;
-  sign_challenges: SignChallengesTable;
-  sign_failures: SignFailuresTable;
-  seen_rejections: SeenRejectionsTable;
-  signatures: SignaturesTable;
-  statements: StatementsTable;
-  report_requests: ReportRequestsTable;
-  yearly_papers: YearlyPapersTable;
-  paper_signatures: PaperSignaturesTable;
-  outbox: OutboxTable;
-  audits: AuditsTable;
-  settings: SettingsTable;
-}
+export type Tables = {
+  [N in keyof DB]: Table<DB[N], N extends keyof Narrowed ? Narrowed[N] : object>;
+};
+
+export type AccountRolesTable = Tables['account_roles'];
+export type AccountsTable = Tables['accounts'];
+export type AddressesTable = Tables['addresses'];
+export type ArrangementRequestsTable = Tables['arrangement_requests'];
+export type BankAccountsTable = Tables['bank_accounts'];
+export type BeneficiariesTable = Tables['beneficiaries'];
+export type BenefitIncomesTable = Tables['benefit_incomes'];
+export type BenefitPaymentsTable = Tables['benefit_payments'];
+export type BenefitsTable = Tables['benefits'];
+export type ContactChallengesTable = Tables['contact_challenges'];
+export type ContributionsTable = Tables['contributions'];
+export type ContributorsTable = Tables['contributors'];
+export type ConvenienceTestsTable = Tables['convenience_tests'];
+export type DataExportsTable = Tables['data_exports'];
+export type DesignationsTable = Tables['designations'];
+export type DocumentsTable = Tables['documents'];
+export type EnvelopesTable = Tables['envelopes'];
+export type ExcessRefundsTable = Tables['excess_refunds'];
+export type FatcaChangesTable = Tables['fatca_changes'];
+export type GdprAnswersTable = Tables['gdpr_answers'];
+export type IntervenersTable = Tables['interveners'];
+export type JobsTable = Tables['jobs'];
+export type KycRecordsTable = Tables['kyc_records'];
+export type LooseFilesTable = Tables['loose_files'];
+export type MandatesTable = Tables['mandates'];
+export type OpenTestAnswersTable = Tables['open_test_answers'];
+export type OperationHistoryTable = Tables['operation_history'];
+export type OperationsTable = Tables['operations'];
+export type PartnersTable = Tables['partners'];
+export type PasswordResetsTable = Tables['password_resets'];
+export type PayInStepsTable = Tables['pay_in_steps'];
+export type PayInsTable = Tables['pay_ins'];
+export type PaymentsTable = Tables['payments'];
+export type PayoutsTable = Tables['payouts'];
+export type PendingChangesTable = Tables['pending_changes'];
+export type PeriodicChangesTable = Tables['periodic_changes'];
+export type PeriodicOrdersTable = Tables['periodic_orders'];
+export type PlanTransfersTable = Tables['plan_transfers'];
+export type PollAnswersTable = Tables['poll_answers'];
+export type ProductsTable = Tables['products'];
+export type RecoveryRequestsTable = Tables['recovery_requests'];
+export type RegistrarAnswersTable = Tables['registrar_answers'];
+export type RegistrarFilesTable = Tables['registrar_files'];
+export type ReportRequestsTable = Tables['report_requests'];
+export type SignChallengesTable = Tables['sign_challenges'];
+export type SigningRecordsTable = Tables['signing_records'];
+export type SpentPartnerTokensTable = Tables['spent_partner_tokens'];
+export type SsoAttemptsTable = Tables['sso_attempts'];
+export type StaffAuditTable = Tables['staff_audit'];
+export type StaffTable = Tables['staff'];
+export type TaxDeclarationsTable = Tables['tax_declarations'];
+export type TokenFamiliesTable = Tables['token_families'];
+export type TokensTable = Tables['tokens'];
+export type TransferOrdersTable = Tables['transfer_orders'];
+
+export type OperationRow = Selectable<OperationsTable>;
 
 /** The connection that a query runs on: the pool's, or that of a transaction. */
 export type Db = Kysely<Tables>;

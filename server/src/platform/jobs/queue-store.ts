@@ -1,8 +1,7 @@
 import { lastDue } from '@area/domain/calendar/day-plan';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { JobsTable } from '../db/jobs-tables.ts';
-import type { Db } from '../db/tables.ts';
+import type { JobsTable, Db } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { Outcome, Step } from './step.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../db/jobs-tables.ts';
+import type { Failure } from '../db/stored-values.ts';
 import type { Db } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { JobContext, Outcome } from './step.ts';

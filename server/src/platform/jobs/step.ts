@@ -1,5 +1,5 @@
 import type { DayPlan } from '@area/domain/calendar/day-plan';
-import type { Failure } from '../db/jobs-tables.ts';
+import type { Failure } from '../db/stored-values.ts';
 import type { Db } from '../db/tables.ts';
 import type { Parts } from '../parts/parts.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@area/domain/intervener/draft';
 import type { Updateable } from 'kysely';
 import { isBlank, updateAddress, getAddressForUpdate } from '../../addresses/store.ts';
-import type { AddressesTable, Proposed } from '../../../platform/db/record-tables.ts';
-import type { Db, IntervenersTable } from '../../../platform/db/tables.ts';
+import type { AddressesTable, Db, IntervenersTable } from '../../../platform/db/tables.ts';
+import type { Proposed } from '../../../platform/db/stored-values.ts';
 import type { PendingChange } from '../drafts-store.ts';
 import { notifyByMail } from '../../../documents/notifications/record-messages.ts';
 import { updatePerson, getContactForUpdate } from '../../people/store.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import type { BankFileKind } from '../../../platform/db/payment-tables.ts';
+import type { BankFileKind } from '../../../platform/db/stored-values.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { newUuid } from '../../../platform/new-uuid.ts';
 import type { StoredObject } from '../../../platform/outside/storage/storage.ts';

@@ -1,10 +1,10 @@
-import type { Db } from '../../../platform/db/tables.ts';
-import type { Insertable, Updateable } from 'kysely';
 import type {
-  WorkIncomeLinesTable,
+  Db,
   BenefitPaymentsTable,
   BenefitIncomesTable,
-} from '../../../platform/db/benefit-tables.ts';
+  Tables,
+} from '../../../platform/db/tables.ts';
+import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
@@ -30,7 +30,7 @@ export const lockPaidYear = async (db: Db, beneficiary: string): Promise<void> =
 
 export const insertWorkIncomeLine = async (
   db: Db,
-  row: Insertable<WorkIncomeLinesTable>,
+  row: Insertable<Tables['work_income_lines']>,
 ): Promise<void> => {
   await db.insertInto('work_income_lines').values(row).execute();
 };

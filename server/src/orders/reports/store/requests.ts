@@ -1,6 +1,5 @@
-import type { Db } from '../../../platform/db/tables.ts';
+import type { Db, ReportRequestsTable } from '../../../platform/db/tables.ts';
 import type { Updateable, Insertable, Selectable } from 'kysely';
-import type { ReportRequestsTable } from '../../../platform/db/report-tables.ts';
 import { sql } from 'kysely';
 
 /** Takes one that is due for a while, so that no other server makes the same. */

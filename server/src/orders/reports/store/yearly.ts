@@ -1,8 +1,7 @@
 import type { YearlyDocument } from '@area/domain/document/report-year';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { YearlyPapersTable } from '../../../platform/db/report-tables.ts';
-import type { Db } from '../../../platform/db/tables.ts';
+import type { Db, Tables } from '../../../platform/db/tables.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isShownTo } from '../../../access/config/shown-plans-store.ts';
 import { contributedBy } from './pensions.ts';
@@ -30,7 +29,7 @@ export const lockYearlyPaper = async (
 
 export const insertYearlyPaper = async (
   db: Db,
-  row: Insertable<YearlyPapersTable>,
+  row: Insertable<Tables['yearly_papers']>,
 ): Promise<void> => {
   await db.insertInto('yearly_papers').values(row).execute();
 };

@@ -1,0 +1,215 @@
+import type { GdprPreferences } from '@area/domain/gdpr/preferences';
+import type {
+  Group,
+  DocumentType,
+  Gender,
+  MailingType,
+  MaritalRegime,
+  MaritalStatus,
+} from '@area/domain/intervener/codes';
+import type { PermissionSet } from '@area/domain/staff/permission-sets';
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { RoleStatus } from '@area/domain/account/adding';
+import type { ReportFrequency } from '@area/domain/account/codes';
+import type { Role } from '@area/domain/account/roles';
+import type { SignatureArrangement } from '@area/domain/signature/arrangement';
+import type { BankAccountStatus } from '@area/domain/bank-account/status';
+import type { MandateStatus } from '@area/domain/bank-account/mandate';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
+import type { BeneficiaryContingency, Relationship } from '@area/domain/plan-people/codes';
+import type { DesignationStatus } from '@area/domain/plan-people/designation';
+import type { LiquidityAlert } from '@area/domain/pension/liquidity-alerts';
+import type { ScanState } from '@area/domain/document/quarantine';
+import type { NotificationChannel, NotificationType } from '@area/domain/notification/codes';
+import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
+import type { Language } from '@area/domain/configuration/languages';
+import type { AccountStatus } from '@area/domain/account/status';
+import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
+import type { ProductType, TestLevel } from '@area/domain/product/product';
+import type { FatcaAnswers } from '@area/contract/tax-residence/schemas';
+import type { RiskBand, RiskFactor } from '@area/domain/kyc/risk';
+import type { KycAnswers } from '@area/domain/kyc/rows';
+import type { KycKind } from '@area/domain/kyc/sections';
+import type {
+  CrsIndicator,
+  FatcaIndicator,
+  FatcaStatus,
+} from '@area/domain/kyc/tax-residence-codes';
+import type { TaxResidence } from '@area/domain/kyc/tax-residence';
+import type { TestNotice } from '@area/domain/notification/triggers';
+import type { OpenTest, PollKind } from '@area/domain/poll/kinds';
+import type { Answers } from '@area/domain/poll/questionnaire';
+import type { ConvenienceScore } from '@area/domain/suitability/score';
+import type { DocumentValidationStatus } from '@area/domain/document/validation';
+import type { DraftStatus } from '@area/domain/intervener/draft';
+import type { PendingKind } from '@area/domain/intervener/pending-kind';
+import type { ReportKind } from '@area/contract/reports/schemas';
+import type { EnvelopeStatus } from '@area/domain/signature/envelope';
+import type { SignedPurpose } from '@area/domain/signature/purposes';
+import type { SignedKind } from '@area/domain/signature/signers';
+import type { OperationColumnTypes } from './operation-column-types.ts';
+import type {
+  SessionKind,
+  SessionEnd,
+  StoredSignatureRule,
+  ProposedPersonRecord,
+  KeptFinding,
+  Failure,
+  JobStatus,
+  StoredGdpr,
+  DocumentOrigin,
+  AddressKind,
+  Proposed,
+} from './stored-values.ts';
+
+/** What a column holds where the database says less: a code of the domain, the shape of a JSON. A column that does not exist fails to compile (`tables.ts`). */
+export interface ColumnTypes extends OperationColumnTypes {
+  account_roles: {
+    role: Role;
+    status: RoleStatus;
+    asked: JSONColumnType<ProposedPersonRecord>;
+  };
+  accounts: {
+    report_frequency: ReportFrequency;
+    type: ProductType;
+    status: AccountStatus;
+    signature_arrangement: SignatureArrangement;
+    signature_rules: StoredSignatureRule[];
+  };
+  addresses: { kind: AddressKind };
+  arrangement_requests: {
+    signature_arrangement: SignatureArrangement;
+    rules: JSONColumnType<StoredSignatureRule[]>;
+    status: 'WAITING' | 'DONE' | 'WITHDRAWN' | 'REJECTED' | 'EXPIRED';
+  };
+  audits: { findings: ColumnType<readonly KeptFinding[], string, never> };
+  bank_accounts: { status: BankAccountStatus };
+  beneficiaries: {
+    document_type: DocumentType;
+    relationship: Relationship;
+    contingency: BeneficiaryContingency;
+  };
+  configurations: { status: 'DRAFT' | 'PUBLISHED' | 'RETIRED' };
+  contact_challenges: { field: 'email' | 'mobile_phone' };
+  contribution_regimes: { kind: 'INDIVIDUAL' | 'OCCUPATIONAL' | 'DISABLED' };
+  contributors: {
+    kind: Exclude<ContributorKind, 'PARTICIPE'>;
+    relationship: Relationship;
+  };
+  convenience_tests: {
+    answers: JSONColumnType<Answers>;
+    score: JSONColumnType<Pick<ConvenienceScore, 'K' | 'B' | 'X'>>;
+    levels: JSONColumnType<Record<TestLevel, SuitabilityVerdict>>;
+  };
+  data_exports: { status: 'REQUESTED' | 'READY' | 'FAILED' | 'EXPIRED' };
+  designations: { status: DesignationStatus };
+  documents: {
+    origin: DocumentOrigin;
+    status: DocumentValidationStatus;
+    scan: ScanState;
+  };
+  envelopes: {
+    purpose: SignedPurpose;
+    signed_kind: SignedKind;
+    /** VOID: what it was about changed or was withdrawn before everybody had signed. */
+    status: EnvelopeStatus | 'VOID';
+    language: Language;
+  };
+  fatca_changes: {
+    from_status: FatcaStatus;
+    to_status: FatcaStatus;
+  };
+  gdpr_answers: { preferences: JSONColumnType<GdprPreferences> };
+  groups: { key_name: Group };
+  idempotency_keys: { answer: ColumnType<unknown, string, string> };
+  interveners: {
+    gender: Gender;
+    marital_status: MaritalStatus;
+    marital_regime: MaritalRegime;
+    mailing_type: MailingType;
+    fatca_indicator: FatcaIndicator;
+    fatca_status: FatcaStatus;
+    crs_indicator: CrsIndicator;
+    intervener_type: IntervenerType;
+    intervener_status: IntervenerStatus;
+    aml_risk: 'BAJO' | 'MEDIO' | 'ALTO';
+    language: Language;
+    gdpr: JSONColumnType<StoredGdpr>;
+  };
+  jobs: {
+    status: JobStatus;
+    failures: ColumnType<readonly Failure[], string, string>;
+  };
+  kyc_records: {
+    kind: KycKind;
+    status: 'DRAFT' | 'SUBMITTED' | 'SIGNED';
+    answers: ColumnType<KycAnswers, string, string>;
+    risk_band: RiskBand;
+    risk_factors: JSONColumnType<readonly RiskFactor[]>;
+  };
+  mandates: { status: MandateStatus };
+  notification_choices: { type: NotificationType };
+  notifications: {
+    type: NotificationType;
+    /** What happened to the entity: nobody is told of it twice. Those of before have none. */
+    cause: ColumnType<string, string, never>;
+    channel: NotificationChannel;
+  };
+  open_test_answers: {
+    test: OpenTest;
+    answers: JSONColumnType<Answers>;
+    levels: JSONColumnType<Readonly<Record<TestLevel, SuitabilityVerdict>>>;
+  };
+  outbox: { channel: 'SMS' | 'EMAIL' };
+  paper_signatures: { status: 'PENDING' | 'VALIDATED' | 'REJECTED' };
+  pending_changes: {
+    kind: PendingKind;
+    changes: JSONColumnType<Proposed>;
+    status: DraftStatus;
+  };
+  plan_terms: { liquidity_alerts: LiquidityAlert[] };
+  poll_answers: {
+    kind: PollKind;
+    answers: JSONColumnType<Answers>;
+  };
+  report_requests: {
+    kind: ReportKind;
+    status: 'REQUESTED' | 'READY' | 'FAILED';
+  };
+  settings: { value: ColumnType<unknown, string, string> };
+  sign_challenges: {
+    /** CHANGE: it confirms a change, and names no envelope. */
+    purpose: 'SIGNATURE' | 'CHANGE';
+  };
+  signing_records: {
+    event:
+      | 'OPENED'
+      | 'CODE_SENT'
+      | 'CODE_REFUSED'
+      | 'SIGNED'
+      | 'REJECTED'
+      | 'COMPLETED'
+      | 'EXPIRED'
+      | 'VOIDED';
+    facts: ColumnType<unknown, string, never>;
+  };
+  staff: { permission_set: PermissionSet };
+  status_moves: {
+    from_status: IntervenerStatus;
+    to_status: IntervenerStatus;
+  };
+  tax_declarations: {
+    fatca: JSONColumnType<FatcaAnswers>;
+    residences: JSONColumnType<readonly TaxResidence[]>;
+    fatca_indicator: FatcaIndicator;
+    fatca_status: FatcaStatus;
+    crs_indicator: CrsIndicator;
+  };
+  test_notices: { notice: TestNotice };
+  token_families: {
+    kind: SessionKind;
+    ended_why: SessionEnd;
+  };
+  tokens: { kind: 'access' | 'refresh' };
+  yearly_papers: { kind: Exclude<ReportKind, 'POSITION_STATEMENT'> };
+}
