@@ -12,6 +12,8 @@ export interface TypedGrowth {
   readonly increase: string;
 }
 
+export const NO_GROWTH: TypedGrowth = { increase_type: '', increase: '' };
+
 /** The same as it is sent. */
 export const growthSent = ({ increase_type, increase }: TypedGrowth): Increase =>
   increase_type === ''

@@ -1,4 +1,4 @@
-import { isLeaving } from '@area/domain/operation/type-lists';
+import type { OrderType } from '@area/contract/orders/schemas';
 import type { FieldError } from '@area/contract/schemas/envelope';
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { Suspense } from 'react';
@@ -11,32 +11,40 @@ import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 import { AccountStep } from './account-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import type { Draft, DraftPart } from './draft.ts';
-import { fieldsOf, isBegun } from './draft.ts';
+import type { Draft, TypedDraft } from './draft.ts';
+import { fieldsOf, hasType, isBegun } from './draft.ts';
 import { ResolutionAccount } from './resolution-link.tsx';
-import { ProductStep } from './product-step.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
-import { Begin, CauseStep, HoldingStep, OriginStep, ReviewStep } from './step-pages.ts';
-import type { PlacingStepProps } from './step-props.ts';
-import { firstOpenStep, isReachable, isStep, stepOfField } from './steps.ts';
+import { firstOpenStep, isReachable, stepsOf } from './order-steps.ts';
+import { ORDER_TYPES } from './order-types/order-types.ts';
+import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
+import { Begin, ReviewStep } from './step-pages.ts';
+import type { AccountStepProps, Change, PlacingProps } from './step-props.ts';
+import { OrderSteps, isStep, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
 import './texts.ts';
 import { TypeStep } from './type-step.tsx';
 import { useDraft } from './use-draft.ts';
+import type { DraftInHand } from './use-draft.ts';
 
-/** The page of a decision after the account. */
-const Page = ({ step, ...props }: PlacingStepProps & { readonly step: Step }) => {
-  if (step === 'type') return <TypeStep {...props} />;
-  if (step === 'product')
-    return isLeaving(props.draft.type) ? (
-      <HoldingStep {...props} />
-    ) : (
-      <ProductStep {...props} step="product" />
-    );
-  if (step === 'destination') return <ProductStep {...props} step="destination" />;
-  if (step === 'origin') return <OriginStep {...props} />;
-  if (step === 'cause') return <CauseStep {...props} />;
-  return step === 'details' ? <DetailsStep {...props} /> : <ReviewStep {...props} />;
+type OrderPageProps = AccountStepProps<TypedOrders[OrderType]> &
+  PlacingProps &
+  Pick<DraftInHand, 'mark'> & { readonly draft: TypedDraft; readonly step: Step };
+
+/** A page that only some types have, or have in their own way. */
+const OwnPage = <T extends OrderType>({
+  step,
+  ...props
+}: AccountStepProps<TypedOrders[T]> & { readonly draft: DraftOf<T>; readonly step: Step }) => {
+  const own = ORDER_TYPES[props.draft.type].steps.find((each) => each.step === step);
+  return own ? <own.Page {...props} /> : null;
+};
+
+/** The page of a decision after the type. */
+const OrderPage = ({ step, mark, onRefused, onPlaced, ...props }: OrderPageProps) => {
+  if (step === 'details') return <DetailsStep {...props} />;
+  if (step === 'review') return <ReviewStep {...props} {...{ mark, onRefused, onPlaced }} />;
+  return <OwnPage {...props} step={step} />;
 };
 
 const accountOf = (accounts: readonly AccountSummary[], draft: Draft): AccountSummary | undefined =>
@@ -46,7 +54,7 @@ const accountOf = (accounts: readonly AccountSummary[], draft: Draft): AccountSu
 export const OperateScreen = () => {
   const { accounts } = useKnownMe().private_area;
   const { refetch: refetchMe } = useMe();
-  const { draft, change: changeDraft, discard, forget } = useDraft();
+  const { draft, change: changeDraft, replace: replaceDraft, mark, discard, forget } = useDraft();
   const { refusal, refuse, forgive } = useRefusal();
   const { isOnline } = useSignWay();
   const [, navigate] = useLocation();
@@ -54,9 +62,13 @@ export const OperateScreen = () => {
   const wanted = asked.get('step');
 
   const goTo = (step: Step): void => navigate(paths.operate(step));
-  const change = (part: DraftPart): void => {
+  const change: Change<TypedOrders[OrderType]> = (part) => {
     changeDraft(part);
     forgive(fieldsOf(part));
+  };
+  const replace = (next: Draft): void => {
+    replaceDraft(next);
+    forgive(fieldsOf<Draft>(next));
   };
   const onRefused = (errors: readonly FieldError[]): void => {
     refuse(errors);
@@ -73,26 +85,45 @@ export const OperateScreen = () => {
   };
 
   const step = isStep(wanted) ? wanted : 'account';
-  const common = { draft, change, refusal, goTo };
+  const common = { refusal, goTo };
   const account = accountOf(accounts, draft);
   if (asked.has('begin'))
     return (
       <Suspense fallback={<LoadingPage title={t('operate.title')} />}>
-        <Begin {...common} />
+        <Begin draft={draft} replace={replace} goTo={goTo} />
       </Suspense>
     );
   if (step === 'account' || !account) {
     if (step !== 'account') return <Redirect replace to={paths.operate('account')} />;
     const notice =
       wanted === null && isBegun(draft) ? <ResumeNotice draft={draft} onDiscard={discard} /> : null;
-    return <AccountStep {...common} accounts={accounts} notice={notice} />;
+    return (
+      <OrderSteps value={stepsOf(draft)}>
+        <AccountStep
+          {...common}
+          draft={draft}
+          replace={replace}
+          accounts={accounts}
+          notice={notice}
+        />
+      </OrderSteps>
+    );
   }
   if (!isReachable(step, draft))
     return <Redirect replace to={paths.operate(firstOpenStep(draft))} />;
   return (
     <Suspense fallback={<LoadingPage title={t('operate.title')} />}>
       <ResolutionAccount value={account.uuid}>
-        <Page {...common} step={step} account={account} onRefused={onRefused} onPlaced={onPlaced} />
+        <OrderSteps value={stepsOf(draft)}>
+          {step === 'type' || !hasType(draft) ? (
+            <TypeStep {...common} account={account} draft={draft} replace={replace} />
+          ) : (
+            <OrderPage
+              {...common}
+              {...{ step, account, draft, change, mark, onRefused, onPlaced }}
+            />
+          )}
+        </OrderSteps>
       </ResolutionAccount>
     </Suspense>
   );

@@ -1,20 +1,12 @@
-import type { AccountStepProps, PlacingStepProps, StepProps } from './step-props.ts';
+import type { BeginProps } from './pension/begin.tsx';
+import type { ReviewStepProps } from './review-step.tsx';
 import { whenNeeded } from './when-needed.ts';
 
-/** What is asked and shown for types but the subscription travels when somebody chooses one. */
-export const HoldingStep = whenNeeded<AccountStepProps>(
-  async () => (await import('./leaving/holding-step.tsx')).HoldingStep,
-);
-export const OriginStep = whenNeeded<AccountStepProps>(
-  async () => (await import('./external/origin-step.tsx')).OriginStep,
-);
-export const CauseStep = whenNeeded<AccountStepProps>(
-  async () => (await import('./pension/cause-step.tsx')).CauseStep,
-);
 /** The last page is not read by who only looks. */
-export const ReviewStep = whenNeeded<PlacingStepProps>(
+export const ReviewStep = whenNeeded<ReviewStepProps>(
   async () => (await import('./review-step.tsx')).ReviewStep,
 );
-export const Begin = whenNeeded<Pick<StepProps, 'draft' | 'change' | 'goTo'>>(
+/** Who begins by the menu does not come by a link. */
+export const Begin = whenNeeded<BeginProps>(
   async () => (await import('./pension/begin.tsx')).Begin,
 );

@@ -1,0 +1,54 @@
+import type { TypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
+import { NO_GROWTH, growthSent } from '../../../parts/typed-orders/typed-growth.ts';
+import type { DetailsProps, FiguresProps } from '../step-props.ts';
+import { whenNeeded } from '../when-needed.ts';
+import { HOLDING } from './pages.ts';
+import type { PortalOrderType } from './portal-order-type.ts';
+import { NO_CERTIFICATE, NO_PAYOUT, NO_REPETITION, NO_TARGET } from './typed-parts.ts';
+import type { TypedCertificate, TypedPayout, TypedRepetition, TypedTarget } from './typed-parts.ts';
+import { orNull, repetitionOf, repetitionSoFar, targetOf } from './wire-parts.ts';
+
+type Typed = TypedTarget & TypedRepetition & TypedGrowth & TypedPayout & TypedCertificate;
+
+const EMPTY: Typed = {
+  ...NO_TARGET,
+  ...NO_REPETITION,
+  ...NO_GROWTH,
+  ...NO_PAYOUT,
+  ...NO_CERTIFICATE,
+};
+
+export const PERIODIC_REDEMPTION: PortalOrderType<'SOLICITUD_REEMBOLSO_PERIODICO', Typed> = {
+  place: 8,
+  empty: EMPTY,
+  steps: [HOLDING],
+  title: 'operate.details.title_out',
+  unitValue: 'periodic',
+  toOrder: (draft) => {
+    const { uuid_bank_account, uuid_certificate } = draft;
+    const repetition = repetitionOf(draft);
+    return !repetition || uuid_bank_account === ''
+      ? undefined
+      : {
+          type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+          ...targetOf(draft),
+          ...repetition,
+          ...growthSent(draft),
+          uuid_bank_account,
+          uuid_certificate: orNull(uuid_certificate),
+        };
+  },
+  toSimulation: (draft, withAmount) => ({
+    type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+    ...targetOf(draft),
+    ...repetitionSoFar(withAmount ? draft : EMPTY),
+    ...growthSent(withAmount ? draft : EMPTY),
+    uuid_certificate: orNull(draft.uuid_certificate),
+  }),
+  Details: whenNeeded<DetailsProps<Typed>>(
+    async () => (await import('../periodic/periodic-details.tsx')).PeriodicRedemptionDetails,
+  ),
+  Figures: whenNeeded<FiguresProps<Typed>>(
+    async () => (await import('../periodic/periodic-figures.tsx')).PeriodicFigures,
+  ),
+};

@@ -1,0 +1,36 @@
+import { SubscriptionFigures } from '../review-figures.tsx';
+import { SubscriptionDetails } from '../subscription-details.tsx';
+import { PRODUCT } from './pages.ts';
+import type { PortalOrderType } from './portal-order-type.ts';
+import { NO_AMOUNT, NO_PAYMENT, NO_TARGET, UNCONFIRMED } from './typed-parts.ts';
+import type { TypedAmount, TypedConfirmations, TypedPayment, TypedTarget } from './typed-parts.ts';
+import { confirmationsOf, decimalOrNull, eurosOf, paymentOf, targetOf } from './wire-parts.ts';
+
+type Typed = TypedTarget & TypedAmount & TypedPayment & TypedConfirmations;
+
+export const SUBSCRIPTION: PortalOrderType<'SUSCRIPCION', Typed> = {
+  place: 1,
+  empty: { ...NO_TARGET, ...NO_AMOUNT, ...NO_PAYMENT, ...UNCONFIRMED },
+  steps: [PRODUCT],
+  title: 'operate.details.title',
+  toOrder: (draft) => {
+    const amount = eurosOf(draft.amount);
+    const confirmations = confirmationsOf(draft);
+    return amount === undefined || !confirmations
+      ? undefined
+      : {
+          type: 'SUSCRIPCION',
+          ...targetOf(draft),
+          amount,
+          ...paymentOf(draft),
+          ...confirmations,
+        };
+  },
+  toSimulation: (draft, withAmount) => ({
+    type: 'SUSCRIPCION',
+    ...targetOf(draft),
+    amount: withAmount ? decimalOrNull(draft.amount) : null,
+  }),
+  Details: SubscriptionDetails,
+  Figures: SubscriptionFigures,
+};
