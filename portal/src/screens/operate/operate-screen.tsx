@@ -18,14 +18,19 @@ import { ResumeNotice } from './resume-notice.tsx';
 import { firstOpenStep, isReachable, stepsOf } from './order-steps.ts';
 import { ORDER_TYPES } from './order-types/order-types.ts';
 import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
-import { Begin, ReviewStep } from './step-pages.ts';
-import type { AccountStepProps, Change, PlacingProps } from './step-props.ts';
+import type { AccountStepProps, Part, PlacingProps } from './step-props.ts';
 import { OrderSteps, isStep, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
 import './texts.ts';
 import { TypeStep } from './type-step.tsx';
 import { useDraft } from './use-draft.ts';
+import { whenNeeded } from './when-needed.ts';
 import type { DraftInHand } from './use-draft.ts';
+
+/** The last page is not read by who only looks. */
+const ReviewStep = whenNeeded(async () => (await import('./review-step.tsx')).ReviewStep);
+/** Who begins by the menu does not come by a link. */
+const Begin = whenNeeded(async () => (await import('./pension/begin.tsx')).Begin);
 
 type OrderPageProps = AccountStepProps<TypedOrders[OrderType]> &
   PlacingProps &
@@ -50,42 +55,50 @@ const OrderPage = ({ step, mark, onRefused, onPlaced, ...props }: OrderPageProps
 const accountOf = (accounts: readonly AccountSummary[], draft: Draft): AccountSummary | undefined =>
   accounts.find(({ uuid }) => uuid === draft.uuid_account);
 
-/** /operate: can one operate, and then one page for each decision of an order. */
-export const OperateScreen = () => {
-  const { accounts } = useKnownMe().private_area;
+/** The draft, what the server refused of it, and the ways from page to page. */
+const useOrder = () => {
   const { refetch: refetchMe } = useMe();
-  const { draft, change: changeDraft, replace: replaceDraft, mark, discard, forget } = useDraft();
+  const { forget, change, replace, ...inHand } = useDraft();
   const { refusal, refuse, forgive } = useRefusal();
   const { isOnline } = useSignWay();
   const [, navigate] = useLocation();
+  const goTo = (step: Step): void => navigate(paths.operate(step));
+  return {
+    ...inHand,
+    refusal,
+    goTo,
+    change: (part: Part<TypedOrders[OrderType]>): void => {
+      change(part);
+      forgive(fieldsOf(part));
+    },
+    replace: (next: Draft): void => {
+      replace(next);
+      forgive(fieldsOf<Draft>(next));
+    },
+    onRefused: (errors: readonly FieldError[]): void => {
+      refuse(errors);
+      // What opened up since may be a requirement; the first page must tell the truth about it.
+      void refetchMe();
+      goTo(stepOfField(errors[0]?.field ?? '') ?? 'review');
+    },
+    onPlaced: (uuid: string): void => {
+      forget();
+      // In its place: the way back must not lead to an order that is already there.
+      navigate(isOnline ? paths.signDocuments(uuid) : paths.operateSummary(uuid), {
+        replace: true,
+      });
+    },
+  };
+};
+
+/** /operate: can one operate, and then one page for each decision of an order. */
+export const OperateScreen = () => {
+  const { accounts } = useKnownMe().private_area;
+  const { draft, replace, discard, refusal, goTo, ...order } = useOrder();
   const asked = new URLSearchParams(useSearch());
   const wanted = asked.get('step');
-
-  const goTo = (step: Step): void => navigate(paths.operate(step));
-  const change: Change<TypedOrders[OrderType]> = (part) => {
-    changeDraft(part);
-    forgive(fieldsOf(part));
-  };
-  const replace = (next: Draft): void => {
-    replaceDraft(next);
-    forgive(fieldsOf<Draft>(next));
-  };
-  const onRefused = (errors: readonly FieldError[]): void => {
-    refuse(errors);
-    // What opened up since may be a requirement; the first page must tell the truth about it.
-    void refetchMe();
-    goTo(stepOfField(errors[0]?.field ?? '') ?? 'review');
-  };
-  const onPlaced = (uuid: string): void => {
-    forget();
-    // In its place: the way back must not lead to an order that is already there.
-    navigate(isOnline ? paths.signDocuments(uuid) : paths.operateSummary(uuid), {
-      replace: true,
-    });
-  };
-
   const step = isStep(wanted) ? wanted : 'account';
-  const common = { refusal, goTo };
+  const common = { replace, refusal, goTo };
   const account = accountOf(accounts, draft);
   if (asked.has('begin'))
     return (
@@ -99,13 +112,7 @@ export const OperateScreen = () => {
       wanted === null && isBegun(draft) ? <ResumeNotice draft={draft} onDiscard={discard} /> : null;
     return (
       <OrderSteps value={stepsOf(draft)}>
-        <AccountStep
-          {...common}
-          draft={draft}
-          replace={replace}
-          accounts={accounts}
-          notice={notice}
-        />
+        <AccountStep {...common} draft={draft} accounts={accounts} notice={notice} />
       </OrderSteps>
     );
   }
@@ -116,12 +123,9 @@ export const OperateScreen = () => {
       <ResolutionAccount value={account.uuid}>
         <OrderSteps value={stepsOf(draft)}>
           {step === 'type' || !hasType(draft) ? (
-            <TypeStep {...common} account={account} draft={draft} replace={replace} />
+            <TypeStep {...common} account={account} draft={draft} />
           ) : (
-            <OrderPage
-              {...common}
-              {...{ step, account, draft, change, mark, onRefused, onPlaced }}
-            />
+            <OrderPage {...order} {...{ step, account, draft, refusal, goTo }} />
           )}
         </OrderSteps>
       </ResolutionAccount>

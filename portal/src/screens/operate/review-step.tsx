@@ -28,7 +28,7 @@ const LOADING = [
   { width: '100%', height: '10rem' },
 ];
 
-export interface ReviewStepProps
+interface ReviewStepProps
   extends Pick<AccountStepProps, 'account' | 'refusal'>, PlacingProps, Pick<DraftInHand, 'mark'> {
   readonly draft: TypedDraft;
 }

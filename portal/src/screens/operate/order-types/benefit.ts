@@ -1,28 +1,23 @@
 import { NO_REVALUATION } from '../../../parts/typed-orders/typed-revaluation.ts';
 import { benefitOf, benefitSoFar } from '../pension/benefit-order.ts';
 import { NO_BENEFIT, isCauseSaid } from '../pension/typed-benefit.ts';
-import type { TypedBenefit } from '../pension/typed-benefit.ts';
-import type { AccountStepProps, DetailsProps, FiguresProps } from '../step-props.ts';
 import { whenNeeded } from '../when-needed.ts';
 import { HOLDING } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_PAYOUT, NO_TARGET } from './typed-parts.ts';
-import type { TypedPayout, TypedTarget } from './typed-parts.ts';
 import { targetOf } from './wire-parts.ts';
 
-type Typed = TypedTarget & TypedBenefit & TypedPayout;
+const EMPTY = { ...NO_TARGET, ...NO_BENEFIT, ...NO_PAYOUT };
 
-export const BENEFIT: PortalOrderType<'RESCATE', Typed> = {
+export const BENEFIT: PortalOrderType<'RESCATE', typeof EMPTY> = {
   place: 9,
-  empty: { ...NO_TARGET, ...NO_BENEFIT, ...NO_PAYOUT },
+  empty: EMPTY,
   steps: [
     HOLDING,
     {
       step: 'cause',
       isDecided: isCauseSaid,
-      Page: whenNeeded<AccountStepProps<Typed>>(
-        async () => (await import('../pension/cause-step.tsx')).CauseStep,
-      ),
+      Page: whenNeeded(async () => (await import('../pension/cause-step.tsx')).CauseStep),
     },
   ],
   title: 'operate.details.title_benefit',
@@ -47,10 +42,6 @@ export const BENEFIT: PortalOrderType<'RESCATE', Typed> = {
       withAmount ? draft : { ...draft, collection: '', variation: '', ...NO_REVALUATION },
     ),
   }),
-  Details: whenNeeded<DetailsProps<Typed>>(
-    async () => (await import('../pension/benefit-details.tsx')).BenefitDetails,
-  ),
-  Figures: whenNeeded<FiguresProps<Typed>>(
-    async () => (await import('../pension/benefit-figures.tsx')).BenefitFigures,
-  ),
+  Details: whenNeeded(async () => (await import('../pension/benefit-details.tsx')).BenefitDetails),
+  Figures: whenNeeded(async () => (await import('../pension/benefit-figures.tsx')).BenefitFigures),
 };

@@ -1,15 +1,7 @@
-import type { DetailsProps, FiguresProps } from '../step-props.ts';
 import { whenNeeded } from '../when-needed.ts';
 import { PRODUCT } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NOT_DESTINED, NO_AMOUNT, NO_PAYMENT, NO_TARGET, UNCONFIRMED } from './typed-parts.ts';
-import type {
-  TypedAmount,
-  TypedConfirmations,
-  TypedDestined,
-  TypedPayment,
-  TypedTarget,
-} from './typed-parts.ts';
 import {
   confirmationsOf,
   decimalOrNull,
@@ -19,11 +11,11 @@ import {
   targetOf,
 } from './wire-parts.ts';
 
-type Typed = TypedTarget & TypedAmount & TypedPayment & TypedDestined & TypedConfirmations;
+const EMPTY = { ...NO_TARGET, ...NO_AMOUNT, ...NO_PAYMENT, ...NOT_DESTINED, ...UNCONFIRMED };
 
-export const CONTRIBUTION: PortalOrderType<'APORTACION', Typed> = {
+export const CONTRIBUTION: PortalOrderType<'APORTACION', typeof EMPTY> = {
   place: 2,
-  empty: { ...NO_TARGET, ...NO_AMOUNT, ...NO_PAYMENT, ...NOT_DESTINED, ...UNCONFIRMED },
+  empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title_contribution',
   toOrder: (draft) => {
@@ -46,10 +38,10 @@ export const CONTRIBUTION: PortalOrderType<'APORTACION', Typed> = {
     amount: withAmount ? decimalOrNull(draft.amount) : null,
     destined_for: orNull(draft.destined_for),
   }),
-  Details: whenNeeded<DetailsProps<Typed>>(
+  Details: whenNeeded(
     async () => (await import('../pension/contribution-details.tsx')).ContributionDetails,
   ),
-  Figures: whenNeeded<FiguresProps<Typed>>(
+  Figures: whenNeeded(
     async () => (await import('../pension/contribution-figures.tsx')).ContributionFigures,
   ),
 };

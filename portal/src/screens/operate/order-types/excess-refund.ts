@@ -1,18 +1,16 @@
-import type { DetailsProps, FiguresProps } from '../step-props.ts';
 import { whenNeeded } from '../when-needed.ts';
 import { HOLDING } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_AMOUNT, NO_PAYOUT, NO_TARGET, NO_YEAR } from './typed-parts.ts';
-import type { TypedAmount, TypedPayout, TypedTarget, TypedYear } from './typed-parts.ts';
 import { decimalOrNull, eurosOf, targetOf } from './wire-parts.ts';
 
-type Typed = TypedTarget & TypedYear & TypedAmount & TypedPayout;
+const yearOf = ({ year }: typeof EMPTY): number | null => (year === 0 ? null : year);
 
-const yearOf = ({ year }: TypedYear): number | null => (year === 0 ? null : year);
+const EMPTY = { ...NO_TARGET, ...NO_YEAR, ...NO_AMOUNT, ...NO_PAYOUT };
 
-export const EXCESS_REFUND: PortalOrderType<'DEVOLUCION_EXCESO', Typed> = {
+export const EXCESS_REFUND: PortalOrderType<'DEVOLUCION_EXCESO', typeof EMPTY> = {
   place: 10,
-  empty: { ...NO_TARGET, ...NO_YEAR, ...NO_AMOUNT, ...NO_PAYOUT },
+  empty: EMPTY,
   steps: [HOLDING],
   title: 'operate.details.title_excess',
   toOrder: (draft) => {
@@ -29,10 +27,6 @@ export const EXCESS_REFUND: PortalOrderType<'DEVOLUCION_EXCESO', Typed> = {
     year: yearOf(draft),
     amount: withAmount ? decimalOrNull(draft.amount) : null,
   }),
-  Details: whenNeeded<DetailsProps<Typed>>(
-    async () => (await import('../pension/excess-details.tsx')).ExcessDetails,
-  ),
-  Figures: whenNeeded<FiguresProps<Typed>>(
-    async () => (await import('../pension/excess-figures.tsx')).ExcessFigures,
-  ),
+  Details: whenNeeded(async () => (await import('../pension/excess-details.tsx')).ExcessDetails),
+  Figures: whenNeeded(async () => (await import('../pension/excess-figures.tsx')).ExcessFigures),
 };

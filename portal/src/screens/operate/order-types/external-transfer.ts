@@ -1,6 +1,5 @@
-import type { AccountStepProps, DetailsProps, FiguresProps } from '../step-props.ts';
 import { whenNeeded } from '../when-needed.ts';
-import { PRODUCT } from './pages.ts';
+import { PRODUCT, TransferDetails } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import {
   NO_COMPARTMENT,
@@ -11,14 +10,7 @@ import {
   UNCONFIRMED,
   isInsured,
 } from './typed-parts.ts';
-import type {
-  TypedCompartment,
-  TypedConfirmations,
-  TypedHowMuch,
-  TypedOrigin,
-  TypedSimultaneous,
-  TypedTarget,
-} from './typed-parts.ts';
+import type { TypedCompartment, TypedOrigin } from './typed-parts.ts';
 import {
   compartmentOf,
   confirmationsOf,
@@ -27,19 +19,12 @@ import {
   targetOf,
 } from './wire-parts.ts';
 
-type Typed = TypedTarget &
-  TypedHowMuch &
-  TypedOrigin &
-  TypedSimultaneous &
-  TypedCompartment &
-  TypedConfirmations;
-
 const NO_CODES = { plan_code: '', fund_code: '', insurer_code: '', policy_number: '' };
 
 const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
 /** What a plan is called there; of a fund there is nothing. */
-const planOf = (draft: Typed) => {
+const planOf = (draft: TypedOrigin & TypedCompartment) => {
   const codes = isInsured(draft)
     ? {
         ...NO_CODES,
@@ -60,7 +45,7 @@ const planOf = (draft: Typed) => {
   };
 };
 
-const originOf = (draft: Typed) => ({
+const originOf = (draft: TypedOrigin) => ({
   isin: codeOf(draft.origin_isin),
   name: draft.origin_name.trim(),
   manager: draft.origin_manager.trim(),
@@ -69,31 +54,34 @@ const originOf = (draft: Typed) => ({
   account_number: isInsured(draft) ? '' : draft.origin_account_number.trim(),
 });
 
-const isOriginSaid = (typed: Typed): boolean =>
+const isOriginSaid = (typed: TypedOrigin): boolean =>
   typed.origin_manager !== '' &&
   (isInsured(typed)
     ? typed.origin_insurer_code !== '' && typed.origin_policy_number !== ''
     : (typed.origin_isin !== '' || typed.origin_plan_code !== '') &&
       typed.origin_account_number !== '');
 
-export const EXTERNAL_TRANSFER: PortalOrderType<'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', Typed> = {
+const EMPTY = {
+  ...NO_TARGET,
+  ...NO_HOW_MUCH,
+  ...NO_ORIGIN,
+  ...NO_SIMULTANEOUS,
+  ...NO_COMPARTMENT,
+  ...UNCONFIRMED,
+};
+
+export const EXTERNAL_TRANSFER: PortalOrderType<
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  typeof EMPTY
+> = {
   place: 6,
-  empty: {
-    ...NO_TARGET,
-    ...NO_HOW_MUCH,
-    ...NO_ORIGIN,
-    ...NO_SIMULTANEOUS,
-    ...NO_COMPARTMENT,
-    ...UNCONFIRMED,
-  },
+  empty: EMPTY,
   steps: [
     PRODUCT,
     {
       step: 'origin',
       isDecided: isOriginSaid,
-      Page: whenNeeded<AccountStepProps<Typed>>(
-        async () => (await import('../external/origin-step.tsx')).OriginStep,
-      ),
+      Page: whenNeeded(async () => (await import('../external/origin-step.tsx')).OriginStep),
     },
   ],
   title: 'operate.details.title_transfer',
@@ -115,10 +103,8 @@ export const EXTERNAL_TRANSFER: PortalOrderType<'SOLICITUD_TRASPASO_EXTERNO_ENTR
       : undefined;
   },
   toSimulation: (draft) => ({ type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', ...targetOf(draft) }),
-  Details: whenNeeded<DetailsProps<Typed>>(
-    async () => (await import('../leaving/transfer-details.tsx')).TransferDetails,
-  ),
-  Figures: whenNeeded<FiguresProps<Typed>>(
+  Details: TransferDetails,
+  Figures: whenNeeded(
     async () => (await import('../external/external-figures.tsx')).ExternalFigures,
   ),
 };

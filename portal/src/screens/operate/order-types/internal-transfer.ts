@@ -1,7 +1,6 @@
 import { DestinationStep } from '../product-step.tsx';
-import type { DetailsProps, FiguresProps } from '../step-props.ts';
 import { whenNeeded } from '../when-needed.ts';
-import { HOLDING } from './pages.ts';
+import { HOLDING, TransferDetails } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import {
   NO_COMPARTMENT,
@@ -10,14 +9,6 @@ import {
   NO_SIMULTANEOUS,
   NO_TARGET,
   UNCONFIRMED,
-} from './typed-parts.ts';
-import type {
-  TypedCompartment,
-  TypedConfirmations,
-  TypedDestination,
-  TypedHowMuch,
-  TypedSimultaneous,
-  TypedTarget,
 } from './typed-parts.ts';
 import {
   compartmentOf,
@@ -29,23 +20,18 @@ import {
   targetOf,
 } from './wire-parts.ts';
 
-type Typed = TypedTarget &
-  TypedDestination &
-  TypedHowMuch &
-  TypedSimultaneous &
-  TypedCompartment &
-  TypedConfirmations;
+const EMPTY = {
+  ...NO_TARGET,
+  ...NO_DESTINATION,
+  ...NO_HOW_MUCH,
+  ...NO_SIMULTANEOUS,
+  ...NO_COMPARTMENT,
+  ...UNCONFIRMED,
+};
 
-export const INTERNAL_TRANSFER: PortalOrderType<'SOLICITUD_TRASPASO_INTERNO', Typed> = {
+export const INTERNAL_TRANSFER: PortalOrderType<'SOLICITUD_TRASPASO_INTERNO', typeof EMPTY> = {
   place: 5,
-  empty: {
-    ...NO_TARGET,
-    ...NO_DESTINATION,
-    ...NO_HOW_MUCH,
-    ...NO_SIMULTANEOUS,
-    ...NO_COMPARTMENT,
-    ...UNCONFIRMED,
-  },
+  empty: EMPTY,
   steps: [
     HOLDING,
     {
@@ -78,10 +64,8 @@ export const INTERNAL_TRANSFER: PortalOrderType<'SOLICITUD_TRASPASO_INTERNO', Ty
     uuid_destination: orNull(draft.uuid_destination),
     compartment: compartmentOf(draft),
   }),
-  Details: whenNeeded<DetailsProps<Typed>>(
-    async () => (await import('../leaving/transfer-details.tsx')).TransferDetails,
-  ),
-  Figures: whenNeeded<FiguresProps<Typed>>(
+  Details: TransferDetails,
+  Figures: whenNeeded(
     async () => (await import('../leaving/transfer-figures.tsx')).TransferFigures,
   ),
 };

@@ -1,7 +1,6 @@
 import { ProductStep } from '../product-step.tsx';
 import { whenNeeded } from '../when-needed.ts';
 import type { OrderPage } from './portal-order-type.ts';
-import type { AccountStepProps } from '../step-props.ts';
 import type { TypedConfirmations, TypedTarget } from './typed-parts.ts';
 
 const isChosen = ({ uuid_product }: TypedTarget): boolean => uuid_product !== '';
@@ -17,7 +16,15 @@ export const PRODUCT: OrderPage<TypedTarget & TypedConfirmations> = {
 export const HOLDING: OrderPage<TypedTarget> = {
   step: 'product',
   isDecided: isChosen,
-  Page: whenNeeded<AccountStepProps<TypedTarget>>(
-    async () => (await import('../leaving/holding-step.tsx')).HoldingStep,
-  ),
+  Page: whenNeeded(async () => (await import('../leaving/holding-step.tsx')).HoldingStep),
 };
+
+/** What is bought or sold again and again, on the page that reviews it. */
+export const PeriodicFigures = whenNeeded(
+  async () => (await import('../periodic/periodic-figures.tsx')).PeriodicFigures,
+);
+
+/** How much moves, from inside the house or from another manager. */
+export const TransferDetails = whenNeeded(
+  async () => (await import('../leaving/transfer-details.tsx')).TransferDetails,
+);

@@ -1,37 +1,26 @@
 import { NO_REVALUATION, revaluedSent } from '../../../parts/typed-orders/typed-revaluation.ts';
-import type { TypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
-import type { DetailsProps, FiguresProps } from '../step-props.ts';
 import { whenNeeded } from '../when-needed.ts';
 import { PRODUCT } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NOT_DESTINED, NO_MANDATE, NO_REPETITION, NO_TARGET, UNCONFIRMED } from './typed-parts.ts';
-import type {
-  TypedConfirmations,
-  TypedDestined,
-  TypedMandate,
-  TypedRepetition,
-  TypedTarget,
-} from './typed-parts.ts';
 import { confirmationsOf, orNull, repetitionOf, repetitionSoFar, targetOf } from './wire-parts.ts';
 
-type Typed = TypedTarget &
-  TypedRepetition &
-  TypedRevaluation &
-  TypedMandate &
-  TypedDestined &
-  TypedConfirmations;
+const EMPTY = {
+  ...NO_TARGET,
+  ...NO_REPETITION,
+  ...NO_REVALUATION,
+  ...NO_MANDATE,
+  ...NOT_DESTINED,
+  ...UNCONFIRMED,
+};
 
-export const PERIODIC_CONTRIBUTION: PortalOrderType<'SOLICITUD_APORTACION_PERIODICA', Typed> = {
+export const PERIODIC_CONTRIBUTION: PortalOrderType<
+  'SOLICITUD_APORTACION_PERIODICA',
+  typeof EMPTY
+> = {
   place: 4,
   first: 'first_contribution',
-  empty: {
-    ...NO_TARGET,
-    ...NO_REPETITION,
-    ...NO_REVALUATION,
-    ...NO_MANDATE,
-    ...NOT_DESTINED,
-    ...UNCONFIRMED,
-  },
+  empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title_contribution',
   unitValue: 'periodic',
@@ -57,11 +46,11 @@ export const PERIODIC_CONTRIBUTION: PortalOrderType<'SOLICITUD_APORTACION_PERIOD
     ...revaluedSent(withAmount ? draft : NO_REVALUATION),
     destined_for: orNull(draft.destined_for),
   }),
-  Details: whenNeeded<DetailsProps<Typed>>(
+  Details: whenNeeded(
     async () =>
       (await import('../pension/periodic-contribution-details.tsx')).PeriodicContributionDetails,
   ),
-  Figures: whenNeeded<FiguresProps<Typed>>(
+  Figures: whenNeeded(
     async () =>
       (await import('../pension/periodic-contribution-figures.tsx')).PeriodicContributionFigures,
   ),

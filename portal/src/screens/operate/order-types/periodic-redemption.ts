@@ -1,16 +1,11 @@
-import type { TypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
 import { NO_GROWTH, growthSent } from '../../../parts/typed-orders/typed-growth.ts';
-import type { DetailsProps, FiguresProps } from '../step-props.ts';
 import { whenNeeded } from '../when-needed.ts';
-import { HOLDING } from './pages.ts';
+import { HOLDING, PeriodicFigures } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_CERTIFICATE, NO_PAYOUT, NO_REPETITION, NO_TARGET } from './typed-parts.ts';
-import type { TypedCertificate, TypedPayout, TypedRepetition, TypedTarget } from './typed-parts.ts';
 import { orNull, repetitionOf, repetitionSoFar, targetOf } from './wire-parts.ts';
 
-type Typed = TypedTarget & TypedRepetition & TypedGrowth & TypedPayout & TypedCertificate;
-
-const EMPTY: Typed = {
+const EMPTY = {
   ...NO_TARGET,
   ...NO_REPETITION,
   ...NO_GROWTH,
@@ -18,7 +13,7 @@ const EMPTY: Typed = {
   ...NO_CERTIFICATE,
 };
 
-export const PERIODIC_REDEMPTION: PortalOrderType<'SOLICITUD_REEMBOLSO_PERIODICO', Typed> = {
+export const PERIODIC_REDEMPTION: PortalOrderType<'SOLICITUD_REEMBOLSO_PERIODICO', typeof EMPTY> = {
   place: 8,
   empty: EMPTY,
   steps: [HOLDING],
@@ -45,10 +40,8 @@ export const PERIODIC_REDEMPTION: PortalOrderType<'SOLICITUD_REEMBOLSO_PERIODICO
     ...growthSent(withAmount ? draft : EMPTY),
     uuid_certificate: orNull(draft.uuid_certificate),
   }),
-  Details: whenNeeded<DetailsProps<Typed>>(
+  Details: whenNeeded(
     async () => (await import('../periodic/periodic-details.tsx')).PeriodicRedemptionDetails,
   ),
-  Figures: whenNeeded<FiguresProps<Typed>>(
-    async () => (await import('../periodic/periodic-figures.tsx')).PeriodicFigures,
-  ),
+  Figures: PeriodicFigures,
 };

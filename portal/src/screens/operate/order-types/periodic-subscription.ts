@@ -1,21 +1,11 @@
-import type { TypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
 import { NO_GROWTH, growthSent } from '../../../parts/typed-orders/typed-growth.ts';
-import type { DetailsProps, FiguresProps } from '../step-props.ts';
 import { whenNeeded } from '../when-needed.ts';
-import { PRODUCT } from './pages.ts';
+import { PRODUCT, PeriodicFigures } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_MANDATE, NO_REPETITION, NO_TARGET, UNCONFIRMED } from './typed-parts.ts';
-import type {
-  TypedConfirmations,
-  TypedMandate,
-  TypedRepetition,
-  TypedTarget,
-} from './typed-parts.ts';
 import { confirmationsOf, orNull, repetitionOf, repetitionSoFar, targetOf } from './wire-parts.ts';
 
-type Typed = TypedTarget & TypedRepetition & TypedGrowth & TypedMandate & TypedConfirmations;
-
-const EMPTY: Typed = {
+const EMPTY = {
   ...NO_TARGET,
   ...NO_REPETITION,
   ...NO_GROWTH,
@@ -23,7 +13,10 @@ const EMPTY: Typed = {
   ...UNCONFIRMED,
 };
 
-export const PERIODIC_SUBSCRIPTION: PortalOrderType<'SOLICITUD_SUSCRIPCION_PERIODICA', Typed> = {
+export const PERIODIC_SUBSCRIPTION: PortalOrderType<
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  typeof EMPTY
+> = {
   place: 3,
   first: 'first_subscription',
   empty: EMPTY,
@@ -50,10 +43,8 @@ export const PERIODIC_SUBSCRIPTION: PortalOrderType<'SOLICITUD_SUSCRIPCION_PERIO
     ...repetitionSoFar(withAmount ? draft : EMPTY),
     ...growthSent(withAmount ? draft : EMPTY),
   }),
-  Details: whenNeeded<DetailsProps<Typed>>(
+  Details: whenNeeded(
     async () => (await import('../periodic/periodic-details.tsx')).PeriodicSubscriptionDetails,
   ),
-  Figures: whenNeeded<FiguresProps<Typed>>(
-    async () => (await import('../periodic/periodic-figures.tsx')).PeriodicFigures,
-  ),
+  Figures: PeriodicFigures,
 };

@@ -1,16 +1,14 @@
-import type { DetailsProps, FiguresProps } from '../step-props.ts';
 import { whenNeeded } from '../when-needed.ts';
 import { HOLDING } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_CERTIFICATE, NO_HOW_MUCH, NO_PAYOUT, NO_TARGET } from './typed-parts.ts';
-import type { TypedCertificate, TypedHowMuch, TypedPayout, TypedTarget } from './typed-parts.ts';
 import { howMuchOf, howMuchSoFar, orNull, targetOf } from './wire-parts.ts';
 
-type Typed = TypedTarget & TypedHowMuch & TypedPayout & TypedCertificate;
+const EMPTY = { ...NO_TARGET, ...NO_HOW_MUCH, ...NO_PAYOUT, ...NO_CERTIFICATE };
 
-export const REDEMPTION: PortalOrderType<'REEMBOLSO', Typed> = {
+export const REDEMPTION: PortalOrderType<'REEMBOLSO', typeof EMPTY> = {
   place: 7,
-  empty: { ...NO_TARGET, ...NO_HOW_MUCH, ...NO_PAYOUT, ...NO_CERTIFICATE },
+  empty: EMPTY,
   steps: [HOLDING],
   title: 'operate.details.title_out',
   toOrder: (draft) => {
@@ -32,10 +30,10 @@ export const REDEMPTION: PortalOrderType<'REEMBOLSO', Typed> = {
     ...howMuchSoFar(withAmount ? draft : NO_HOW_MUCH),
     uuid_certificate: orNull(draft.uuid_certificate),
   }),
-  Details: whenNeeded<DetailsProps<Typed>>(
+  Details: whenNeeded(
     async () => (await import('../leaving/redemption-details.tsx')).RedemptionDetails,
   ),
-  Figures: whenNeeded<FiguresProps<Typed>>(
+  Figures: whenNeeded(
     async () => (await import('../leaving/redemption-figures.tsx')).RedemptionFigures,
   ),
 };

@@ -3,14 +3,13 @@ import { SubscriptionDetails } from '../subscription-details.tsx';
 import { PRODUCT } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_AMOUNT, NO_PAYMENT, NO_TARGET, UNCONFIRMED } from './typed-parts.ts';
-import type { TypedAmount, TypedConfirmations, TypedPayment, TypedTarget } from './typed-parts.ts';
 import { confirmationsOf, decimalOrNull, eurosOf, paymentOf, targetOf } from './wire-parts.ts';
 
-type Typed = TypedTarget & TypedAmount & TypedPayment & TypedConfirmations;
+const EMPTY = { ...NO_TARGET, ...NO_AMOUNT, ...NO_PAYMENT, ...UNCONFIRMED };
 
-export const SUBSCRIPTION: PortalOrderType<'SUSCRIPCION', Typed> = {
+export const SUBSCRIPTION: PortalOrderType<'SUSCRIPCION', typeof EMPTY> = {
   place: 1,
-  empty: { ...NO_TARGET, ...NO_AMOUNT, ...NO_PAYMENT, ...UNCONFIRMED },
+  empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title',
   toOrder: (draft) => {

@@ -8,7 +8,7 @@ import type { StepProps } from '../step-props.ts';
 import type { DraftInHand } from '../use-draft.ts';
 import { NO_BENEFIT } from './typed-benefit.ts';
 
-export interface BeginProps extends Pick<StepProps, 'goTo'>, Pick<DraftInHand, 'replace'> {
+interface BeginProps extends Pick<StepProps, 'goTo'>, Pick<DraftInHand, 'replace'> {
   readonly draft: Draft;
 }
 

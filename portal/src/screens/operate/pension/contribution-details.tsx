@@ -23,6 +23,13 @@ import type { Contribution } from '../../../parts/operations/contribution-limit.
 import { DestinedPart } from './destined-part.tsx';
 import './texts.ts';
 
+/** The plan is joined with this contribution. */
+const First = () => (
+  <Notice title={t('plan_orders.contribution.first')}>
+    <p>{t('plan_orders.contribution.first_text')}</p>
+  </Notice>
+);
+
 /** Nothing is left of the limit. */
 const Full = ({ contribution }: { readonly contribution: Contribution }) => (
   <>
@@ -70,11 +77,7 @@ const Form = ({
     >
       {(errorOf) => (
         <>
-          {contribution.is_first ? (
-            <Notice title={t('plan_orders.contribution.first')}>
-              <p>{t('plan_orders.contribution.first_text')}</p>
-            </Notice>
-          ) : null}
+          {contribution.is_first ? <First /> : null}
           <ContributionAmount
             typed={draft.amount}
             onChange={(typed) => change({ amount: typed })}

@@ -4,7 +4,7 @@ import { firstReason } from '@area/domain/rules/reason';
 import { problemAt, problemOf } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
-import { whyNotTypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
+import { whyNotTypedRevaluation } from '../../../parts/typed-orders/growth-problems.ts';
 import { countOf } from './benefit-order.ts';
 import type { TypedBenefit } from './typed-benefit.ts';
 

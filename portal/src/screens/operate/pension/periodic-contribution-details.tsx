@@ -2,7 +2,7 @@ import { problemAt } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { RevaluationFields } from '../../../parts/typed-orders/revaluation-fields.tsx';
-import { whyNotTypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
+import { whyNotTypedRevaluation } from '../../../parts/typed-orders/growth-problems.ts';
 import type { TypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
 import type {
   TypedConfirmations,

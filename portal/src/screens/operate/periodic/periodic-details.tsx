@@ -1,5 +1,5 @@
 import { GrowthFields } from '../../../parts/typed-orders/growth-fields.tsx';
-import { whyNotTypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
+import { whyNotTypedGrowth } from '../../../parts/typed-orders/growth-problems.ts';
 import type { TypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import { CertificatePart, certificateProblems } from '../leaving/certificate-part.tsx';
