@@ -17,8 +17,8 @@ const ownFileFirst = ({ url = '' }: { url?: string | undefined }): string | unde
 
 /**
  * Files that are fetched together, each with everything that it imports and that no file before it has. They follow who needs
- * what: every page, the pages before the login, those behind it, Inicio, and forms. What is in none of them travels with the
- * screens that import it. *Source*: ADR 160.
+ * what: every page, the pages before the login, those behind it, Inicio, forms, and the pages of an order. What is in none of them
+ * travels with the screens that import it. *Source*: ADR 160.
  */
 const GROUPS = [
   { name: 'entry', tags: ['$initial' as const] },
@@ -27,6 +27,10 @@ const GROUPS = [
   { name: 'home', test: /[\\/]screens[\\/]home[\\/]home-screen\.tsx$/ },
   { name: 'home-later', test: /[\\/]screens[\\/]home[\\/]later-parts\.tsx$/ },
   { name: 'forms', test: /[\\/]kit[\\/]src[\\/](?:fields|forms|files)[\\/]/ },
+  {
+    name: 'order',
+    test: /[\\/]screens[\\/]operate[\\/](?:order-types[\\/](?:typed|wire)-parts|pension[\\/](?:benefit-order|typed-benefit)|steps?(?:-form|-page)?)\.tsx?$/,
+  },
 ];
 
 export default defineConfig({

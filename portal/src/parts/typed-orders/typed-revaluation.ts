@@ -1,10 +1,6 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
 import type { Revaluation } from '@area/domain/operation/codes';
 import type { Revalued } from '@area/domain/operation/revalued';
-import { whyNotRevalue } from '@area/domain/operation/revalued';
-import { currency, required } from '@area/domain/rules/amounts';
-import { atField, firstReason } from '@area/domain/rules/reason';
-import type { FieldReason } from '@area/domain/rules/reason';
 import { t } from '@area/kit/texts/t.ts';
 
 /** How what is paid into a plan grows, as it is typed; it does not while nothing is chosen. */
@@ -20,16 +16,6 @@ export const revaluedSent = ({ revaluation, revaluation_value }: TypedRevaluatio
   revaluation === '' || revaluation === 'SIN_REVALORIZACION'
     ? { revaluation: 'SIN_REVALORIZACION', revaluation_value: null }
     : { revaluation, revaluation_value: decimalFromTyped(revaluation_value) ?? null };
-
-/** What is wrong with it: the server's own rules. *Source*: decisions 2.6. */
-export const whyNotTypedRevaluation = (typed: TypedRevaluation): readonly FieldReason[] => {
-  if (typed.revaluation === '' || typed.revaluation === 'SIN_REVALORIZACION') return [];
-  const unread = atField(
-    'revaluation_value',
-    firstReason(typed.revaluation_value, [required, currency]),
-  );
-  return unread.length > 0 ? unread : whyNotRevalue(revaluedSent(typed));
-};
 
 /** In a few words. */
 export const revaluedText = ({ revaluation, revaluation_value: value }: Revalued): string =>

@@ -6,12 +6,13 @@ import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { InputOf } from '@area/kit/transport/perform.ts';
 import { t } from '@area/kit/texts/t.ts';
-import { growthSent, whyNotTypedGrowth } from '../../parts/typed-orders/typed-growth.ts';
-import type { TypedGrowth } from '../../parts/typed-orders/typed-growth.ts';
+import { growthSent } from '../../parts/typed-orders/typed-growth.ts';
 import {
-  revaluedSent,
+  whyNotTypedGrowth,
   whyNotTypedRevaluation,
-} from '../../parts/typed-orders/typed-revaluation.ts';
+} from '../../parts/typed-orders/growth-problems.ts';
+import type { TypedGrowth } from '../../parts/typed-orders/typed-growth.ts';
+import { revaluedSent } from '../../parts/typed-orders/typed-revaluation.ts';
 import type { TypedRevaluation } from '../../parts/typed-orders/typed-revaluation.ts';
 
 /** A change as it is typed; no end when it is left empty. */

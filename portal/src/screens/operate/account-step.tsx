@@ -10,12 +10,15 @@ import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { withAccount } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { DraftInHand } from './use-draft.ts';
 import { Requirements } from './requirements.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { StepProps } from './step-props.ts';
 
-interface AccountStepProps extends StepProps {
+interface AccountStepProps extends StepProps, Pick<DraftInHand, 'replace'> {
+  readonly draft: Draft;
   readonly accounts: readonly AccountSummary[];
   /** About an order left before. */
   readonly notice: ReactNode;
@@ -61,7 +64,7 @@ export const AccountStep = ({
   accounts: all,
   notice,
   draft,
-  change,
+  replace,
   refusal,
   goTo,
 }: AccountStepProps) => {
@@ -79,33 +82,21 @@ export const AccountStep = ({
     : [{ field: 'uuid_account', message: t('operate.account.required') }];
   const onDone = (): void => {
     if (!chosen) return;
-    change(withAccount(draft, chosen.uuid));
+    replace(withAccount(draft, chosen.uuid));
     goTo('type');
   };
   return (
-    <StepPage
-      step="account"
-      type={draft.type}
-      title={t('operate.account.title')}
-      intro={t('operate.account.intro')}
-    >
+    <StepPage step="account" title={t('operate.account.title')} intro={t('operate.account.intro')}>
       <Stack>
         {notice}
-        <StepForm
-          step="account"
-          type={draft.type}
-          problems={problems}
-          refusal={refusal}
-          onDone={onDone}
-          closed={why}
-        >
+        <StepForm step="account" problems={problems} refusal={refusal} onDone={onDone} closed={why}>
           {(errorOf) => (
             <RadioCards
               name="uuid_account"
               label={t('operate.account.label')}
               value={chosen?.uuid ?? ''}
               cards={open.map(cardOf)}
-              onChange={(uuid_account) => change(withAccount(draft, uuid_account))}
+              onChange={(uuid_account) => replace(withAccount(draft, uuid_account))}
               error={errorOf('uuid_account')}
             />
           )}

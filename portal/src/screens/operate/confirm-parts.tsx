@@ -1,8 +1,13 @@
 import type { DetailsProps } from './step-props.ts';
 import { DocumentsPart } from './documents-part.tsx';
 import { SuitabilityPart } from './suitability-part.tsx';
+import type { SuitabilityPartProps } from './suitability-part.tsx';
+import type { TypedConfirmations } from './order-types/typed-parts.ts';
 
-interface ConfirmPartsProps extends Pick<DetailsProps, 'draft' | 'change' | 'chosen'> {
+interface ConfirmPartsProps
+  extends
+    Pick<DetailsProps<TypedConfirmations>, 'draft' | 'change' | 'chosen'>,
+    Pick<SuitabilityPartProps, 'words'> {
   readonly errorOf: (field: string) => string | undefined;
 }
 
@@ -12,6 +17,7 @@ export const ConfirmParts = ({
   change,
   chosen: { product, simulation },
   errorOf,
+  words,
 }: ConfirmPartsProps) => {
   if (!product || simulation.verdict === null) return null;
   return (
@@ -25,6 +31,7 @@ export const ConfirmParts = ({
       <SuitabilityPart
         product={product}
         verdict={simulation.verdict}
+        words={words}
         draft={draft}
         change={change}
         errorOf={errorOf}

@@ -1,16 +1,17 @@
 import type { OrderType } from '@area/contract/orders/schemas';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { productName } from '../../parts/products/product-name.ts';
-import { DETAILS } from './kinds.ts';
+import type { TypedDraft } from './draft.ts';
+import { questionOf } from './draft-order.ts';
+import { EarlierProblem, findEarlierProblem } from './earlier-problem.tsx';
+import { ORDER_TYPES } from './order-types/order-types.ts';
+import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { StepFailure } from './step-failure.tsx';
 import { StepPage } from './step-page.tsx';
-import type { AccountStepProps } from './step-props.ts';
+import type { AccountStepProps, Chosen, DetailsProps } from './step-props.ts';
 import { useChosen } from './use-chosen.ts';
-import type { Chosen } from './use-chosen.ts';
-import { EarlierProblem, findEarlierProblem } from './earlier-problem.tsx';
 
 const LOADING = [
   { width: '100%', height: '5rem' },
@@ -27,30 +28,26 @@ const productsOf = ({ held, product }: Chosen) => ({
   destination: held && nameOf(product),
 });
 
-/** Where the words of a fund do not fit. */
-const TITLES: Readonly<Record<OrderType, TextKey>> = {
-  SUSCRIPCION: 'operate.details.title',
-  SOLICITUD_SUSCRIPCION_PERIODICA: 'operate.details.title',
-  SOLICITUD_TRASPASO_INTERNO: 'operate.details.title_transfer',
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: 'operate.details.title_transfer',
-  REEMBOLSO: 'operate.details.title_out',
-  SOLICITUD_REEMBOLSO_PERIODICO: 'operate.details.title_out',
-  APORTACION: 'operate.details.title_contribution',
-  SOLICITUD_APORTACION_PERIODICA: 'operate.details.title_contribution',
-  RESCATE: 'operate.details.title_benefit',
-  DEVOLUCION_EXCESO: 'operate.details.title_excess',
+const Details = <T extends OrderType>(
+  props: DetailsProps<TypedOrders[T]> & { readonly draft: DraftOf<T> },
+) => {
+  const { Details: OfType } = ORDER_TYPES[props.draft.type];
+  return <OfType {...props} />;
 };
 
 /** How much, how it is paid, what was read, and whether it suits: what each type of order asks. */
-export const DetailsStep = (props: AccountStepProps) => {
+export const DetailsStep = (
+  props: AccountStepProps<TypedOrders[OrderType]> & { readonly draft: TypedDraft },
+) => {
   const { draft, account } = props;
-  const type = draft.type === '' ? 'SUSCRIPCION' : draft.type;
-  const { chosen, error, refetch } = useChosen(draft, { withAmount: false });
-  const Details = DETAILS[type];
+  const { chosen, error, refetch } = useChosen(draft, questionOf(draft, { withAmount: false }));
   const content = () => {
     const earlier = chosen && findEarlierProblem(chosen.simulation);
     if (earlier) return <EarlierProblem problem={earlier} />;
-    if (chosen) return <Details {...props} chosen={chosen} />;
+    if (chosen)
+      return (
+        <Details {...props} chosen={chosen} question={questionOf(draft, { withAmount: true })} />
+      );
     if (error)
       return <StepFailure error={error} title={t('operate.details.failed')} onRetry={refetch} />;
     return <Skeleton lines={LOADING} />;
@@ -59,8 +56,7 @@ export const DetailsStep = (props: AccountStepProps) => {
   return (
     <StepPage
       step="details"
-      type={draft.type}
-      title={t(TITLES[type])}
+      title={t(ORDER_TYPES[draft.type].title)}
       {...(product === undefined
         ? {}
         : {

@@ -1,97 +1,141 @@
 import type { OrderType } from '@area/contract/orders/schemas';
-import type { TypedPlan } from './pension/typed-plan.ts';
-import { NOTHING_TYPED, UNCONFIRMED } from './typed-order.ts';
-import type { TypedOrder } from './typed-order.ts';
+import { isLeaving } from '@area/domain/operation/type-lists';
+import { ORDER_TYPES, isOrderType } from './order-types/order-types.ts';
+import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
+import type { DraftHead, Part } from './step-props.ts';
 
 /** Counted up when an older draft would no longer be understood. */
-const VERSION = 3;
+const VERSION = 4;
+
+interface Others {
+  /** What was typed for the types that were left for another one. */
+  readonly others: Readonly<Partial<TypedOrders>>;
+}
+
+/** The order of a draft whose type is chosen. */
+export type TypedDraft = Others & DraftOf<OrderType>;
 
 /** An order as far as it has been thought through: what was typed, not what it means. */
-export interface Draft extends TypedOrder {
-  readonly version: number;
-  readonly uuid_account: string;
-  readonly type: '' | OrderType;
-  /** What was typed for the types that were left for another one. */
-  readonly others: Readonly<Partial<Record<OrderType, TypedOrder>>>;
-  /** Sent with the order, so that a repeat after a lost answer has no second effect. */
-  readonly key: string;
-  /** The order that `key` was sent with, as JSON; empty until it was. */
-  readonly sent: string;
-  /** Sent, and nobody knows whether it arrived. */
-  readonly is_unsure: boolean;
-}
+export type Draft = (Others & DraftHead & { readonly type: '' }) | TypedDraft;
 
-/** What changes of a draft. Of what is typed for a plan only what is named, since documents arrive while one types on. */
-export interface DraftPart extends Partial<Omit<Draft, 'plan'>> {
-  readonly plan?: Partial<TypedPlan> | ((before: TypedPlan) => Partial<TypedPlan>);
-}
+export const hasType = (draft: Draft): draft is TypedDraft => draft.type !== '';
 
-export const changedBy = (before: Draft, { plan = {}, ...part }: DraftPart): Draft => ({
+const isLater = <Typed>(part: Part<Typed>): part is (before: Typed) => Partial<Typed> =>
+  typeof part === 'function';
+
+/** What a change makes of a draft. */
+export const changedBy = <Typed>(before: Typed, part: Part<Typed>): Typed => ({
   ...before,
-  ...part,
-  plan: { ...before.plan, ...(typeof plan === 'function' ? plan(before.plan) : plan) },
+  ...(isLater(part) ? part(before) : part),
 });
 
 /** The fields that a change is of. */
-export const fieldsOf = ({ plan, ...part }: DraftPart): readonly string[] => [
-  ...Object.keys(part),
-  ...(typeof plan === 'object' ? Object.keys(plan) : []),
-];
+export const fieldsOf = <Typed extends object>(part: Part<Typed>): readonly string[] =>
+  isLater(part) ? [] : Object.keys(part);
 
-export const newDraft = (): Draft => ({
-  ...NOTHING_TYPED,
+const newHead = (): DraftHead => ({
   version: VERSION,
   uuid_account: '',
-  type: '',
-  others: {},
   key: crypto.randomUUID(),
   sent: '',
   is_unsure: false,
 });
 
-/** Whether there is anything to lose in it. */
-export const isBegun = ({ uuid_product, amount, others }: Draft): boolean =>
-  uuid_product !== '' || amount !== '' || Object.keys(others).length > 0;
+export const newDraft = (): Draft => ({ ...newHead(), others: {}, type: '' });
 
-/** What a draft says of its own type. */
-const typedIn = (draft: Draft): TypedOrder =>
-  Object.fromEntries(
-    (Object.keys(NOTHING_TYPED) as (keyof TypedOrder)[]).map((name) => [name, draft[name]]),
-  ) as unknown as TypedOrder;
+/** Whether there is anything to lose in it. */
+export const isBegun = (draft: Draft): boolean =>
+  Object.keys(draft.others).length > 0 ||
+  (hasType(draft) && (draft.uuid_product !== '' || ('amount' in draft && draft.amount !== '')));
+
+const headOf = ({ version, uuid_account, key, sent, is_unsure }: Draft): DraftHead => ({
+  version,
+  uuid_account,
+  key,
+  sent,
+  is_unsure,
+});
+
+/** The fields of a value by the names of another, as they are there. */
+const pickLike = <Typed extends object>(
+  like: Typed,
+  from: object,
+  isKept: (name: string) => boolean,
+): Typed => ({
+  ...like,
+  ...Object.fromEntries(
+    Object.entries(from).filter(([name]) => Object.hasOwn(like, name) && isKept(name)),
+  ),
+});
+
+/** What means the same in every order that asks for it. An amount may be euros or units, what is confirmed names the operation. */
+const SHARED: readonly string[] = [
+  'payment_method',
+  'uuid_mandate',
+  'uuid_bank_account',
+  'uuid_certificate',
+  'certificate_name',
+  'periodicity',
+  'start',
+  'end',
+  'destined_for',
+];
+
+/** What two types both ask for is not asked again: how it is paid and when, and the product where both buy or both leave one. */
+const sharedWith = <T extends OrderType>(draft: Draft, type: T): TypedOrders[T] => {
+  const isSameSide = hasType(draft) && isLeaving(draft.type) === isLeaving(type);
+  return pickLike(
+    ORDER_TYPES[type].empty,
+    draft,
+    (name) => SHARED.includes(name) || (name === 'uuid_product' && isSameSide),
+  );
+};
+
+const typedIn = <T extends OrderType>(draft: DraftOf<T>): Partial<TypedOrders> => ({
+  [draft.type]: pickLike(ORDER_TYPES[draft.type].empty, draft, () => true),
+});
 
 /** Another type is another order: what was typed for either waits for its return. */
-export const withType = (draft: Draft, type: OrderType): Draft => {
-  if (draft.type === type) return draft;
-  const { [type]: found = NOTHING_TYPED, ...rest } = draft.others;
-  const others = draft.type === '' ? rest : { ...rest, [draft.type]: typedIn(draft) };
-  return { ...draft, ...NOTHING_TYPED, ...found, type, others };
+export const withType = <T extends OrderType>(draft: Draft, type: T): Others & DraftOf<T> => {
+  const { others } = draft;
+  const typed: TypedOrders[T] = others[type] ?? sharedWith(draft, type);
+  const next: DraftOf<T> = { ...headOf(draft), ...typed, type };
+  return { ...next, others: hasType(draft) ? { ...others, ...typedIn(draft) } : others };
 };
 
 /** Products, bank accounts and mandates are those of one account only. */
-export const withAccount = (draft: Draft, uuid_account: string): Draft =>
-  draft.uuid_account === '' || draft.uuid_account === uuid_account
-    ? { ...draft, uuid_account }
-    : { ...draft, ...NOTHING_TYPED, others: {}, uuid_account };
-
-/** What was read, confirmed and typed holds for one product only. */
-export const withProduct = (draft: Draft, uuid_product: string): Draft =>
-  uuid_product === draft.uuid_product ? draft : { ...draft, ...UNCONFIRMED, uuid_product };
-
-export const withDestination = (draft: Draft, uuid_destination: string): Draft =>
-  uuid_destination === draft.uuid_destination
-    ? draft
-    : { ...draft, ...UNCONFIRMED, uuid_destination };
+export const withAccount = (draft: Draft, uuid_account: string): Draft => {
+  if (draft.uuid_account === '' || draft.uuid_account === uuid_account)
+    return { ...draft, uuid_account };
+  const bare: Draft = { ...headOf(draft), uuid_account, others: {}, type: '' };
+  return hasType(draft) ? withType(bare, draft.type) : bare;
+};
 
 const storageKey = (person: string): string => `operate-draft:${person}`;
 
-/** Kept by an earlier build it may have another shape; then it is none. */
-const isDraft = (kept: unknown): kept is Draft =>
+/** Whether a value has every field of another, each of its kind: lists are lists, texts are texts. */
+const isLike = (kept: object, like: object): boolean =>
+  Object.entries(like).every(([name, each]) => {
+    const found: unknown = Reflect.get(kept, name);
+    return typeof found === typeof each && Array.isArray(found) === Array.isArray(each);
+  });
+
+const isTypedFor = (type: unknown, kept: unknown): boolean =>
+  isOrderType(type) &&
   typeof kept === 'object' &&
   kept !== null &&
-  Reflect.get(kept, 'version') === VERSION &&
-  Object.entries(newDraft()).every(
-    ([name, like]) => typeof Reflect.get(kept, name) === typeof like,
+  isLike(kept, ORDER_TYPES[type].empty);
+
+/** Kept by an earlier build it may have another shape; then it is none. */
+const isDraft = (kept: unknown): kept is Draft => {
+  if (typeof kept !== 'object' || kept === null || !isLike(kept, newDraft())) return false;
+  const { version, type, others }: Partial<Record<keyof Draft, unknown>> = kept;
+  return (
+    version === VERSION &&
+    (type === '' || isTypedFor(type, kept)) &&
+    Object.entries(others ?? {}).every(([other, typed]) => isTypedFor(other, typed))
   );
+};
 
 /** The draft that a person left in this tab. Anything unreadable is no draft. */
 export const findDraft = (person: string): Draft | undefined => {

@@ -9,7 +9,7 @@ import type { Step } from './steps.ts';
 
 interface SoFarProps {
   readonly account: AccountSummary;
-  readonly type?: '' | OrderType;
+  readonly type?: OrderType;
   /** The name of where it leaves, or of what is bought. */
   readonly product?: string | undefined;
   readonly destination?: string | undefined;
@@ -37,11 +37,11 @@ const Line = ({
 );
 
 /** What has been decided, each with the way back to it. */
-export const OrderProgress = ({ account, type = '', product, destination }: SoFarProps) => (
+export const OrderProgress = ({ account, type, product, destination }: SoFarProps) => (
   <Card title={t('operate.so_far')}>
     <ul className={css['decisions']}>
       <Line what={t('operate.steps.account')} value={account.alias} step="account" />
-      {type === '' ? null : (
+      {type === undefined ? null : (
         <Line
           what={t('operate.steps.type')}
           value={t(`codes.operation_type.${type}`)}

@@ -5,7 +5,8 @@ import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
-import type { Draft } from './draft.ts';
+import type { TypedPayment } from './order-types/typed-parts.ts';
+import type { Change } from './step-props.ts';
 import { MandateField } from './mandate-field.tsx';
 import type { Debitable } from './mandates.ts';
 import css from './operate.module.css';
@@ -13,10 +14,10 @@ import css from './operate.module.css';
 interface PaymentPartProps {
   readonly account: AccountSummary;
   readonly debitable: readonly Debitable[];
-  readonly draft: Draft;
+  readonly draft: TypedPayment;
   /** The one chosen, or the only one. */
   readonly uuid_mandate: string;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly change: Change<TypedPayment>;
   readonly errorOf: (field: string) => string | undefined;
 }
 

@@ -9,7 +9,13 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { SearchField } from '@area/kit/fields/search-field.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { withDestination, withProduct } from './draft.ts';
+import { UNCONFIRMED } from './order-types/typed-parts.ts';
+import type {
+  TypedConfirmations,
+  TypedDestination,
+  TypedTarget,
+} from './order-types/typed-parts.ts';
+import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
 import { ProductChoice } from './product-choice.tsx';
 import css from './product-choice.module.css';
 import { findProducts } from './product-groups.ts';
@@ -17,7 +23,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
-import { stepAfter } from './steps.ts';
+import { useSteps } from './steps.ts';
 import { useLeast } from './use-least.ts';
 
 const LOADING = [
@@ -26,24 +32,26 @@ const LOADING = [
   { width: '100%', height: '11rem' },
 ];
 
-interface ProductStepProps extends AccountStepProps {
-  /** A transfer inside the house chooses here where it arrives. */
+/** What is bought, and where it stands in the draft: a transfer inside the house chooses here where it arrives. */
+interface OfferProps extends Pick<AccountStepProps, 'account' | 'draft' | 'refusal' | 'goTo'> {
   readonly step: 'product' | 'destination';
+  readonly field: 'uuid_product' | 'uuid_destination';
+  readonly value: string;
+  /** Nothing moves from a product into itself. */
+  readonly left?: string;
+  readonly onChoose: (uuid: string) => void;
 }
 
-const PLACES = {
-  product: { field: 'uuid_product', put: withProduct },
-  destination: { field: 'uuid_destination', put: withDestination },
-} as const;
+const REPEATED_PURCHASES = typesWith({ nature: 'SUBSCRIPTION', executed_by: 'INSTALMENTS' });
 
 /** What repeats buys more of what was bought once: said here, before a mandate is signed. *Source*: specification 5. */
 const needsInitial = (type: string, product: OfferedProduct): boolean =>
-  type === 'SOLICITUD_SUSCRIPCION_PERIODICA' && !product.has_initial_subscription;
+  isOneOfTypes(REPEATED_PURCHASES, type) && !product.has_initial_subscription;
 
 const mayChoose = (type: string, product: OfferedProduct): boolean =>
   product.status === 'OPEN' && !needsInitial(type, product);
 
-const NoProduct = ({ step }: Pick<ProductStepProps, 'step'>) => (
+const NoProduct = ({ step }: Pick<OfferProps, 'step'>) => (
   <EmptyState
     title={t('operate.product.empty.title')}
     text={t('operate.product.empty.text')}
@@ -75,17 +83,19 @@ const NothingFound = ({ onClear }: { readonly onClear: () => void }) => (
 const ProductForm = ({
   products,
   step,
+  field,
+  value,
   draft,
-  change,
   refusal,
   goTo,
   account,
-}: ProductStepProps & { readonly products: readonly OfferedProduct[] }) => {
-  const { field, put } = PLACES[step];
+  onChoose,
+}: OfferProps & { readonly products: readonly OfferedProduct[] }) => {
+  const { after } = useSteps(step);
   const { type, uuid_account } = draft;
   const [search, setSearch] = useState('');
   const leastOf = useLeast(account.uuid, type);
-  const chosen = products.find((each) => each.uuid === draft[field] && mayChoose(type, each));
+  const chosen = products.find((each) => each.uuid === value && mayChoose(type, each));
   const problems = chosen ? [] : [{ field, message: t('operate.product.required') }];
   const found = findProducts(products, search);
   return (
@@ -107,13 +117,7 @@ const ProductForm = ({
       {found.length === 0 ? (
         <NothingFound onClear={() => setSearch('')} />
       ) : (
-        <StepForm
-          step={step}
-          type={type}
-          problems={problems}
-          refusal={refusal}
-          onDone={() => goTo(stepAfter(step, type))}
-        >
+        <StepForm step={step} problems={problems} refusal={refusal} onDone={() => goTo(after)}>
           {(errorOf) => (
             <ProductChoice
               name={field}
@@ -132,7 +136,7 @@ const ProductForm = ({
                     })
                   : undefined
               }
-              onChange={(uuid) => change(put(draft, uuid))}
+              onChange={onChoose}
               error={errorOf(field)}
             />
           )}
@@ -142,14 +146,11 @@ const ProductForm = ({
   );
 };
 
-/** In what to invest: what the account may order, with what one compares it by. */
-export const ProductStep = (props: ProductStepProps) => {
-  const { step, draft, account } = props;
+/** What the account may order, with what one compares it by. */
+const Products = (props: OfferProps) => {
+  const { step, draft, account, left } = props;
   const { data, error, refetch } = useAccountProducts(account.uuid);
-  // Nothing moves from a product into itself.
-  const products = data?.data.filter(
-    ({ uuid }) => step === 'product' || uuid !== draft.uuid_product,
-  );
+  const products = data?.data.filter(({ uuid }) => uuid !== left);
   const content = () => {
     if (products)
       return products.length === 0 ? (
@@ -170,7 +171,6 @@ export const ProductStep = (props: ProductStepProps) => {
   return (
     <StepPage
       step={step}
-      type={draft.type}
       title={t(step === 'product' ? 'operate.product.title' : 'operate.product.destination_title')}
       intro={t(step === 'product' ? 'operate.product.intro' : 'operate.product.destination_intro')}
       aside={<OrderProgress account={account} type={draft.type} />}
@@ -179,3 +179,32 @@ export const ProductStep = (props: ProductStepProps) => {
     </StepPage>
   );
 };
+
+/** In what to invest. */
+export const ProductStep = ({
+  change,
+  ...props
+}: AccountStepProps<TypedTarget & TypedConfirmations>) => (
+  <Products
+    {...props}
+    step="product"
+    field="uuid_product"
+    value={props.draft.uuid_product}
+    onChoose={(uuid_product) => change({ uuid_product, ...UNCONFIRMED })}
+  />
+);
+
+/** Where the units of a transfer inside the house arrive. */
+export const DestinationStep = ({
+  change,
+  ...props
+}: AccountStepProps<TypedTarget & TypedDestination & TypedConfirmations>) => (
+  <Products
+    {...props}
+    step="destination"
+    field="uuid_destination"
+    value={props.draft.uuid_destination}
+    left={props.draft.uuid_product}
+    onChoose={(uuid_destination) => change({ uuid_destination, ...UNCONFIRMED })}
+  />
+);

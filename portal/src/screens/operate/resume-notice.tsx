@@ -5,7 +5,7 @@ import { Notice } from '@area/kit/states/notice.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
 import type { Draft } from './draft.ts';
 import css from './operate.module.css';
-import { firstOpenStep } from './steps.ts';
+import { firstOpenStep } from './order-steps.ts';
 
 /** Offers the draft that was left, to whoever comes back by the menu. */
 export const ResumeNotice = ({

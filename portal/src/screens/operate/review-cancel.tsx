@@ -2,14 +2,14 @@ import type { Simulation } from '@area/contract/simulation/schemas';
 import type { OrderType } from '@area/contract/orders/schemas';
 import { AUTO_VALIDATE_LIMIT } from '@area/domain/operation/guards';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { isRepeating } from '@area/domain/operation/type-lists';
+import { PAID_ONCE_TYPES, isRepeating } from '@area/domain/operation/type-lists';
+import { isOneOfTypes } from '@area/domain/operation/types-with';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatClock, formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import { isPaidOnce } from './typed-order.ts';
 
 interface ReviewCancelProps {
-  readonly type: '' | OrderType;
+  readonly type: OrderType;
   /** What it comes to, as far as that is known. */
   readonly amount: string | null;
   readonly simulation: Simulation;
@@ -26,7 +26,9 @@ const signedText = (props: ReviewCancelProps): string => {
       limit: formatEuros(centsText(AUTO_VALIDATE_LIMIT)),
     });
   return t(
-    isPaidOnce(props.type) ? 'operate.review.cancel.manual' : 'operate.review.cancel.manual_out',
+    isOneOfTypes(PAID_ONCE_TYPES, props.type)
+      ? 'operate.review.cancel.manual'
+      : 'operate.review.cancel.manual_out',
     {
       time: formatClock(props.simulation.next_cut_off),
       day: formatDay(props.simulation.expected_nav_date),

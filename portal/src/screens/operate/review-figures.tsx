@@ -6,6 +6,7 @@ import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
+import type { TypedAmount } from './order-types/typed-parts.ts';
 import type { FiguresProps } from './step-props.ts';
 import css from './review.module.css';
 import { ReviewCard } from './review-card.tsx';
@@ -31,7 +32,10 @@ const Units = ({
   );
 
 /** The money, and what it would be on the last unit value. */
-export const SubscriptionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => (
+export const SubscriptionFigures = ({
+  draft,
+  chosen: { simulation },
+}: FiguresProps<TypedAmount>) => (
   <ReviewCard title={t('operate.review.figures')}>
     <Figure
       isHero

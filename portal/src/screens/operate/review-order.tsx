@@ -1,3 +1,4 @@
+import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { ReactNode } from 'react';
 import { useBankAccounts } from '../../calls/bank-accounts.ts';
@@ -6,17 +7,16 @@ import { Card } from '@area/kit/layout/card.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { productName } from '../../parts/products/product-name.ts';
-import type { Draft } from './draft.ts';
+import type { TypedDraft } from './draft.ts';
 import { bankCard } from './mandates.ts';
 import css from './review.module.css';
 import { ChangeLink } from './review-card.tsx';
 import type { Step } from './steps.ts';
-import { isPaidOnce } from './typed-order.ts';
-import type { Chosen } from './use-chosen.ts';
+import type { Chosen } from './step-props.ts';
 
 interface ReviewOrderProps {
   readonly account: AccountSummary;
-  readonly draft: Draft;
+  readonly draft: TypedDraft;
   readonly chosen: Chosen;
 }
 
@@ -89,27 +89,24 @@ const confirmedOf = ({ product, simulation: { verdict } }: Chosen): readonly Dat
       ]
     : [];
 
+const nameOf = (bank: BankAccount | undefined): string => (bank ? bankCard(bank).title : '');
+
 /** How money comes, or where it goes. */
 const usePaid = ({ account, draft }: ReviewOrderProps): readonly DataItem[] => {
   const { data: banks = [] } = useBankAccounts(account.uuid);
-  const bank = banks.find(({ uuid, mandate }) =>
-    draft.uuid_mandate === ''
-      ? uuid === draft.uuid_bank_account
-      : mandate?.uuid === draft.uuid_mandate,
-  );
-  const name = bank ? bankCard(bank).title : '';
-  if (draft.uuid_bank_account !== '') return [item(t('operate.review.paid_to'), 'details', name)];
-  if (draft.uuid_mandate !== '')
-    return [
-      item(
-        t('operate.review.payment'),
-        'details',
-        `${t('codes.payment_method.DOMICILIACION')} · ${name}`,
-      ),
-    ];
-  return isPaidOnce(draft.type)
-    ? [item(t('operate.review.payment'), 'details', t('codes.payment_method.TRANSFERENCIA'))]
-    : [];
+  if ('uuid_bank_account' in draft) {
+    const bank = banks.find(({ uuid }) => uuid === draft.uuid_bank_account);
+    return [item(t('operate.review.paid_to'), 'details', nameOf(bank))];
+  }
+  if (!('uuid_mandate' in draft)) return [];
+  const { uuid_mandate } = draft;
+  if (uuid_mandate === '' && !('payment_method' in draft)) return [];
+  const bank = banks.find(({ mandate }) => mandate?.uuid === uuid_mandate);
+  const how =
+    uuid_mandate === ''
+      ? t('codes.payment_method.TRANSFERENCIA')
+      : `${t('codes.payment_method.DOMICILIACION')} · ${nameOf(bank)}`;
+  return [item(t('operate.review.payment'), 'details', how)];
 };
 
 /** What was decided, each with the way back to it. */
@@ -121,11 +118,7 @@ export const ReviewOrder = (props: ReviewOrderProps) => {
       <DataList
         items={[
           item(t('operate.review.account'), 'account', `${account.alias} · ${account.number}`),
-          item(
-            t('operate.review.operation'),
-            'type',
-            draft.type === '' ? '' : t(`codes.operation_type.${draft.type}`),
-          ),
+          item(t('operate.review.operation'), 'type', t(`codes.operation_type.${draft.type}`)),
           ...productsOf(chosen),
           ...paid,
           ...confirmedOf(chosen),

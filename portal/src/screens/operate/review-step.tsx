@@ -1,21 +1,25 @@
+import type { OrderType } from '@area/contract/orders/schemas';
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import type { TypedDraft } from './draft.ts';
+import { questionOf } from './draft-order.ts';
+import { ORDER_TYPES } from './order-types/order-types.ts';
+import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
 import { PlaceFailure } from './place-failure.tsx';
 import { ReviewCancel } from './review-cancel.tsx';
-import { FIGURES } from './kinds.ts';
 import { ReviewOrder } from './review-order.tsx';
 import { ReviewSigners } from './review-signers.tsx';
 import { ReviewUnitValue } from './review-unit-value.tsx';
 import { StepFailure } from './step-failure.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
-import type { PlacingStepProps } from './step-props.ts';
-import { isPaidOnce } from './typed-order.ts';
+import type { AccountStepProps, Chosen, FiguresProps, PlacingProps } from './step-props.ts';
 import { useChosen } from './use-chosen.ts';
+import type { DraftInHand } from './use-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const LOADING = [
@@ -24,74 +28,104 @@ const LOADING = [
   { width: '100%', height: '10rem' },
 ];
 
-/** The whole truth about the order before anything is signed. */
-export const ReviewStep = (props: PlacingStepProps) => {
-  const { account, draft, refusal } = props;
-  const { chosen, error, refetch } = useChosen(draft, { withAmount: true });
-  const { place, isPending, failure } = usePlaceOrder(props);
-  const { why } = useClientOnly();
+interface ReviewStepProps
+  extends Pick<AccountStepProps, 'account' | 'refusal'>, PlacingProps, Pick<DraftInHand, 'mark'> {
+  readonly draft: TypedDraft;
+}
+
+type ChosenProps = ReviewStepProps & { readonly chosen: Chosen; readonly refetch: () => void };
+
+const Figures = <T extends OrderType>(
+  props: FiguresProps<TypedOrders[T]> & { readonly draft: DraftOf<T> },
+) => {
+  const { Figures: OfType } = ORDER_TYPES[props.draft.type];
+  return <OfType {...props} />;
+};
+
+/** What it comes to, as far as that is known. */
+const amountOf = (draft: TypedDraft, { redemption }: Chosen['simulation']): string | null =>
+  redemption?.gross ??
+  ('payment_method' in draft ? decimalFromTyped(draft.amount) : undefined) ??
+  null;
+
+/** Why no cut-off of today decides on the unit value: because of what the order is, or because the day of the money is the bank's. */
+const laterOf = (draft: TypedDraft) =>
+  ORDER_TYPES[draft.type].unitValue ??
+  ('payment_method' in draft && draft.payment_method === 'DOMICILIACION' ? 'debit' : undefined);
+
+const Order = ({ draft, account, chosen, refetch }: ChosenProps) => {
+  const { simulation, receivedAt } = chosen;
   const onCutOff = (): void => {
     showToast({ tone: 'neutral', title: t('operate.review.moved') });
     refetch();
   };
+  return (
+    <Columns isEven>
+      <Stack>
+        <Figures draft={draft} chosen={chosen} />
+        <ReviewUnitValue
+          type={draft.type}
+          later={laterOf(draft)}
+          simulation={simulation}
+          receivedAt={receivedAt}
+          onCutOff={onCutOff}
+        />
+      </Stack>
+      <Stack>
+        <ReviewOrder account={account} draft={draft} chosen={chosen} />
+        <ReviewSigners simulation={simulation} />
+        <ReviewCancel
+          type={draft.type}
+          amount={amountOf(draft, simulation)}
+          simulation={simulation}
+        />
+      </Stack>
+    </Columns>
+  );
+};
+
+const submitText = (isPending: boolean, isRefused: boolean): string => {
+  if (isPending) return t('operate.review.confirming');
+  return t(isRefused ? 'operate.review.again' : 'operate.review.confirm');
+};
+
+const ReviewForm = (props: ChosenProps) => {
+  const { place, isPending, failure } = usePlaceOrder(props);
+  const { why } = useClientOnly();
+  return (
+    <StepForm
+      step="review"
+      problems={[]}
+      refusal={props.refusal}
+      onDone={() => void place()}
+      isPending={isPending}
+      closed={why}
+      submit={submitText(isPending, failure !== undefined)}
+    >
+      {() => (
+        <>
+          <Order {...props} />
+          {failure ? <PlaceFailure error={failure} /> : null}
+        </>
+      )}
+    </StepForm>
+  );
+};
+
+/** The whole truth about the order before anything is signed. */
+export const ReviewStep = (props: ReviewStepProps) => {
+  const { draft } = props;
+  const { chosen, error, refetch } = useChosen(draft, questionOf(draft, { withAmount: true }));
   const content = () => {
-    if (!chosen) {
-      if (error)
-        return <StepFailure error={error} title={t('operate.review.failed')} onRetry={refetch} />;
-      return <Skeleton lines={LOADING} />;
-    }
-    const { simulation, receivedAt } = chosen;
-    const type = draft.type === '' ? 'SUSCRIPCION' : draft.type;
-    const Figures = FIGURES[type];
-    const typed = isPaidOnce(type) ? decimalFromTyped(draft.amount) : undefined;
-    const amount = simulation.redemption?.gross ?? typed ?? null;
-    return (
-      <StepForm
-        step="review"
-        type={type}
-        problems={[]}
-        refusal={refusal}
-        onDone={() => void place()}
-        isPending={isPending}
-        closed={why}
-        submit={t(
-          isPending
-            ? 'operate.review.confirming'
-            : failure
-              ? 'operate.review.again'
-              : 'operate.review.confirm',
-        )}
-      >
-        {() => (
-          <>
-            <Columns isEven>
-              <Stack>
-                <Figures draft={draft} chosen={chosen} />
-                <ReviewUnitValue
-                  type={type}
-                  isDebit={isPaidOnce(type) && draft.payment_method === 'DOMICILIACION'}
-                  simulation={simulation}
-                  receivedAt={receivedAt}
-                  onCutOff={onCutOff}
-                />
-              </Stack>
-              <Stack>
-                <ReviewOrder account={account} draft={draft} chosen={chosen} />
-                <ReviewSigners simulation={simulation} />
-                <ReviewCancel type={type} amount={amount} simulation={simulation} />
-              </Stack>
-            </Columns>
-            {failure ? <PlaceFailure error={failure} /> : null}
-          </>
-        )}
-      </StepForm>
-    );
+    if (chosen) return <ReviewForm {...props} chosen={chosen} refetch={refetch} />;
+    if (error)
+      return <StepFailure error={error} title={t('operate.review.failed')} onRetry={refetch} />;
+    return <Skeleton lines={LOADING} />;
   };
   return (
     <StepPage
       isWide
       step="review"
-      type={draft.type}
       title={t('operate.review.title')}
       intro={t('operate.review.intro')}
     >

@@ -3,7 +3,7 @@ import type { OrderType } from '@area/contract/orders/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { isLeaving, isRepeating } from '@area/domain/operation/type-lists';
+import { isLeaving } from '@area/domain/operation/type-lists';
 import { serverClock } from '@area/kit/transport/server-clock.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -13,17 +13,16 @@ import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import css from './review.module.css';
 
 interface ReviewUnitValueProps {
-  readonly type: '' | OrderType;
-  /** Collected from the client's bank: the day of the money is the bank's. */
-  readonly isDebit: boolean;
+  readonly type: OrderType;
+  /** Where no cut-off of today decides: each payment has its own day, and another manager sends when it sends. */
+  readonly later: 'periodic' | 'external' | 'debit' | 'benefit' | undefined;
   readonly simulation: Simulation;
   readonly receivedAt: number;
   /** The hour has struck: the dates above are no longer those of a new order. */
   readonly onCutOff: () => void;
 }
 
-/** Where no cut-off of today decides: each payment has its own day, and another manager sends when it sends. */
-const Later = ({ rule }: { readonly rule: 'periodic' | 'external' | 'debit' | 'benefit' }) => (
+const Later = ({ rule }: { readonly rule: NonNullable<ReviewUnitValueProps['later']> }) => (
   <Card title={t('operate.review.nav.title')}>
     <p>{t(rule === 'benefit' ? 'plan_orders.nav' : `operate.review.nav.${rule}`)}</p>
     <p className={css['note']}>{t('operate.review.nav.unknown')}</p>
@@ -33,16 +32,13 @@ const Later = ({ rule }: { readonly rule: 'periodic' | 'external' | 'debit' | 'b
 /** Which unit value, by when, and how long that is from now. *Source*: specification 9, decisions 2.1. */
 export const ReviewUnitValue = ({
   type,
-  isDebit,
+  later,
   simulation,
   receivedAt,
   onCutOff,
 }: ReviewUnitValueProps) => {
   const { next_cut_off, expected_nav_date, simulated_at } = simulation;
-  if (isRepeating(type)) return <Later rule="periodic" />;
-  if (type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA') return <Later rule="external" />;
-  if (type === 'RESCATE') return <Later rule="benefit" />;
-  if (isDebit) return <Later rule="debit" />;
+  if (later) return <Later rule={later} />;
   const published = unitValuePublicationDate(civilDate(expected_nav_date));
   return (
     <Card title={t('operate.review.nav.title')}>

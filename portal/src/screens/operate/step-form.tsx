@@ -1,4 +1,3 @@
-import type { OrderType } from '@area/contract/orders/schemas';
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';
@@ -14,12 +13,11 @@ import { StepButtons } from '@area/kit/layout/step-buttons.tsx';
 import { namedProblem } from './field-label.ts';
 import { ResolutionLink } from './resolution-link.tsx';
 import { resolutionOf } from './resolutions.ts';
-import { stepBefore, stepOfField } from './steps.ts';
+import { stepOfField, useSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 
 interface StepFormProps {
   readonly step: Step;
-  readonly type: '' | OrderType;
   /** Everything that is wrong now; shown once one has tried to go on. */
   readonly problems: readonly Problem[];
   readonly refusal: Refusal;
@@ -40,7 +38,6 @@ const mendable = (problem: Problem): FieldProblem => ({
 /** The body of a page: its problems, its fields, the way on and the way back. */
 export const StepForm = ({
   step,
-  type,
   problems,
   refusal,
   onDone,
@@ -52,7 +49,7 @@ export const StepForm = ({
   // What no page asks for is told on the last one.
   const errors = refusal.errors.filter(({ field }) => (stepOfField(field) ?? 'review') === step);
   const { errorOf, shown, attempt, isReady } = useProblems(problems, { ...refusal, errors });
-  const before = stepBefore(step, type);
+  const { before } = useSteps(step);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,16 +1,13 @@
-import type { OrderType } from '@area/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import { PageWithAside, StepsAbove } from '@area/kit/layout/page-with-aside.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { stepsOf } from './steps.ts';
+import { useSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 
 interface StepPageProps {
   readonly step: Step;
-  /** Which pages there are depends on it. */
-  readonly type: '' | OrderType;
   readonly title: string;
   readonly intro?: string;
   /** What is decided so far, beside the page where there is room. */
@@ -23,14 +20,13 @@ interface StepPageProps {
 /** One decision of an order. */
 export const StepPage = ({
   step,
-  type,
   title,
   intro,
   aside,
   isWide = false,
   children,
 }: StepPageProps) => {
-  const steps = stepsOf(type);
+  const { steps } = useSteps(step);
   const titles = steps.map((each) => t(`operate.steps.${each}`));
   return (
     <Stack>

@@ -1,37 +1,71 @@
 import type { FieldError } from '@area/contract/schemas/envelope';
 import type { AccountSummary } from '@area/contract/accounts/schemas';
+import type { OfferedProduct, Position } from '@area/contract/accounts/schemas';
+import type { AsksSimulation, OrderType } from '@area/contract/orders/schemas';
+import type { Simulation } from '@area/contract/simulation/schemas';
 import type { Refusal } from '@area/kit/forms/use-refusal.ts';
-import type { Draft, DraftPart } from './draft.ts';
+import type { ReactNode } from 'react';
 import type { Step } from './steps.ts';
-import type { Chosen } from './use-chosen.ts';
+
+/** What every draft has, of whatever type. */
+export interface DraftHead {
+  readonly version: number;
+  readonly uuid_account: string;
+  /** Sent with the order, so that a repeat after a lost answer has no second effect. */
+  readonly key: string;
+  /** The order that `key` was sent with, as JSON; empty until it was. */
+  readonly sent: string;
+  /** Sent, and nobody knows whether it arrived. */
+  readonly is_unsure: boolean;
+}
+
+/** What changes of what is typed; a function of what stands there then, since documents arrive while one types on. */
+export type Part<Typed> = Partial<Typed> | ((before: Typed) => Partial<Typed>);
+export type Change<Typed> = (part: Part<Typed>) => void;
 
 /** What every page of an order is given. */
 export interface StepProps {
-  readonly draft: Draft;
-  readonly change: (part: DraftPart) => void;
   readonly refusal: Refusal;
   readonly goTo: (step: Step) => void;
 }
 
-/** The pages after the account is chosen. */
-export interface AccountStepProps extends StepProps {
+/** The pages of an order whose type is chosen: the draft as far as the page reads it. */
+export interface AccountStepProps<Typed = unknown> extends StepProps {
   readonly account: AccountSummary;
+  readonly draft: DraftHead & { readonly type: OrderType } & Typed;
+  readonly change: Change<Typed>;
 }
 
-/** The page that places the order. */
-export interface PlacingStepProps extends AccountStepProps {
+/** What a draft has chosen, and what the order would mean. */
+export interface Chosen {
+  /** What is bought; nothing where money only leaves. */
+  readonly product: OfferedProduct | undefined;
+  /** What is left; nothing where money only comes. */
+  readonly held: Position | undefined;
+  readonly simulation: Simulation;
+  /** When the answer came, by the reader's clock. */
+  readonly receivedAt: number;
+}
+
+/** The page of the details, once what it depends on is there. */
+export interface DetailsProps<Typed = unknown> extends AccountStepProps<Typed> {
+  readonly chosen: Chosen;
+  /** All that is typed, as it is put to the simulation. */
+  readonly question: AsksSimulation;
+}
+
+/** The money of an order, on the page that reviews it. */
+export interface FiguresProps<Typed = unknown> {
+  readonly draft: DraftHead & { readonly type: OrderType } & Typed;
+  readonly chosen: Chosen;
+}
+
+/** What places the order. */
+export interface PlacingProps {
   /** Takes the errors to the pages where their fields stand. */
   readonly onRefused: (errors: readonly FieldError[]) => void;
   readonly onPlaced: (uuid: string) => void;
 }
 
-/** The page of the details, once what it depends on is there. */
-export interface DetailsProps extends AccountStepProps {
-  readonly chosen: Chosen;
-}
-
-/** The money of an order, on the page that reviews it. */
-export interface FiguresProps {
-  readonly draft: Draft;
-  readonly chosen: Chosen;
-}
+/** A page, or a part of one: at hand, or loaded when it is shown. */
+export type View<Props> = (props: Props) => ReactNode;

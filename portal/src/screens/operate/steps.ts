@@ -1,11 +1,5 @@
-import type { OrderType } from '@area/contract/orders/schemas';
-import { isNotSuitableSentence } from '@area/domain/suitability/verdict';
-import { centsFromTyped, decimalFromTyped } from '@area/domain/money/typed';
-import { isRepeating } from '@area/domain/operation/type-lists';
-import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
-import type { Draft } from './draft.ts';
-import { isCauseSaid, isInsured, isVariation } from './pension/typed-plan.ts';
-import { isBuying } from './typed-order.ts';
+import type { AsksSimulation, SentOrder } from '@area/contract/orders/schemas';
+import { createContext, useContext } from 'react';
 
 /** The decisions of an order, one page each. The signature follows under its own address. */
 export const STEPS = [
@@ -20,84 +14,31 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-const OF_ONE_TYPE: Readonly<Partial<Record<Step, OrderType>>> = {
-  destination: 'SOLICITUD_TRASPASO_INTERNO',
-  origin: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  cause: 'RESCATE',
-};
-
-/** The pages of a type of order; of most before there is one. */
-export const stepsOf = (type: '' | OrderType): readonly Step[] =>
-  STEPS.filter((step) => OF_ONE_TYPE[step] === undefined || OF_ONE_TYPE[step] === type);
-
-const isConfirmed = ({
-  type,
-  documents_read,
-  suitability_confirmed,
-  suitability_sentence,
-}: Draft): boolean =>
-  !isBuying(type) ||
-  (documents_read && (suitability_confirmed || isNotSuitableSentence(suitability_sentence)));
-
-/** Of what is bought or collected from a plan one says euros; what leaves a fund may be units, or everything. */
-const IN_EUROS = typesWith({
-  made_by: 'CLIENT',
-  nature: ['SUBSCRIPTION', 'CONTRIBUTION', 'BENEFIT', 'EXCESS_REFUND'],
-});
-
-const isAmountSaid = ({ type, amount, amount_indicator, plan }: Draft): boolean => {
-  if (type === 'RESCATE' && !isVariation(plan)) return plan.collection !== '';
-  if (isOneOfTypes(IN_EUROS, type) || isRepeating(type))
-    return centsFromTyped(amount) !== undefined;
-  return (
-    amount_indicator === 'T' || (amount_indicator !== '' && decimalFromTyped(amount) !== undefined)
-  );
-};
-
-const isRepetitionSaid = ({ type, periodicity, start }: Draft): boolean =>
-  !isRepeating(type) || (periodicity !== '' && start !== '');
-
-const isPayoutSaid = ({ type, uuid_bank_account }: Draft): boolean =>
-  isBuying(type) || uuid_bank_account !== '';
-
-const isMade: Readonly<Record<Step, (draft: Draft) => boolean>> = {
-  account: ({ uuid_account }) => uuid_account !== '',
-  type: ({ type }) => type !== '',
-  product: ({ uuid_product }) => uuid_product !== '',
-  destination: ({ uuid_destination }) => uuid_destination !== '',
-  origin: ({ origin_isin, origin_manager, origin_account_number, plan }) =>
-    (isInsured(plan)
-      ? plan.origin_insurer_code !== '' && plan.origin_policy_number !== ''
-      : (origin_isin !== '' || plan.origin_plan_code !== '') && origin_account_number !== '') &&
-    origin_manager !== '',
-  cause: ({ plan }) => isCauseSaid(plan),
-  details: (draft) =>
-    isAmountSaid(draft) && isRepetitionSaid(draft) && isPayoutSaid(draft) && isConfirmed(draft),
-  review: () => false,
-};
-
-/** The first decision that is still open: no page may be opened past it. */
-export const firstOpenStep = (draft: Draft): Step =>
-  stepsOf(draft.type).find((step) => !isMade[step](draft)) ?? 'review';
-
-export const isReachable = (step: Step, draft: Draft): boolean => {
-  const steps = stepsOf(draft.type);
-  return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(firstOpenStep(draft));
-};
-
-export const stepBefore = (step: Step, type: '' | OrderType): Step | undefined => {
-  const steps = stepsOf(type);
-  return steps[steps.indexOf(step) - 1];
-};
-
-export const stepAfter = (step: Step, type: '' | OrderType): Step => {
-  const steps = stepsOf(type);
-  return steps[steps.indexOf(step) + 1] ?? 'review';
-};
-
 export const isStep = (text: string | null): text is Step => STEPS.some((step) => step === text);
 
-const FIELD_STEPS: Readonly<Record<string, Step>> = {
+const StepsContext = createContext<readonly Step[]>([]);
+/** Around the pages of an order: the steps of its type. */
+export const OrderSteps = StepsContext.Provider;
+
+interface StepPlace {
+  readonly steps: readonly Step[];
+  readonly before: Step | undefined;
+  readonly after: Step;
+}
+
+/** The pages of the order in hand, and those around one. */
+export const useSteps = (step: Step): StepPlace => {
+  const steps = useContext(StepsContext);
+  const at = steps.indexOf(step);
+  return { steps, before: steps[at - 1], after: steps[at + 1] ?? 'review' };
+};
+
+type FieldsOf<Sent> = Sent extends unknown ? Exclude<keyof Sent, 'uuid_operation'> : never;
+/** What the server may refuse, by the name that the wire gives it. */
+type Field = FieldsOf<SentOrder> | FieldsOf<AsksSimulation> | 'residence_certificate';
+
+/** The page that asks for each. The compiler asks it of every field of every order. */
+const FIELD_STEPS: Readonly<Record<Field, Step>> = {
   uuid_account: 'account',
   type: 'type',
   uuid_product: 'product',
@@ -131,6 +72,7 @@ const FIELD_STEPS: Readonly<Record<string, Step>> = {
   capital: 'details',
   income: 'details',
   payments: 'details',
+  defer: 'details',
   deferred_to: 'details',
   asked_rate: 'details',
   destined_for: 'details',
@@ -140,6 +82,10 @@ const FIELD_STEPS: Readonly<Record<string, Step>> = {
   suitability_sentence: 'details',
 };
 
+const isField = (name: string): name is Field => Object.hasOwn(FIELD_STEPS, name);
+
 /** The page on which a refused field stands; nothing for one that no page asks for. */
-export const stepOfField = (field: string): Step | undefined =>
-  FIELD_STEPS[field.split('.')[0] ?? ''];
+export const stepOfField = (field: string): Step | undefined => {
+  const [name = ''] = field.split('.');
+  return isField(name) ? FIELD_STEPS[name] : undefined;
+};

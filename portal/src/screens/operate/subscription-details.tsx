@@ -8,6 +8,7 @@ import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { amountProblem } from './amount-problem.ts';
 import { ConfirmParts } from './confirm-parts.tsx';
+import type { TypedAmount, TypedConfirmations, TypedPayment } from './order-types/typed-parts.ts';
 import type { DetailsProps } from './step-props.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { StepForm } from './step-form.tsx';
@@ -29,7 +30,9 @@ const Full = () => (
 const hasRoom = ({ minimum, maximum }: Simulation): boolean =>
   centsFrom(maximum) >= centsFrom(minimum);
 
-const Form = ({ chosen, account, draft, change, refusal, goTo }: DetailsProps) => {
+type Props = DetailsProps<TypedAmount & TypedPayment & TypedConfirmations>;
+
+const Form = ({ chosen, account, draft, change, refusal, goTo }: Props) => {
   const { simulation } = chosen;
   const paid = usePaid({ account, draft, chosen });
   const problems = [
@@ -41,13 +44,7 @@ const Form = ({ chosen, account, draft, change, refusal, goTo }: DetailsProps) =
     goTo('review');
   };
   return (
-    <StepForm
-      step="details"
-      type={draft.type}
-      problems={problems}
-      refusal={refusal}
-      onDone={onDone}
-    >
+    <StepForm step="details" problems={problems} refusal={refusal} onDone={onDone}>
       {(errorOf) => (
         <>
           <AmountPart
@@ -64,7 +61,13 @@ const Form = ({ chosen, account, draft, change, refusal, goTo }: DetailsProps) =
             change={change}
             errorOf={errorOf}
           />
-          <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
+          <ConfirmParts
+            words="operation"
+            draft={draft}
+            change={change}
+            chosen={chosen}
+            errorOf={errorOf}
+          />
         </>
       )}
     </StepForm>
@@ -72,5 +75,5 @@ const Form = ({ chosen, account, draft, change, refusal, goTo }: DetailsProps) =
 };
 
 /** How much, how it is paid, what was read, and whether it suits. */
-export const SubscriptionDetails = (props: DetailsProps) =>
+export const SubscriptionDetails = (props: Props) =>
   hasRoom(props.chosen.simulation) ? <Form {...props} /> : <Full />;

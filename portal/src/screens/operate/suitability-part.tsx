@@ -7,30 +7,25 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
-import type { Draft } from './draft.ts';
+import type { TypedConfirmations } from './order-types/typed-parts.ts';
+import type { Change } from './step-props.ts';
 import { SentenceField } from './sentence-field.tsx';
 
-interface SuitabilityPartProps {
+export interface SuitabilityPartProps {
   readonly product: Product;
   readonly verdict: SuitabilityVerdict;
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly draft: TypedConfirmations;
+  readonly change: Change<TypedConfirmations>;
+  /** What the order is called in the words of the law. */
+  readonly words: 'operation' | 'periodic' | 'transfer' | 'contribution';
   readonly errorOf: (field: string) => string | undefined;
 }
 
 const TONES = { CONVENIENTE: 'good', NO_CONVENIENTE: 'bad', NO_EVALUADO: 'waiting' } as const;
 
-/** What an order is called in the words of the law, where it is no plain subscription. */
-const WORDS: Readonly<Partial<Record<Draft['type'], 'periodic' | 'transfer' | 'contribution'>>> = {
-  SOLICITUD_SUSCRIPCION_PERIODICA: 'periodic',
-  SOLICITUD_TRASPASO_INTERNO: 'transfer',
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: 'transfer',
-  APORTACION: 'contribution',
-  SOLICITUD_APORTACION_PERIODICA: 'contribution',
-};
-
-const OtherProduct = ({ draft: { type } }: Pick<SuitabilityPartProps, 'draft'>) => (
-  <Link href={paths.operate(type === 'SOLICITUD_TRASPASO_INTERNO' ? 'destination' : 'product')}>
+/** Back to where what is bought was chosen. */
+const OtherProduct = ({ draft }: Pick<SuitabilityPartProps, 'draft'>) => (
+  <Link href={paths.operate('uuid_destination' in draft ? 'destination' : 'product')}>
     {t('operate.details.suitability.other_product')}
   </Link>
 );
@@ -41,10 +36,11 @@ export const SuitabilityPart = ({
   verdict,
   draft,
   change,
+  words,
   errorOf,
 }: SuitabilityPartProps) => {
   const { legal_name: manager } = useConfiguration();
-  const operation = t(`operate.details.suitability.${WORDS[draft.type] ?? 'operation'}`, {
+  const operation = t(`operate.details.suitability.${words}`, {
     product: product.name,
   });
   return (

@@ -1,5 +1,4 @@
 import type { Position } from '@area/contract/accounts/schemas';
-import type { OrderType } from '@area/contract/orders/schemas';
 import { usePositions } from '../../calls/accounts.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -7,12 +6,15 @@ import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { withType } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { offeredTypes } from './offered-types.ts';
 import type { OfferedType } from './offered-types.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
+import { isOrderType } from './order-types/order-types.ts';
 import type { AccountStepProps } from './step-props.ts';
+import type { DraftInHand } from './use-draft.ts';
 
 const LOADING = [
   { width: '100%', height: '5rem' },
@@ -37,14 +39,19 @@ const cardOf = ({ type, why }: OfferedType) => ({
   isDisabled: why !== undefined,
 });
 
+interface TypeStepProps
+  extends Pick<AccountStepProps, 'account' | 'refusal' | 'goTo'>, Pick<DraftInHand, 'replace'> {
+  readonly draft: Draft;
+}
+
 const TypeForm = ({
   account,
   draft,
-  change,
+  replace,
   refusal,
   goTo,
   positions,
-}: AccountStepProps & { readonly positions: readonly Position[] }) => {
+}: TypeStepProps & { readonly positions: readonly Position[] }) => {
   const offered = offeredTypes(account, useConfiguration(), positions);
   const open = offered.filter(({ why }) => why === undefined);
   const chosen =
@@ -52,18 +59,20 @@ const TypeForm = ({
   const problems = chosen ? [] : [{ field: 'type', message: t('operate.type.required') }];
   const onDone = (): void => {
     if (!chosen) return;
-    change(withType(draft, chosen.type));
+    replace(withType(draft, chosen.type));
     goTo('product');
   };
   return (
-    <StepForm step="type" type={draft.type} problems={problems} refusal={refusal} onDone={onDone}>
+    <StepForm step="type" problems={problems} refusal={refusal} onDone={onDone}>
       {(errorOf) => (
         <RadioCards
           name="type"
           label={t('operate.type.label')}
           value={chosen?.type ?? ''}
           cards={offered.map(cardOf)}
-          onChange={(type) => change(withType(draft, type as OrderType))}
+          onChange={(type) => {
+            if (isOrderType(type)) replace(withType(draft, type));
+          }}
           error={errorOf('type')}
         />
       )}
@@ -72,12 +81,11 @@ const TypeForm = ({
 };
 
 /** What to do. What the account has nothing for yet is shown with the reason; a single possibility is chosen already. */
-export const TypeStep = (props: AccountStepProps) => {
+export const TypeStep = (props: TypeStepProps) => {
   const { data, error, refetch } = usePositions([props.account.uuid]);
   return (
     <StepPage
       step="type"
-      type={props.draft.type}
       title={t('operate.type.title')}
       intro={t('operate.type.intro', { account: props.account.alias })}
       aside={<OrderProgress account={props.account} />}

@@ -1,22 +1,11 @@
+import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { isLeaving } from '@area/domain/operation/type-lists';
-import type { OfferedProduct, Position } from '@area/contract/accounts/schemas';
-import type { Simulation } from '@area/contract/simulation/schemas';
 import { useAccountProducts, usePositions } from '../../calls/accounts.ts';
 import { useSimulation } from '../../calls/operations.ts';
 import type { CallError } from '@area/kit/transport/call-error.ts';
-import type { Draft } from './draft.ts';
-import { questionOf } from './order-of.ts';
-import { boughtIn, isBuying } from './typed-order.ts';
-
-export interface Chosen {
-  /** What is bought; nothing where money only leaves. */
-  readonly product: OfferedProduct | undefined;
-  /** What is left; nothing where money only comes. */
-  readonly held: Position | undefined;
-  readonly simulation: Simulation;
-  /** When the answer came, by the reader's clock. */
-  readonly receivedAt: number;
-}
+import type { TypedDraft } from './draft.ts';
+import { boughtIn } from './draft-order.ts';
+import type { Chosen } from './step-props.ts';
 
 interface ChosenRead {
   readonly chosen: Chosen | undefined;
@@ -27,22 +16,20 @@ interface ChosenRead {
 /** Now and then asked anew, so that dates and limits on the page stay true. */
 const EVERY_MS = 60_000;
 
-/** The products of a draft and what the order would mean, `withAmount` or only its limits. */
-export const useChosen = (
-  draft: Draft,
-  { withAmount }: { readonly withAmount: boolean },
-): ChosenRead => {
+/** The products of a draft, and what the order would mean that is asked about. */
+export const useChosen = (draft: TypedDraft, question: AsksSimulation): ChosenRead => {
   const { type, uuid_account } = draft;
-  const bought = isBuying(type);
+  const bought = boughtIn(draft);
   const left = isLeaving(type);
-  const products = useAccountProducts(uuid_account, { isEnabled: bought });
+  const products = useAccountProducts(uuid_account, { isEnabled: bought !== undefined });
   const positions = usePositions(left ? [uuid_account] : []);
-  const simulation = useSimulation(questionOf(draft, { withAmount }), { everyMs: EVERY_MS });
-  const product = products.data?.data.find(({ uuid }) => uuid === boughtIn(draft));
+  const simulation = useSimulation(question, { everyMs: EVERY_MS });
+  const product = products.data?.data.find(({ uuid }) => uuid === bought);
   const held = positions.data
     ?.flat()
     .find(({ uuid_product }) => uuid_product === draft.uuid_product);
-  const isComplete = (product !== undefined || !bought) && (held !== undefined || !left);
+  const isComplete =
+    (product !== undefined || bought === undefined) && (held !== undefined || !left);
   return {
     chosen:
       simulation.data && isComplete

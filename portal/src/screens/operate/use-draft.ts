@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
-import { changedBy, findDraft, newDraft, removeDraft, saveDraft } from './draft.ts';
-import type { Draft, DraftPart } from './draft.ts';
+import { changedBy, findDraft, hasType, newDraft, removeDraft, saveDraft } from './draft.ts';
+import type { Draft, TypedDraft } from './draft.ts';
+import type { TypedOrders } from './order-types/order-types.ts';
+import type { Change, DraftHead } from './step-props.ts';
 
 export interface DraftInHand {
   readonly draft: Draft;
-  readonly change: (part: DraftPart) => void;
+  /** What is typed for its type. */
+  readonly change: Change<TypedOrders[keyof TypedOrders]>;
+  /** What became of sending it. */
+  readonly mark: (part: Partial<DraftHead>) => void;
+  /** Another account, or another type. */
+  readonly replace: (draft: Draft) => void;
   /** Nothing of it remains, not even its key. */
   readonly discard: () => void;
   /** Placed: forgotten by the tab while the screen is still leaving. */
@@ -19,7 +26,15 @@ export const useDraft = (): DraftInHand => {
   useEffect(() => saveDraft(uuid, draft), [uuid, draft]);
   return {
     draft,
-    change: (part) => setDraft((before) => changedBy(before, part)),
+    // What arrives late for another type is not of this one.
+    change: (part) =>
+      setDraft((before) =>
+        hasType(before) && before.type === draft.type
+          ? changedBy<TypedDraft>(before, part)
+          : before,
+      ),
+    mark: (part) => setDraft((before) => ({ ...before, ...part })),
+    replace: setDraft,
     discard: () => setDraft(newDraft()),
     forget: () => removeDraft(uuid),
   };

@@ -3,12 +3,12 @@ import { leastOf } from '@area/domain/operation/subscription';
 import { isRepeating } from '@area/domain/operation/type-lists';
 import { usePositions } from '../../calls/accounts.ts';
 import { useMinimums } from '../../calls/products.ts';
-import type { Draft } from './draft.ts';
+import type { OrderType } from '@area/contract/orders/schemas';
 
 /** The least that this order may put into a product on this account; that of a first order until more is known. *Units*: euros as text. */
 export const useLeast = (
   account: string,
-  type: Draft['type'],
+  type: OrderType,
 ): ((product: OfferedProduct) => string) => {
   const { data: minimums } = useMinimums();
   const { data: held } = usePositions([account]);

@@ -2,6 +2,7 @@ import { useBankAccounts } from '../../calls/bank-accounts.ts';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { confirmationProblems } from './details-problems.ts';
+import type { TypedConfirmations, TypedPayment } from './order-types/typed-parts.ts';
 import type { DetailsProps } from './step-props.ts';
 import { debitableOf, mandateAmong } from './mandates.ts';
 
@@ -10,7 +11,7 @@ export const usePaid = ({
   account,
   draft,
   chosen,
-}: Pick<DetailsProps, 'account' | 'draft' | 'chosen'>) => {
+}: Pick<DetailsProps<TypedPayment & TypedConfirmations>, 'account' | 'draft' | 'chosen'>) => {
   const debitable = debitableOf(useBankAccounts(account.uuid).data);
   const isDebit = draft.payment_method === 'DOMICILIACION';
   const uuid_mandate = mandateAmong(debitable, draft.uuid_mandate)?.uuid ?? '';

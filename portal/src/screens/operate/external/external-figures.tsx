@@ -2,30 +2,33 @@ import { PLAN_NAMES } from '@area/domain/rules/plan-codes';
 import { t } from '@area/kit/texts/t.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
-import type { Draft } from '../draft.ts';
+import type { TypedCompartment, TypedHowMuch, TypedOrigin } from '../order-types/typed-parts.ts';
+import { isInsured } from '../order-types/typed-parts.ts';
 import type { FiguresProps } from '../step-props.ts';
 import { OrderedAmountCard } from '../leaving/ordered-amount-card.tsx';
 import { partWords } from '../leaving/part-of-plan.tsx';
-import { isInsured } from '../pension/typed-plan.ts';
 
-const originOf = ({ origin_name, origin_isin, plan }: Draft, isPlan: boolean) =>
+const originOf = (draft: TypedOrigin, isPlan: boolean) =>
   isPlan
     ? [
         {
           term: t('orders.origin.plan'),
           value: [
-            origin_name,
-            ...PLAN_NAMES[plan.origin_plan_type].map((name) => plan[`origin_${name}`]),
+            draft.origin_name,
+            ...PLAN_NAMES[draft.origin_plan_type].map((name) => draft[`origin_${name}`]),
           ]
             .filter((each) => each !== '')
             .join(' · '),
         },
-        { term: t('orders.origin.rights'), value: t(`orders.plan_part.${plan.origin_rights}`) },
+        { term: t('orders.origin.rights'), value: t(`orders.plan_part.${draft.origin_rights}`) },
       ]
-    : [{ term: t('orders.origin.fund'), value: `${origin_name} · ${origin_isin}` }];
+    : [{ term: t('orders.origin.fund'), value: `${draft.origin_name} · ${draft.origin_isin}` }];
 
 /** What is asked of the other manager: what comes of it is known when it answers. */
-export const ExternalFigures = ({ draft, chosen: { product } }: FiguresProps) => {
+export const ExternalFigures = ({
+  draft,
+  chosen: { product },
+}: FiguresProps<TypedHowMuch & TypedOrigin & TypedCompartment>) => {
   const isPlan = product?.type === 'P';
   return (
     <OrderedAmountCard
@@ -41,7 +44,7 @@ export const ExternalFigures = ({ draft, chosen: { product } }: FiguresProps) =>
             term: t('orders.origin.manager'),
             value: `${draft.origin_manager} · ${draft.origin_manager_number}`,
           },
-          ...(isPlan && isInsured(draft.plan)
+          ...(isPlan && isInsured(draft)
             ? []
             : [{ term: t('orders.origin.account_number'), value: draft.origin_account_number }]),
           ...(isPlan ? [{ term: t('orders.plan_part.title'), value: partWords(draft) }] : []),

@@ -3,7 +3,8 @@ import { warningOfManagerNumber } from '@area/domain/rules/manager-number';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
-import type { Draft } from '../draft.ts';
+import type { TypedOrigin } from '../order-types/typed-parts.ts';
+import type { Change } from '../step-props.ts';
 
 /** Stands for one that is not in the list: a foreign manager, or a new one. */
 const OTHER = 'OTHER';
@@ -12,15 +13,15 @@ interface ManagerPartProps {
   readonly managers: readonly ManagerInfo[];
   readonly isOther: boolean;
   readonly onOther: (isOther: boolean) => void;
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly draft: TypedOrigin;
+  readonly change: Change<TypedOrigin>;
   readonly errorOf: (field: string) => string | undefined;
 }
 
 /** The manager of the list that a draft names. */
 export const listedIn = (
   managers: readonly ManagerInfo[],
-  { origin_manager, origin_manager_number }: Draft,
+  { origin_manager, origin_manager_number }: TypedOrigin,
 ): ManagerInfo | undefined =>
   managers.find(
     ({ name, cnmv_number }) => name === origin_manager && cnmv_number === origin_manager_number,

@@ -8,11 +8,12 @@ import type { Problem } from '@area/kit/forms/problem.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
-import type { Draft } from '../draft.ts';
+import type { TypedOriginPlan } from '../order-types/typed-parts.ts';
+import type { Change } from '../step-props.ts';
 
 interface PlanPartProps {
-  readonly plan: Draft['plan'];
-  readonly change: (part: Partial<Draft['plan']>) => void;
+  readonly plan: TypedOriginPlan;
+  readonly change: Change<TypedOriginPlan>;
   readonly errorOf: (field: string) => string | undefined;
 }
 
@@ -20,7 +21,7 @@ interface PlanPartProps {
 const PLAN_TYPES = ['PP', 'PPA'] as const satisfies readonly RetirementPlanType[];
 
 /** What is wrong with what a plan is called; that it is none of the house only the server knows. */
-export const planProblems = (plan: Draft['plan']): readonly Problem[] =>
+export const planProblems = (plan: TypedOriginPlan): readonly Problem[] =>
   PLAN_NAMES[plan.origin_plan_type].flatMap((field) => {
     const found = firstReason(plan[`origin_${field}`], [required, PLAN_NAME_RULES[field]]);
     return problemAt(`plan.${field}`, found && textOf(found.key, found.params ?? {}));

@@ -2,11 +2,12 @@ import type { Compartment } from '@area/domain/pension/codes';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
-import type { Draft } from '../draft.ts';
+import type { TypedCompartment } from '../order-types/typed-parts.ts';
+import type { Change } from '../step-props.ts';
 
 interface CompartmentPartProps {
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly draft: TypedCompartment;
+  readonly change: Change<TypedCompartment>;
   readonly error: string | undefined;
 }
 
@@ -15,20 +16,22 @@ const BOTH = 'BOTH';
 const PARTS = [BOTH, '1', '2'] as const;
 
 /** Which contributions of a plan move. *Source*: decisions 1.3 and 2.8. */
-export const CompartmentPart = ({ draft: { plan }, change, error }: CompartmentPartProps) => (
+export const CompartmentPart = ({
+  draft: { compartment },
+  change,
+  error,
+}: CompartmentPartProps) => (
   <Card title={t('orders.plan_part.title')}>
     <RadioCards
       name="compartment"
       label={t('orders.plan_part.label')}
-      value={plan.compartment === '' ? BOTH : plan.compartment}
+      value={compartment === '' ? BOTH : compartment}
       cards={PARTS.map((value) => ({
         value,
         title: t(`orders.plan_part.${value}`),
         text: t(`orders.plan_part.${value}_text`),
       }))}
-      onChange={(value) =>
-        change({ plan: { ...plan, compartment: value === BOTH ? '' : (value as Compartment) } })
-      }
+      onChange={(value) => change({ compartment: value === BOTH ? '' : (value as Compartment) })}
       error={error}
     />
   </Card>

@@ -1,4 +1,6 @@
 import { isOneOfTypes, typesWhere } from '@area/domain/operation/types-with';
+import { isTransferRequest } from '@area/domain/operation/type-lists';
+import type { OrderType } from '@area/contract/orders/schemas';
 import type { Position } from '@area/contract/accounts/schemas';
 import { usePositions } from '../../../calls/accounts.ts';
 import { t } from '@area/kit/texts/t.ts';
@@ -8,12 +10,14 @@ import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/
 import { productName } from '../../../parts/products/product-name.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
-import { withProduct } from '../draft.ts';
+import { mayLeave } from '../may-leave.ts';
+import { confirmedAnew } from '../order-types/typed-parts.ts';
+import type { TypedTarget } from '../order-types/typed-parts.ts';
 import { OrderProgress } from '../order-progress.tsx';
 import { StepForm } from '../step-form.tsx';
 import { StepPage } from '../step-page.tsx';
 import type { AccountStepProps } from '../step-props.ts';
-import { stepAfter } from '../steps.ts';
+import { useSteps } from '../steps.ts';
 import './texts.ts';
 
 const LOADING = [
@@ -21,8 +25,6 @@ const LOADING = [
   { width: '100%', height: '7rem' },
   { width: '100%', height: '7rem' },
 ];
-
-const isFree = ({ free_units }: Position): boolean => Number(free_units) > 0;
 
 /** What stays whatever one orders: blocked, or waiting for another order. */
 const keptOf = ({ blocked_units, reserved_units }: Position): readonly string[] => [
@@ -34,11 +36,7 @@ const keptOf = ({ blocked_units, reserved_units }: Position): readonly string[] 
     : []),
 ];
 
-/** What an income is paid from is kept for it, and the income itself may be changed. */
-const mayLeave = (position: Position, type: string): boolean =>
-  type === 'RESCATE' ? Number(position.units) > 0 : isFree(position);
-
-const cardOf = (position: Position, type: string) => ({
+const cardOf = (position: Position, type: OrderType) => ({
   value: position.uuid_product,
   title: productName(position),
   text: (
@@ -65,7 +63,8 @@ const HoldingForm = ({
   change,
   refusal,
   goTo,
-}: AccountStepProps & { readonly positions: readonly Position[] }) => {
+}: AccountStepProps<TypedTarget> & { readonly positions: readonly Position[] }) => {
+  const { after } = useSteps('product');
   const chosen = positions.find(
     (each) => each.uuid_product === draft.uuid_product && mayLeave(each, draft.type),
   );
@@ -73,20 +72,14 @@ const HoldingForm = ({
     ? []
     : [{ field: 'uuid_product', message: t('operate.product.required') }];
   return (
-    <StepForm
-      step="product"
-      type={draft.type}
-      problems={problems}
-      refusal={refusal}
-      onDone={() => goTo(stepAfter('product', draft.type))}
-    >
+    <StepForm step="product" problems={problems} refusal={refusal} onDone={() => goTo(after)}>
       {(errorOf) => (
         <RadioCards
           name="uuid_product"
           label={t('operate.product.label')}
           value={chosen?.uuid_product ?? ''}
           cards={positions.map((each) => cardOf(each, draft.type))}
-          onChange={(uuid) => change(withProduct(draft, uuid))}
+          onChange={(uuid_product) => change({ uuid_product, ...confirmedAnew(draft) })}
           error={errorOf('uuid_product')}
         />
       )}
@@ -96,24 +89,19 @@ const HoldingForm = ({
 
 const ONLY_OF_PLANS = typesWhere(({ products }) => !products.includes('F'));
 
-const titleOf = (type: string): string => {
+const titleOf = (type: OrderType): string => {
   if (isOneOfTypes(ONLY_OF_PLANS, type)) return t('orders.holding.title_plan');
-  return t(
-    type === 'SOLICITUD_TRASPASO_INTERNO'
-      ? 'orders.holding.title_transfer'
-      : 'orders.holding.title',
-  );
+  return t(isTransferRequest(type) ? 'orders.holding.title_transfer' : 'orders.holding.title');
 };
 
 /** From where money leaves: what the account holds, with what of it is free. */
-export const HoldingStep = (props: AccountStepProps) => {
+export const HoldingStep = (props: AccountStepProps<TypedTarget>) => {
   const { account, draft } = props;
   const { data, error, refetch } = usePositions([account.uuid]);
   const positions = data?.flat();
   return (
     <StepPage
       step="product"
-      type={draft.type}
       title={titleOf(draft.type)}
       intro={t('orders.holding.intro')}
       aside={<OrderProgress account={account} type={draft.type} />}

@@ -7,13 +7,14 @@ import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
-import type { Draft } from '../draft.ts';
+import type { TypedHowMuch } from '../order-types/typed-parts.ts';
+import type { Change } from '../step-props.ts';
 import { useRested } from '@area/kit/fields/use-rested.ts';
 import { howMuchProblem } from './how-much-problem.ts';
 
 interface HowMuchPartProps {
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly draft: TypedHowMuch;
+  readonly change: Change<TypedHowMuch>;
   readonly leavable: Simulation['leavable'];
   readonly kind: 'redemption' | 'transfer';
   readonly errorOf: (field: string) => string | undefined;

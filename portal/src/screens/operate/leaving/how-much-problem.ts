@@ -3,14 +3,13 @@ import { problemAt } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
 import { whyNotTypedHowMuch } from '../../../parts/typed-orders/typed-how-much.ts';
-import type { Draft } from '../draft.ts';
+import type { TypedHowMuch } from '../order-types/typed-parts.ts';
 
 type Leavable = NonNullable<Simulation['leavable']>;
-type AmountFields = Pick<Draft, 'amount' | 'amount_indicator'>;
 
 /** What is wrong with how much is asked, as it stands. */
 export const howMuchProblem = (
-  asked: AmountFields,
+  asked: TypedHowMuch,
   leavable: Leavable | null,
 ): string | undefined => {
   if (asked.amount_indicator === '') return undefined;
@@ -20,7 +19,7 @@ export const howMuchProblem = (
 
 /** The same, at its fields, once one wants to go on. */
 export const howMuchProblems = (
-  asked: AmountFields,
+  asked: TypedHowMuch,
   leavable: Leavable | null,
 ): readonly Problem[] => [
   ...problemAt('amount_indicator', asked.amount_indicator === '' ? t('rules.required') : undefined),

@@ -1,5 +1,5 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
@@ -8,7 +8,6 @@ import { formatDay, formatEuros, formatUnitValue } from '@area/kit/figures/forma
 import { LotsTable } from '../../../parts/operations/lots-table.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
-import type { Draft } from '../draft.ts';
 import css from '../review.module.css';
 import { OrderedAmountCard } from './ordered-amount-card.tsx';
 
@@ -16,7 +15,7 @@ type Redemption = NonNullable<Simulation['redemption']>;
 
 interface LeavingCardProps {
   readonly title: string;
-  readonly draft: Draft;
+  readonly draft: ComponentProps<typeof OrderedAmountCard>['draft'];
   readonly simulation: Simulation;
   /** The one number of the card. */
   readonly heroOf: (redemption: Redemption) => { readonly label: string; readonly wire: string };

@@ -1,12 +1,13 @@
+import type { OrderType } from '@area/contract/orders/schemas';
 import { decimalFromTyped } from '@area/domain/money/typed';
 import type { ComponentProps } from 'react';
 import { orderedAmountText } from '../../../parts/operations/ordered-amount-text.ts';
-import type { Draft } from '../draft.ts';
+import type { TypedHowMuch } from '../order-types/typed-parts.ts';
 import { ReviewCard } from '../review-card.tsx';
 import './texts.ts';
 
 interface AskedCardProps extends ComponentProps<typeof ReviewCard> {
-  readonly draft: Draft;
+  readonly draft: TypedHowMuch & { readonly type: OrderType };
 }
 
 /** What was asked, in the words of the order; below it what that comes to. */

@@ -7,9 +7,9 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
+import type { TypedPayout } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 import { bankCard } from '../mandates.ts';
-import { CertificatePart } from './certificate-part.tsx';
 import type { usePayout } from './use-payout.ts';
 
 const cardOf = (bank: BankAccount) => {
@@ -26,46 +26,37 @@ const cardOf = (bank: BankAccount) => {
   };
 };
 
-interface PayoutPartProps extends Pick<DetailsProps, 'account' | 'draft' | 'change'> {
+interface PayoutPartProps extends Pick<DetailsProps<TypedPayout>, 'account' | 'change'> {
   readonly payout: ReturnType<typeof usePayout>;
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** Which of the client's own bank accounts the money goes to, and what a non-resident sends along. */
-export const PayoutPart = ({ account, draft, change, payout, errorOf }: PayoutPartProps) => {
-  const { banks, bank, error: failure, refetch, needsCertificate } = payout;
+/** Which of the client's own bank accounts the money goes to. */
+export const PayoutPart = ({ account, change, payout, errorOf }: PayoutPartProps) => {
+  const { banks, bank, error: failure, refetch } = payout;
   return (
-    <>
-      <Card title={t('orders.payout.title')}>
-        {banks && banks.length > 0 ? (
-          <RadioCards
-            name="uuid_bank_account"
-            label={t('orders.payout.label')}
-            value={bank?.uuid ?? ''}
-            cards={banks.map(cardOf)}
-            onChange={(uuid_bank_account) => change({ uuid_bank_account })}
-            error={errorOf('uuid_bank_account')}
-          />
-        ) : null}
-        {banks?.length === 0 ? <p>{t('orders.payout.none')}</p> : null}
-        {!banks && failure ? <FailureState error={failure} onRetry={() => void refetch()} /> : null}
-        {banks || failure ? null : <Skeleton />}
-        <p>
-          <Link
-            {...(banks?.length === 0 ? { id: 'uuid_bank_account' } : {})}
-            href={paths.account(account.uuid, 'banks')}
-          >
-            {t('operate.mend.bank_account')}
-          </Link>
-        </p>
-      </Card>
-      {needsCertificate ? (
-        <CertificatePart
-          draft={draft}
-          change={change}
-          error={errorOf('uuid_certificate') ?? errorOf('residence_certificate')}
+    <Card title={t('orders.payout.title')}>
+      {banks && banks.length > 0 ? (
+        <RadioCards
+          name="uuid_bank_account"
+          label={t('orders.payout.label')}
+          value={bank?.uuid ?? ''}
+          cards={banks.map(cardOf)}
+          onChange={(uuid_bank_account) => change({ uuid_bank_account })}
+          error={errorOf('uuid_bank_account')}
         />
       ) : null}
-    </>
+      {banks?.length === 0 ? <p>{t('orders.payout.none')}</p> : null}
+      {!banks && failure ? <FailureState error={failure} onRetry={() => void refetch()} /> : null}
+      {banks || failure ? null : <Skeleton />}
+      <p>
+        <Link
+          {...(banks?.length === 0 ? { id: 'uuid_bank_account' } : {})}
+          href={paths.account(account.uuid, 'banks')}
+        >
+          {t('operate.mend.bank_account')}
+        </Link>
+      </p>
+    </Card>
   );
 };

@@ -1,9 +1,11 @@
 import { withServerProblems } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
+import type { TypedCertificate, TypedHowMuch, TypedPayout } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 import css from '../operate.module.css';
 import { StepForm } from '../step-form.tsx';
+import { CertificatePart, certificateProblems } from './certificate-part.tsx';
 import { HowMuchPart } from './how-much-part.tsx';
 import { PayoutPart } from './payout-part.tsx';
 import './texts.ts';
@@ -11,8 +13,10 @@ import { useHowMuch } from './use-how-much.ts';
 import { usePayout } from './use-payout.ts';
 
 /** How much of what is held, where the money goes, and what a non-resident sends along. */
-export const RedemptionDetails = (props: DetailsProps) => {
-  const { account, draft, change, refusal, goTo } = props;
+export const RedemptionDetails = (
+  props: DetailsProps<TypedHowMuch & TypedPayout & TypedCertificate>,
+) => {
+  const { account, chosen, draft, change, refusal, goTo } = props;
   const payout = usePayout(props);
   const { leavable, asked, told, judged } = useHowMuch(props);
   const onDone = (): void => {
@@ -22,8 +26,10 @@ export const RedemptionDetails = (props: DetailsProps) => {
   return (
     <StepForm
       step="details"
-      type={draft.type}
-      problems={withServerProblems([...asked, ...payout.problems], told)}
+      problems={withServerProblems(
+        [...asked, ...payout.problems, ...certificateProblems(props)],
+        told,
+      )}
       refusal={refusal}
       onDone={onDone}
     >
@@ -43,13 +49,8 @@ export const RedemptionDetails = (props: DetailsProps) => {
                 : null}
             </output>
           </HowMuchPart>
-          <PayoutPart
-            account={account}
-            draft={draft}
-            change={change}
-            payout={payout}
-            errorOf={errorOf}
-          />
+          <PayoutPart account={account} change={change} payout={payout} errorOf={errorOf} />
+          <CertificatePart draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
         </>
       )}
     </StepForm>

@@ -8,6 +8,7 @@ import {
 } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import type { TypedHowMuch } from '../order-types/typed-parts.ts';
 import type { FiguresProps } from '../step-props.ts';
 import { LeavingCard } from './leaving-card.tsx';
 
@@ -26,7 +27,10 @@ const figuresOf = (redemption: Redemption) => [
 ];
 
 /** What would be paid: by which lots, with which gain and withholding, and when. *Source*: decisions 2.5. */
-export const RedemptionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
+export const RedemptionFigures = ({
+  draft,
+  chosen: { simulation },
+}: FiguresProps<TypedHowMuch>) => {
   const { settlement_date, legal_settlement_date, deferred_loss } = simulation;
   return (
     <LeavingCard

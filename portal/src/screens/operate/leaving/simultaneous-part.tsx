@@ -1,16 +1,17 @@
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { YesNo } from '@area/kit/controls/yes-no.tsx';
-import type { Draft } from '../draft.ts';
+import type { TypedSimultaneous } from '../order-types/typed-parts.ts';
+import type { Change } from '../step-props.ts';
 
 interface SimultaneousPartProps {
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly draft: TypedSimultaneous;
+  readonly change: Change<TypedSimultaneous>;
   readonly error: string | undefined;
 }
 
 /** What was declared; null until it is. */
-const saidOf = ({ simultaneous_holdings: said }: Draft): boolean | null =>
+const saidOf = ({ simultaneous_holdings: said }: TypedSimultaneous): boolean | null =>
   said === '' ? null : said === 'yes';
 
 /** What the law wants declared of a transfer: units of the same class held elsewhere at the same time. *Source*: decisions 1.3. */

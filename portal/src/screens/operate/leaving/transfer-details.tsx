@@ -2,6 +2,12 @@ import { problemAt, withServerProblems } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import { confirmationProblems } from '../details-problems.ts';
+import type {
+  TypedCompartment,
+  TypedConfirmations,
+  TypedHowMuch,
+  TypedSimultaneous,
+} from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 import { StepForm } from '../step-form.tsx';
 import { CompartmentPart } from './compartment-part.tsx';
@@ -11,7 +17,9 @@ import './texts.ts';
 import { useHowMuch } from './use-how-much.ts';
 
 /** How much moves to the product, from inside the house or from another manager, what the law wants declared, and what was read. */
-export const TransferDetails = (props: DetailsProps) => {
+export const TransferDetails = (
+  props: DetailsProps<TypedHowMuch & TypedSimultaneous & TypedCompartment & TypedConfirmations>,
+) => {
   const { account, chosen, draft, change, refusal, goTo } = props;
   const isPlan = account.type === 'P';
   const { leavable, asked, told } = useHowMuch(props);
@@ -26,7 +34,6 @@ export const TransferDetails = (props: DetailsProps) => {
   return (
     <StepForm
       step="details"
-      type={draft.type}
       problems={withServerProblems(own, told)}
       refusal={refusal}
       onDone={() => goTo('review')}
@@ -50,7 +57,13 @@ export const TransferDetails = (props: DetailsProps) => {
               error={errorOf('simultaneous_holdings')}
             />
           )}
-          <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
+          <ConfirmParts
+            words="transfer"
+            draft={draft}
+            change={change}
+            chosen={chosen}
+            errorOf={errorOf}
+          />
         </>
       )}
     </StepForm>

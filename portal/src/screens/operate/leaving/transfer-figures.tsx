@@ -5,7 +5,8 @@ import { arrivalFacts } from '../../../parts/operations/arrival-facts.ts';
 import { formatDay, formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
-import type { FiguresProps } from '../step-props.ts';
+import type { TypedCompartment, TypedHowMuch } from '../order-types/typed-parts.ts';
+import type { Chosen, FiguresProps } from '../step-props.ts';
 import { LeavingCard } from './leaving-card.tsx';
 import { PartOfPlan } from './part-of-plan.tsx';
 
@@ -18,11 +19,14 @@ const arrivingOf = ({ arrival }: Simulation): readonly DataItem[] =>
         nav_on: arrival.estimated_nav_date,
       });
 
-const untaxedKey = (product: FiguresProps['chosen']['product']) =>
+const untaxedKey = (product: Chosen['product']) =>
   product?.type === 'P' ? 'orders.plan_part.untaxed' : 'orders.transfer.untaxed';
 
 /** What would leave, what would arrive, and that nothing is taxed on the way. *Source*: decisions 1.3 and 2.5. */
-export const TransferFigures = ({ draft, chosen: { simulation, product } }: FiguresProps) => {
+export const TransferFigures = ({
+  draft,
+  chosen: { simulation, product },
+}: FiguresProps<TypedHowMuch & TypedCompartment>) => {
   const { arrival } = simulation;
   const isTaxed = arrival?.is_deferred === false;
   return (

@@ -2,6 +2,7 @@ import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { useBankAccounts } from '../../../calls/bank-accounts.ts';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
+import type { TypedPayout } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 
 /** Where money may be sent, the payout account first. *Source*: decisions 1.8. */
@@ -16,17 +17,14 @@ const usePayable = (account: AccountSummary, chosen: string) => {
   return { banks, bank, error, refetch };
 };
 
-/** What money that leaves asks for: where it goes, and of a non-resident the certificate. */
+/** What money that leaves asks for: where it goes. */
 export const usePayout = ({
   account,
   draft,
-  chosen,
-}: Pick<DetailsProps, 'account' | 'draft' | 'chosen'>) => {
+}: Pick<DetailsProps<TypedPayout>, 'account' | 'draft'>) => {
   const payable = usePayable(account, draft.uuid_bank_account);
-  const needsCertificate = chosen.simulation.leavable?.needs_certificate ?? false;
   return {
     ...payable,
-    needsCertificate,
     kept: { uuid_bank_account: payable.bank?.uuid ?? '' },
     problems: [
       ...problemAt(
@@ -34,12 +32,6 @@ export const usePayout = ({
         payable.bank
           ? undefined
           : t(payable.banks?.length === 0 ? 'orders.payout.none' : 'rules.required'),
-      ),
-      ...problemAt(
-        'uuid_certificate',
-        needsCertificate && draft.uuid_certificate === ''
-          ? t('rules.residence_certificate')
-          : undefined,
       ),
     ],
   };

@@ -1,8 +1,10 @@
 import { withServerProblems } from '@area/kit/forms/problem.ts';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { onePaymentDate } from '@area/domain/pension/one-payment';
 import { useEffect } from 'react';
 import { useBusinessClock } from '../../../calls/business-clock.ts';
+import type { TypedPayout } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 import { PayoutPart } from '../leaving/payout-part.tsx';
 import { usePayout } from '../leaving/use-payout.ts';
@@ -16,56 +18,73 @@ import { formProblems } from './form-problems.ts';
 import { IncomePart } from './income-part.tsx';
 import { IrregularPart } from './irregular-part.tsx';
 import './texts.ts';
-import type { PutPlan, TypedPlan } from './typed-plan.ts';
-import { isVariation } from './typed-plan.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
+import { isVariation } from './typed-benefit.ts';
+import type { PlanPartProps, SimulatedBenefit } from './plan-part-props.ts';
 import { CompartmentPart, RatePart, WhenPart, hasBothCompartments } from './when-part.tsx';
 
+type Props = DetailsProps<TypedBenefit & TypedPayout>;
+
 /** What may be collected for the reason: all of it, or what is ten years old. */
-const availableOf = ({
-  plan,
-  chosen,
-}: {
-  readonly plan: TypedPlan;
-  readonly chosen: DetailsProps['chosen'];
-}): string | undefined => {
-  const { benefit } = chosen.simulation;
+const availableOf = ({ cause }: TypedBenefit, benefit: SimulatedBenefit | null) =>
+  (cause === 'TEN_YEARS' ? benefit?.ten_year_value : benefit?.available_value) ?? undefined;
+
+/** A draft that is taken up again on another day asks for the date of today. */
+const useTodaysPayment = ({ draft, change }: Pick<Props, 'draft' | 'change'>, today: CivilDate) => {
+  const isStale = choiceOf(draft) === 'ONCE' && draft.payments[0]?.date !== onePaymentDate(today);
+  useEffect(() => {
+    if (isStale)
+      change(({ payments }) => ({ payments: onePayment(payments[0]?.amount ?? '', today) }));
+  }, [isStale, today, change]);
+};
+
+interface FormPartsProps extends PlanPartProps {
+  readonly benefit: SimulatedBenefit | null;
+  readonly judged: SimulatedBenefit | null | undefined;
+  readonly today: CivilDate;
+}
+
+/** The form, and what each one asks. */
+const FormParts = ({ benefit, judged, today, ...part }: FormPartsProps) => {
+  const { plan } = part;
+  const { collection } = plan;
+  const choice = choiceOf(plan);
+  const dated = { ...part, available: availableOf(plan, benefit), today };
+  const isPartial = collection !== '' && collection !== 'TOTAL';
   return (
-    (plan.cause === 'TEN_YEARS' ? benefit?.ten_year_value : benefit?.available_value) ?? undefined
+    <>
+      <FormPart {...dated} />
+      {collection === 'FINANCIERA' || collection === 'MIXTA' ? <IncomePart {...part} /> : null}
+      {choice === 'OTRAS' ? <IrregularPart {...part} /> : null}
+      {choice === 'ONCE' ? <OncePart {...dated} /> : null}
+      <AboutBenefit benefit={judged} />
+      {benefit && hasBothCompartments(benefit) && isPartial ? (
+        <CompartmentPart {...part} benefit={benefit} />
+      ) : null}
+      {collection === 'TOTAL' || collection === 'MIXTA' ? <WhenPart {...part} /> : null}
+    </>
   );
 };
 
 /** In which form a plan is collected, from which contributions, when and where to; a change of an income only asks where to. */
-export const BenefitDetails = (props: DetailsProps) => {
-  const { account, draft, change, chosen, refusal, goTo } = props;
-  const { plan } = draft;
+export const BenefitDetails = (props: Props) => {
+  const { account, draft, change, chosen, question, refusal, goTo } = props;
   const { benefit } = chosen.simulation;
-  const isFormAsked = !isVariation(plan);
+  const isFormAsked = !isVariation(draft);
   const today = madridDate(useBusinessClock()());
-  const put: PutPlan = (part) => change({ plan: part });
-  // A draft that is taken up again on another day asks for the date of today.
-  const isStale = choiceOf(plan) === 'ONCE' && plan.payments[0]?.date !== onePaymentDate(today);
-  useEffect(() => {
-    if (isStale)
-      change({
-        plan: ({ payments }) => ({ payments: onePayment(payments[0]?.amount ?? '', today) }),
-      });
-  }, [isStale, today, change]);
+  useTodaysPayment(props, today);
   const payout = usePayout(props);
   const hasBoth = benefit !== null && hasBothCompartments(benefit);
   const asked = isFormAsked ? formProblems(draft, today, hasBoth) : [];
-  const judged = useJudged(draft, asked.length === 0);
+  const judged = useJudged(question, asked.length === 0);
   const told = (judged?.problems ?? []).filter(({ field }) => stepOfField(field) === 'details');
   const onDone = (): void => {
     change(payout.kept);
     goTo('review');
   };
-  const isPartial = plan.collection !== '' && plan.collection !== 'TOTAL';
-  const available = availableOf({ plan, chosen });
-  const hasIncome = plan.collection === 'FINANCIERA' || plan.collection === 'MIXTA';
   return (
     <StepForm
       step="details"
-      type={draft.type}
       problems={withServerProblems([...asked, ...payout.problems], told)}
       refusal={refusal}
       onDone={onDone}
@@ -74,33 +93,13 @@ export const BenefitDetails = (props: DetailsProps) => {
         // What the server says of what can be read stands at its field at once.
         const wrongAt = (field: string): string | undefined =>
           errorOf(field) ?? told.find((each) => each.field === field)?.message;
-        const part = { plan, put, errorOf: wrongAt };
+        const part = { plan: draft, put: change, errorOf: wrongAt };
         return (
           <>
             {isFormAsked ? (
-              <>
-                <FormPart {...part} available={available} today={today} />
-                {hasIncome ? <IncomePart {...part} draft={draft} change={change} /> : null}
-                {choiceOf(plan) === 'OTRAS' ? <IrregularPart {...part} /> : null}
-                {choiceOf(plan) === 'ONCE' ? (
-                  <OncePart {...part} available={available} today={today} />
-                ) : null}
-                <AboutBenefit benefit={judged?.benefit} />
-                {benefit && hasBoth && isPartial ? (
-                  <CompartmentPart {...part} benefit={benefit} />
-                ) : null}
-                {plan.collection === 'TOTAL' || plan.collection === 'MIXTA' ? (
-                  <WhenPart {...part} />
-                ) : null}
-              </>
+              <FormParts {...part} benefit={benefit} judged={judged?.benefit} today={today} />
             ) : null}
-            <PayoutPart
-              account={account}
-              draft={draft}
-              change={change}
-              payout={payout}
-              errorOf={errorOf}
-            />
+            <PayoutPart account={account} change={change} payout={payout} errorOf={errorOf} />
             <RatePart {...part} />
           </>
         );

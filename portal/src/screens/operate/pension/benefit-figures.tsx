@@ -1,4 +1,3 @@
-import type { Draft } from '../draft.ts';
 import { t } from '@area/kit/texts/t.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
@@ -14,7 +13,9 @@ import { choiceOf } from './form-part.tsx';
 import type { SimulatedBenefit } from './plan-part-props.ts';
 import css from './pension.module.css';
 import './texts.ts';
-import { isVariation } from './typed-plan.ts';
+import { isVariation } from './typed-benefit.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
+import type { TypedTarget } from '../order-types/typed-parts.ts';
 import { VariationFigures } from './variation-figures.tsx';
 
 /** The number that matters of each form: what arrives at the bank. */
@@ -42,7 +43,7 @@ const heroOf = ({
   return { label: t(label), value: formatEuros(total_net) };
 };
 
-const termsOf = ({ plan }: Draft): readonly DataItem[] => {
+const termsOf = (plan: TypedBenefit): readonly DataItem[] => {
   const { cause, contingency_on, is_deferred, deferred_to } = plan;
   const choice = choiceOf(plan);
   return [
@@ -66,10 +67,10 @@ const termsOf = ({ plan }: Draft): readonly DataItem[] => {
 };
 
 const Whole = ({
-  draft,
+  plan,
   benefit,
 }: {
-  readonly draft: Draft;
+  readonly plan: TypedBenefit;
   readonly benefit: SimulatedBenefit;
 }) => {
   const { nav, nav_date: day } = benefit;
@@ -81,7 +82,7 @@ const Whole = ({
           {...heroOf(benefit)}
           note={<StatusPill tone="waiting">{t('operate.review.estimated')}</StatusPill>}
         />
-        <DataList items={termsOf(draft)} />
+        <DataList items={termsOf(plan)} />
         <BenefitParts benefit={benefit} />
         {nav === null || day === null ? null : (
           <p className={css['note']}>
@@ -95,13 +96,16 @@ const Whole = ({
         )}
       </ReviewCard>
       <BenefitTaxes benefit={benefit} />
-      <BenefitDeadlines benefit={benefit} plan={draft.plan} />
+      <BenefitDeadlines benefit={benefit} plan={plan} />
     </>
   );
 };
 
 /** What would be collected: gross, reduction, withholding and net, each payment, and until when it is due. *Source*: decisions 2.8. */
-export const BenefitFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
-  if (isVariation(draft.plan)) return <VariationFigures draft={draft} />;
-  return simulation.benefit ? <Whole draft={draft} benefit={simulation.benefit} /> : null;
+export const BenefitFigures = ({
+  draft,
+  chosen: { simulation },
+}: FiguresProps<TypedTarget & TypedBenefit>) => {
+  if (isVariation(draft)) return <VariationFigures draft={draft} />;
+  return simulation.benefit ? <Whole plan={draft} benefit={simulation.benefit} /> : null;
 };

@@ -1,17 +1,15 @@
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
-import { decimalFromTyped } from '@area/domain/money/typed';
 import { NO_REVALUATION, revaluedSent } from '../../../parts/typed-orders/typed-revaluation.ts';
-import type { TypedOrder } from '../typed-order.ts';
-import { isVariation } from './typed-plan.ts';
+import { decimalOrNull, eurosOf, orNull } from '../order-types/wire-parts.ts';
+import { isVariation } from './typed-benefit.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
+type Asked = Omit<SimulationRequest, 'type' | 'uuid_account' | 'uuid_product'>;
 type Terms = Omit<
   OrderOf<'RESCATE'>,
   'type' | 'uuid_account' | 'uuid_product' | 'proofs' | 'uuid_bank_account'
 >;
-
-const decimal = (typed: string): string | null => decimalFromTyped(typed) ?? null;
-const orNull = <T extends string>(text: '' | T): T | null => (text === '' ? null : text);
 
 const MAX_PAYMENTS = 1200;
 
@@ -21,66 +19,80 @@ export const countOf = (typed: string): number | null => {
   return count > 0 && count <= MAX_PAYMENTS ? count : null;
 };
 
-const incomeOf = ({
-  periodicity,
-  start,
-  plan: { income, each, ...growth },
-}: TypedOrder): Terms['income'] => ({
-  start,
-  periodicity: periodicity === '' ? 'MENSUAL' : periodicity,
-  kind: income === '' ? 'PAYMENTS' : income,
-  payments: income === 'PAYMENTS' ? countOf(each) : null,
-  amount: income === 'EUROS' ? decimal(each) : null,
-  units: income === 'UNITS' ? decimal(each) : null,
-  ...revaluedSent(income === 'EUROS' ? growth : NO_REVALUATION),
-});
-
-const variationOf = ({
-  amount,
-  plan: { variation, uuid_benefit },
-}: TypedOrder): Terms['variation'] =>
-  variation === '' ? null : { uuid_benefit, kind: variation, amount: decimal(amount) ?? '' };
-
-/** What is wanted, in the words of the wire; what another form asks for is not sent, whatever was typed for it. *Source*: decisions 1.3 (RESCATE). */
-export const benefitOf = (order: TypedOrder): Terms => {
-  const { plan } = order;
-  const collection = isVariation(plan) ? '' : plan.collection;
-  const hasCapital = collection === 'TOTAL' || collection === 'MIXTA';
-  const isDeferred = hasCapital && plan.is_deferred;
-  const whole = collection === 'TOTAL' ? '3' : '';
+/** An income as far as it is said: half a date or a choice that is open is not sent. */
+const incomeOf = (typed: TypedBenefit): NonNullable<Asked['income']> => {
+  const { periodicity, start, income, each } = typed;
   return {
-    cause: plan.cause === 'TEN_YEARS' ? null : orNull(plan.cause),
-    contingency_on: orNull(plan.contingency_on),
-    situation: plan.situation === '' ? 'PARTICIPE' : plan.situation,
-    compartment: orNull(whole === '' ? plan.compartment : whole),
-    collection: orNull(collection),
-    capital: collection === 'MIXTA' ? decimal(plan.capital) : null,
-    income: collection === 'MIXTA' || collection === 'FINANCIERA' ? incomeOf(order) : null,
-    payments:
-      collection === 'OTRAS'
-        ? plan.payments.map(({ date, amount }) => ({ date, amount: decimal(amount) ?? '' }))
-        : [],
-    defer: isDeferred ? 'DIFERIDO' : 'NO_DIFERIDO',
-    deferred_to: isDeferred ? orNull(plan.deferred_to) : null,
-    asked_rate: decimal(plan.asked_rate),
-    variation: isVariation(plan) ? variationOf(order) : null,
+    ...(start === '' ? {} : { start }),
+    ...(periodicity === '' ? {} : { periodicity }),
+    ...(income === '' ? {} : { kind: income }),
+    payments: income === 'PAYMENTS' ? countOf(each) : null,
+    amount: income === 'EUROS' ? decimalOrNull(each) : null,
+    units: income === 'UNITS' ? decimalOrNull(each) : null,
+    ...revaluedSent(income === 'EUROS' ? typed : NO_REVALUATION),
   };
 };
 
-const isMoney = (amount: string): boolean => amount !== '';
+const variationOf = ({ amount: typed, variation, uuid_benefit }: TypedBenefit) => {
+  const amount = eurosOf(typed);
+  return variation === '' || amount === undefined
+    ? null
+    : { uuid_benefit, kind: variation, amount };
+};
 
-const startedSoFar = ({ start, ...terms }: NonNullable<Terms['income']>) =>
-  start === '' ? terms : { ...terms, start };
+const paymentsOf = ({ payments }: TypedBenefit): Terms['payments'] =>
+  payments.flatMap(({ date, amount: typed }) => {
+    const amount = eurosOf(typed);
+    return date === '' || amount === undefined ? [] : [{ date, amount }];
+  });
 
-/** The same as far as it can be read: half a date or amount is none. */
-export const benefitSoFar = (
-  order: TypedOrder,
-): Omit<SimulationRequest, 'type' | 'uuid_account' | 'uuid_product'> => {
-  const { income, payments, variation, ...rest } = benefitOf(order);
+/** What is wanted as far as it can be read, in the words of the wire; what another form asks for is not sent, whatever was typed for it. *Source*: decisions 1.3 (RESCATE). */
+export const benefitSoFar = (typed: TypedBenefit): Asked => {
+  const collection = isVariation(typed) ? '' : typed.collection;
+  const hasCapital = collection === 'TOTAL' || collection === 'MIXTA';
+  const isDeferred = hasCapital && typed.is_deferred;
   return {
-    ...rest,
-    income: income && startedSoFar(income),
-    payments: payments.filter(({ date, amount }) => date !== '' && isMoney(amount)),
-    variation: variation && isMoney(variation.amount) ? variation : null,
+    cause: typed.cause === 'TEN_YEARS' ? null : orNull(typed.cause),
+    contingency_on: orNull(typed.contingency_on),
+    situation: orNull(typed.situation),
+    compartment: collection === 'TOTAL' ? '3' : orNull(typed.compartment),
+    collection: orNull(collection),
+    capital: collection === 'MIXTA' ? decimalOrNull(typed.capital) : null,
+    income: collection === 'MIXTA' || collection === 'FINANCIERA' ? incomeOf(typed) : null,
+    payments: collection === 'OTRAS' ? paymentsOf(typed) : [],
+    defer: isDeferred ? 'DIFERIDO' : 'NO_DIFERIDO',
+    deferred_to: isDeferred ? orNull(typed.deferred_to) : null,
+    asked_rate: decimalOrNull(typed.asked_rate),
+    variation: isVariation(typed) ? variationOf(typed) : null,
   };
+};
+
+/** An income of which nothing is open. */
+const wholeIncome = ({
+  start,
+  periodicity,
+  kind,
+  ...income
+}: NonNullable<Asked['income']>): Terms['income'] | undefined =>
+  start === undefined || periodicity === undefined || kind === undefined
+    ? undefined
+    : { start, periodicity, kind, ...income };
+
+const isFormSaid = (
+  { payments }: TypedBenefit,
+  { collection, capital, defer, deferred_to, payments: read }: Omit<Asked, 'income' | 'situation'>,
+): boolean => {
+  if (collection === 'OTRAS') return read.length > 0 && read.length === payments.length;
+  const isDeferralSaid = defer === 'NO_DIFERIDO' || deferred_to !== null;
+  return collection !== null && (collection !== 'MIXTA' || capital !== null) && isDeferralSaid;
+};
+
+/** The same for the order; nothing while anything of it is missing. */
+export const benefitOf = (typed: TypedBenefit): Terms | undefined => {
+  const { income: asked, situation, ...terms } = benefitSoFar(typed);
+  const income = asked && wholeIncome(asked);
+  const isSaid = isVariation(typed) ? terms.variation !== null : isFormSaid(typed, terms);
+  return situation === null || income === undefined || !isSaid
+    ? undefined
+    : { ...terms, situation, income };
 };

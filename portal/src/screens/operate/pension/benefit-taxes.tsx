@@ -4,8 +4,8 @@ import { t, textOf } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
-import type { Draft } from '../draft.ts';
 import type { SimulatedBenefit } from './plan-part-props.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
 import css from './pension.module.css';
 
 const NO_CONTINGENCY = 'rules.reduction.contingency';
@@ -39,7 +39,7 @@ export const BenefitTaxes = ({ benefit }: { readonly benefit: SimulatedBenefit }
 );
 
 /** What the order does not bring along: a document that was sent waits to be looked at, and is not asked for again. */
-const missingIn = ({ cause, proofs }: Draft['plan']): readonly ContingencyDocument[] =>
+const missingIn = ({ cause, proofs }: TypedBenefit): readonly ContingencyDocument[] =>
   cause === '' || cause === 'TEN_YEARS'
     ? []
     : missingDocuments(
@@ -53,7 +53,7 @@ export const BenefitDeadlines = ({
   plan,
 }: {
   readonly benefit: SimulatedBenefit;
-  readonly plan: Draft['plan'];
+  readonly plan: TypedBenefit;
 }) => (
   <Card title={t('plan_orders.when.title')}>
     {missingIn(plan).length === 0 ? null : (

@@ -5,7 +5,7 @@ import { formatEuros } from '@area/kit/figures/format.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { HeldPlan } from './held-plan.ts';
 import { isRunning, situationsOf } from './held-plan.ts';
-import type { TypedPlan } from './typed-plan.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
 
 /** In the order of how often they are asked for. */
 const CAUSES = [
@@ -21,10 +21,10 @@ const CAUSES = [
 type Cause = (typeof CAUSES)[number];
 
 interface CausePartProps {
-  readonly plan: TypedPlan;
+  readonly plan: TypedBenefit;
   /** Unknown while it could not be loaded. */
   readonly held: HeldPlan | undefined;
-  readonly change: (part: Partial<TypedPlan>) => void;
+  readonly change: (part: Partial<TypedBenefit>) => void;
   readonly errorOf: (field: string) => string | undefined;
 }
 
@@ -61,7 +61,7 @@ const Situation = ({ plan, held, change, errorOf }: CausePartProps) =>
         title: t(`plan_orders.cause.situation.${value}.title`),
         text: t(`plan_orders.cause.situation.${value}.text`),
       }))}
-      onChange={(value) => change({ situation: value as TypedPlan['situation'] })}
+      onChange={(value) => change({ situation: value as TypedBenefit['situation'] })}
       error={errorOf('situation')}
     />
   );

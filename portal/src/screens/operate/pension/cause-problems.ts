@@ -6,7 +6,7 @@ import { firstReason } from '@area/domain/rules/reason';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
-import type { Draft } from '../draft.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
 import type { HeldPlan, RunningBenefit } from './held-plan.ts';
 import { situationsOf } from './held-plan.ts';
 
@@ -14,7 +14,7 @@ const missing = (value: string): string | undefined =>
   value === '' ? t('rules.required') : undefined;
 
 const amountOfVariation = (
-  { amount, plan: { variation } }: Draft,
+  { amount, variation }: TypedBenefit,
   { current_amount, left }: RunningBenefit,
 ): string | undefined => {
   const typed = centsFromTyped(amount);
@@ -31,23 +31,22 @@ const amountOfVariation = (
 
 /** What keeps the change of an income from being asked for: the server's own rules. *Source*: decisions 1.6. */
 export const variationProblems = (
-  draft: Draft,
+  draft: TypedBenefit,
   running: RunningBenefit | undefined,
 ): readonly Problem[] => [
   ...problemAt('uuid_benefit', running ? undefined : t('rules.required')),
-  ...problemAt('variation', missing(draft.plan.variation)),
-  ...(running && draft.plan.variation !== ''
+  ...problemAt('variation', missing(draft.variation)),
+  ...(running && draft.variation !== ''
     ? problemAt('amount', amountOfVariation(draft, running))
     : []),
 ];
 
 /** What is missing of a reason. */
 export const causeProblems = (
-  { plan }: Draft,
+  { cause, contingency_on, situation }: TypedBenefit,
   held: HeldPlan | undefined,
   today: string,
 ): readonly Problem[] => {
-  const { cause, contingency_on, situation } = plan;
   if (cause === '') return problemAt('cause', t('rules.required'));
   if (cause === 'TEN_YEARS') return [];
   const late = contingency_on > today ? t('plan_orders.cause.on.future') : undefined;

@@ -13,8 +13,9 @@ import type { HeldPlan } from './held-plan.ts';
 import { heldOf, runningOf, situationsOf } from './held-plan.ts';
 import { ProofsPart } from './proofs-part.tsx';
 import './texts.ts';
-import type { PutPlan } from './typed-plan.ts';
-import { isVariation } from './typed-plan.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
+import type { TypedTarget } from '../order-types/typed-parts.ts';
+import { isVariation } from './typed-benefit.ts';
 import { VariationPart } from './variation-part.tsx';
 
 const LOADING = [
@@ -22,44 +23,44 @@ const LOADING = [
   { width: '100%', height: '8rem' },
 ];
 
+type Props = AccountStepProps<TypedTarget & TypedBenefit>;
+
 const CauseForm = ({
   held,
   draft,
   change,
   refusal,
   goTo,
-}: AccountStepProps & { readonly held: HeldPlan | undefined }) => {
-  const { plan } = draft;
+}: Props & { readonly held: HeldPlan | undefined }) => {
   const today = madridDate(useBusinessClock()());
-  const put: PutPlan = (part) => change({ plan: part });
-  const running = isVariation(plan) ? runningOf(held, plan.uuid_benefit) : undefined;
-  const problems = isVariation(plan)
+  const running = isVariation(draft) ? runningOf(held, draft.uuid_benefit) : undefined;
+  const problems = isVariation(draft)
     ? variationProblems(draft, running)
     : causeProblems(draft, held, today);
   const onDone = (): void => {
-    const [only, ...others] = situationsOf(plan.cause, held);
-    put({
+    const [only, ...others] = situationsOf(draft.cause, held);
+    change({
       ...(only && others.length === 0 ? { situation: only } : {}),
       uuid_benefit: running?.uuid ?? '',
     });
     goTo('details');
   };
   return (
-    <StepForm step="cause" type={draft.type} problems={problems} refusal={refusal} onDone={onDone}>
+    <StepForm step="cause" problems={problems} refusal={refusal} onDone={onDone}>
       {(errorOf) => (
         <>
-          <CausePart plan={plan} held={held} change={put} errorOf={errorOf} />
-          {isVariation(plan) ? (
+          <CausePart plan={draft} held={held} change={change} errorOf={errorOf} />
+          {isVariation(draft) ? (
             <VariationPart
-              draft={draft}
-              change={change}
+              plan={draft}
+              put={change}
               held={held}
               running={running}
               errorOf={errorOf}
             />
           ) : null}
           {/* Other documents for another reason. */}
-          <ProofsPart key={plan.cause} plan={plan} change={put} error={errorOf('proofs')} />
+          <ProofsPart key={draft.cause} plan={draft} change={change} error={errorOf('proofs')} />
         </>
       )}
     </StepForm>
@@ -67,17 +68,14 @@ const CauseForm = ({
 };
 
 /** Why a plan is collected, and what proves it; or how an income in course changes. */
-export const CauseStep = (props: AccountStepProps) => {
+export const CauseStep = (props: Props) => {
   const { account, draft } = props;
   const { data, error } = usePlan(account.uuid);
   const held = heldOf(data, draft);
   return (
     <StepPage
       step="cause"
-      type={draft.type}
-      title={t(
-        isVariation(draft.plan) ? 'plan_orders.cause.title_vary' : 'plan_orders.cause.title',
-      )}
+      title={t(isVariation(draft) ? 'plan_orders.cause.title_vary' : 'plan_orders.cause.title')}
       intro={t('plan_orders.cause.intro')}
       aside={<OrderProgress account={account} type={draft.type} product={held?.name} />}
     >

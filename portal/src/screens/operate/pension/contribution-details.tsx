@@ -6,6 +6,12 @@ import { formatEuros } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { amountProblem } from '../amount-problem.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
+import type {
+  TypedAmount,
+  TypedConfirmations,
+  TypedDestined,
+  TypedPayment,
+} from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 import { PaymentPart } from '../payment-part.tsx';
 import { StepForm } from '../step-form.tsx';
@@ -16,6 +22,13 @@ import { ContributionLimit } from '../../../parts/operations/contribution-limit.
 import type { Contribution } from '../../../parts/operations/contribution-limit.tsx';
 import { DestinedPart } from './destined-part.tsx';
 import './texts.ts';
+
+/** The plan is joined with this contribution. */
+const First = () => (
+  <Notice title={t('plan_orders.contribution.first')}>
+    <p>{t('plan_orders.contribution.first_text')}</p>
+  </Notice>
+);
 
 /** Nothing is left of the limit. */
 const Full = ({ contribution }: { readonly contribution: Contribution }) => (
@@ -34,14 +47,16 @@ const Full = ({ contribution }: { readonly contribution: Contribution }) => (
 const Form = ({
   contribution,
   ...props
-}: DetailsProps & { readonly contribution: Contribution }) => {
+}: DetailsProps<TypedAmount & TypedPayment & TypedDestined & TypedConfirmations> & {
+  readonly contribution: Contribution;
+}) => {
   const { chosen, account, draft, change, refusal, goTo } = props;
   const { simulation } = chosen;
   const limits = contributable(simulation);
   const paid = usePaid(props);
   const amount = problemAt('amount', amountProblem(draft.amount, limits));
-  const isSaid = contribution.must_say_for === null || draft.plan.destined_for !== '';
-  const told = (useJudged(draft, amount.length === 0 && isSaid)?.problems ?? []).filter(
+  const isSaid = contribution.must_say_for === null || draft.destined_for !== '';
+  const told = (useJudged(props.question, amount.length === 0 && isSaid)?.problems ?? []).filter(
     ({ field }) => field === 'amount' || field === 'destined_for',
   );
   const problems = [
@@ -56,18 +71,13 @@ const Form = ({
   return (
     <StepForm
       step="details"
-      type={draft.type}
       problems={withServerProblems(problems, told)}
       refusal={refusal}
       onDone={onDone}
     >
       {(errorOf) => (
         <>
-          {contribution.is_first ? (
-            <Notice title={t('plan_orders.contribution.first')}>
-              <p>{t('plan_orders.contribution.first_text')}</p>
-            </Notice>
-          ) : null}
+          {contribution.is_first ? <First /> : null}
           <ContributionAmount
             typed={draft.amount}
             onChange={(typed) => change({ amount: typed })}
@@ -89,7 +99,13 @@ const Form = ({
             change={change}
             errorOf={errorOf}
           />
-          <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
+          <ConfirmParts
+            words="contribution"
+            draft={draft}
+            change={change}
+            chosen={chosen}
+            errorOf={errorOf}
+          />
           <Notice>
             <p>{t('plan_orders.contribution.locked')}</p>
           </Notice>
@@ -100,7 +116,9 @@ const Form = ({
 };
 
 /** How much of what the year still allows, how it is paid, what was read. */
-export const ContributionDetails = (props: DetailsProps) => {
+export const ContributionDetails = (
+  props: DetailsProps<TypedAmount & TypedPayment & TypedDestined & TypedConfirmations>,
+) => {
   const { simulation } = props.chosen;
   const { contribution } = simulation;
   if (!contribution) return null;

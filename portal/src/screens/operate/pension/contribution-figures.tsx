@@ -4,13 +4,17 @@ import { leftAfter } from '../../../parts/operations/contribution-limit.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
+import type { TypedAmount } from '../order-types/typed-parts.ts';
 import type { FiguresProps } from '../step-props.ts';
 import css from '../review.module.css';
 import { ReviewCard } from '../review-card.tsx';
 import './texts.ts';
 
 /** What is contributed, what it buys, and what it leaves of the limit. *Source*: decisions 2.7. */
-export const ContributionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
+export const ContributionFigures = ({
+  draft,
+  chosen: { simulation },
+}: FiguresProps<TypedAmount>) => {
   const {
     contribution,
     estimated_units: units,

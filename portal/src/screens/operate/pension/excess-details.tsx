@@ -3,6 +3,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
+import type { TypedAmount, TypedPayout, TypedYear } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 import { PayoutPart } from '../leaving/payout-part.tsx';
 import { usePayout } from '../leaving/use-payout.ts';
@@ -10,8 +11,8 @@ import { StepForm } from '../step-form.tsx';
 import './texts.ts';
 
 /** What of a year is too much, and where it goes; all of it goes back, so that no amount is asked. *Source*: decisions 2.7 (E16). */
-export const ExcessDetails = (props: DetailsProps) => {
-  const { account, draft, change, chosen, refusal, goTo } = props;
+export const ExcessDetails = (props: DetailsProps<TypedAmount & TypedYear & TypedPayout>) => {
+  const { account, change, chosen, refusal, goTo } = props;
   const { excess } = chosen.simulation;
   const payout = usePayout(props);
   if (!excess || Number(excess.excess) <= 0)
@@ -23,18 +24,12 @@ export const ExcessDetails = (props: DetailsProps) => {
     change({
       ...payout.kept,
       amount: excess.excess.replace('.', ','),
-      plan: { year: excess.year },
+      year: excess.year,
     });
     goTo('review');
   };
   return (
-    <StepForm
-      step="details"
-      type={draft.type}
-      problems={payout.problems}
-      refusal={refusal}
-      onDone={onDone}
-    >
+    <StepForm step="details" problems={payout.problems} refusal={refusal} onDone={onDone}>
       {(errorOf) => (
         <>
           <Card title={t('plan_orders.excess.title')}>
@@ -55,13 +50,7 @@ export const ExcessDetails = (props: DetailsProps) => {
               ]}
             />
           </Card>
-          <PayoutPart
-            account={account}
-            draft={draft}
-            change={change}
-            payout={payout}
-            errorOf={errorOf}
-          />
+          <PayoutPart account={account} change={change} payout={payout} errorOf={errorOf} />
         </>
       )}
     </StepForm>

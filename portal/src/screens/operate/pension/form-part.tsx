@@ -8,23 +8,25 @@ import { Notice } from '@area/kit/states/notice.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { onePayment } from './once-part.tsx';
 import type { PlanPartProps } from './plan-part-props.ts';
-import type { TypedPlan } from './typed-plan.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
 
 /** The rule of what was chosen; of the ten years where there is no cause. */
-export const formsOf = ({ cause }: TypedPlan): readonly Exclude<TypedPlan['collection'], ''>[] =>
+export const formsOf = ({
+  cause,
+}: TypedBenefit): readonly Exclude<TypedBenefit['collection'], ''>[] =>
   causeRuleOf(cause === 'TEN_YEARS' || cause === '' ? null : cause).forms;
 
-type Choice = Exclude<TypedPlan['collection'], ''> | 'ONCE';
+type Choice = Exclude<TypedBenefit['collection'], ''> | 'ONCE';
 
 /** A single payment now stands first among those on dates of one's own: it is the same form. *Source*: decisions 1.6, ADR 142. */
-const choicesOf = (plan: TypedPlan): readonly Choice[] =>
+const choicesOf = (plan: TypedBenefit): readonly Choice[] =>
   formsOf(plan).flatMap((form): readonly Choice[] => (form === 'OTRAS' ? ['ONCE', form] : [form]));
 
 /** The form of a plan as it is named to a person. */
-export const choiceOf = ({ collection, is_once }: TypedPlan): '' | Choice =>
+export const choiceOf = ({ collection, is_once }: TypedBenefit): '' | Choice =>
   collection === 'OTRAS' && is_once ? 'ONCE' : collection;
 
-const chosen = (choice: Choice, { is_once, payments }: TypedPlan, today: CivilDate) => {
+const chosen = (choice: Choice, { is_once, payments }: TypedBenefit, today: CivilDate) => {
   if (choice === 'ONCE')
     return { collection: 'OTRAS' as const, is_once: true, payments: onePayment('', today) };
   const isFresh = choice === 'OTRAS' && (is_once || payments.length === 0);

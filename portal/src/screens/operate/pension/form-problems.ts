@@ -4,10 +4,9 @@ import { firstReason } from '@area/domain/rules/reason';
 import { problemAt, problemOf } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
 import { t, textOf } from '@area/kit/texts/t.ts';
-import { whyNotTypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
-import type { Draft } from '../draft.ts';
+import { whyNotTypedRevaluation } from '../../../parts/typed-orders/growth-problems.ts';
 import { countOf } from './benefit-order.ts';
-import type { TypedPlan } from './typed-plan.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
 
 const MAX_RATE = 100;
 /** Fewer are no income. */
@@ -21,7 +20,7 @@ const unread = (typed: string): string | undefined => {
   return found && textOf(found.key, found.params ?? {});
 };
 
-const wrongEach = ({ income, each }: TypedPlan): string | undefined => {
+const wrongEach = ({ income, each }: TypedBenefit): string | undefined => {
   if (income === 'PAYMENTS')
     return (countOf(each) ?? 0) < MIN_PAYMENTS ? t('plan_orders.income.count') : undefined;
   if (income === 'UNITS')
@@ -29,18 +28,18 @@ const wrongEach = ({ income, each }: TypedPlan): string | undefined => {
   return unread(each);
 };
 
-const ofIncome = ({ plan, periodicity, start }: Draft, today: string): readonly Problem[] => [
+const ofIncome = (plan: TypedBenefit, today: string): readonly Problem[] => [
   ...problemAt('income', missing(plan.income)),
   ...problemAt('each', plan.income === '' ? undefined : wrongEach(plan)),
-  ...problemAt('periodicity', missing(periodicity)),
+  ...problemAt('periodicity', missing(plan.periodicity)),
   ...problemAt(
     'start',
-    missing(start) ?? (start <= today ? t('plan_orders.income.past') : undefined),
+    missing(plan.start) ?? (plan.start <= today ? t('plan_orders.income.past') : undefined),
   ),
   ...(plan.income === 'EUROS' ? whyNotTypedRevaluation(plan) : []).map(problemOf),
 ];
 
-const ofPayments = ({ payments }: TypedPlan, today: string): string | undefined => {
+const ofPayments = ({ payments }: TypedBenefit, today: string): string | undefined => {
   if (
     payments.length === 0 ||
     payments.some(({ date, amount }) => date === '' || unread(amount) !== undefined)
@@ -51,7 +50,7 @@ const ofPayments = ({ payments }: TypedPlan, today: string): string | undefined 
     : undefined;
 };
 
-const wrongPayments = (plan: TypedPlan, today: string): readonly Problem[] =>
+const wrongPayments = (plan: TypedBenefit, today: string): readonly Problem[] =>
   plan.is_once
     ? problemAt('once', unread(plan.payments[0]?.amount ?? ''))
     : problemAt('payments', ofPayments(plan, today));
@@ -64,15 +63,18 @@ const wrongRate = (typed: string): string | undefined => {
 };
 
 /** What is missing of the form or cannot be read; what it would come to, the server's rules judge. *Source*: decisions 1.6 and 2.8. */
-export const formProblems = (draft: Draft, today: string, hasBoth: boolean): readonly Problem[] => {
-  const { plan } = draft;
+export const formProblems = (
+  plan: TypedBenefit,
+  today: string,
+  hasBoth: boolean,
+): readonly Problem[] => {
   const { collection } = plan;
   const hasCapital = collection === 'TOTAL' || collection === 'MIXTA';
   const hasIncome = collection === 'FINANCIERA' || collection === 'MIXTA';
   return [
     ...problemAt('collection', missing(collection)),
     ...problemAt('capital', collection === 'MIXTA' ? unread(plan.capital) : undefined),
-    ...(hasIncome ? ofIncome(draft, today) : []),
+    ...(hasIncome ? ofIncome(plan, today) : []),
     ...(collection === 'OTRAS' ? wrongPayments(plan, today) : []),
     ...problemAt(
       'deferred_to',

@@ -1,13 +1,15 @@
 import type { PlanView } from '@area/contract/plan/schemas';
 import type { SourceSituation } from '@area/domain/pension/codes';
-import type { Draft } from '../draft.ts';
+import type { TypedTarget } from '../order-types/typed-parts.ts';
 
 export type HeldPlan = PlanView['plans'][number];
 export type RunningBenefit = HeldPlan['benefits'][number];
 
 /** What the account has in the plan of an order. */
-export const heldOf = (view: PlanView | undefined, { uuid_product }: Draft): HeldPlan | undefined =>
-  view?.plans.find((each) => each.uuid_product === uuid_product);
+export const heldOf = (
+  view: PlanView | undefined,
+  { uuid_product }: TypedTarget,
+): HeldPlan | undefined => view?.plans.find((each) => each.uuid_product === uuid_product);
 
 /** A benefit that goes on paying an income, and so can be changed. */
 export const isRunning = ({ periodicity, current_amount }: RunningBenefit): boolean =>

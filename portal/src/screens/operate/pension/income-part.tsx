@@ -5,21 +5,14 @@ import { DayField } from '@area/kit/fields/day-field.tsx';
 import { PeriodicityField } from '../../../parts/typed-orders/periodicity-field.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { RevaluationFields } from '../../../parts/typed-orders/revaluation-fields.tsx';
-import type { Draft } from '../draft.ts';
 import type { PlanPartProps } from './plan-part-props.ts';
-import type { TypedPlan } from './typed-plan.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
 
 const KINDS = ['PAYMENTS', 'EUROS', 'UNITS'] as const;
 const UNITS = { PAYMENTS: 'plan_orders.income.pays_unit', UNITS: 'orders.how_much.unit' } as const;
 
-type IncomePartProps = PlanPartProps & {
-  readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
-};
-
-/** Only fixed euros grow; in per cent or in euros, as it is called. */
 /** Payments that come regularly: what is fixed of them, how often, from when. *Source*: decisions 2.8, financial income. */
-export const IncomePart = ({ plan, put, errorOf, draft, change }: IncomePartProps) => (
+export const IncomePart = ({ plan, put, errorOf }: PlanPartProps) => (
   <Card title={t('plan_orders.income.title')}>
     <RadioCards
       name="income"
@@ -30,7 +23,7 @@ export const IncomePart = ({ plan, put, errorOf, draft, change }: IncomePartProp
         title: t(`plan_orders.income.${value}.title`),
         text: t(`plan_orders.income.${value}.text`),
       }))}
-      onChange={(value) => put({ income: value as TypedPlan['income'], each: '' })}
+      onChange={(value) => put({ income: value as TypedBenefit['income'], each: '' })}
       error={errorOf('income')}
     />
     {plan.income === '' ? null : (
@@ -46,17 +39,17 @@ export const IncomePart = ({ plan, put, errorOf, draft, change }: IncomePartProp
     )}
     <PeriodicityField
       label={t('orders.periodic.periodicity')}
-      value={draft.periodicity}
+      value={plan.periodicity}
       placeholder={t('orders.periodic.choose')}
-      onChange={(periodicity) => change({ periodicity })}
+      onChange={(periodicity) => put({ periodicity })}
       error={errorOf('periodicity')}
     />
     <DayField
       name="start"
       label={t('plan_orders.income.start')}
       hint={t('plan_orders.income.start_hint')}
-      value={draft.start}
-      onChange={(start) => change({ start })}
+      value={plan.start}
+      onChange={(start) => put({ start })}
       error={errorOf('start')}
     />
     {plan.income === 'EUROS' ? (

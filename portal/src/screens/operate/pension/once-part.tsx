@@ -5,10 +5,10 @@ import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import type { PlanPartProps } from './plan-part-props.ts';
-import type { TypedPlan } from './typed-plan.ts';
+import type { TypedBenefit } from './typed-benefit.ts';
 
 /** One amount, as the single payment that it is on the wire. */
-export const onePayment = (amount: string, today: CivilDate): TypedPlan['payments'] => [
+export const onePayment = (amount: string, today: CivilDate): TypedBenefit['payments'] => [
   { date: onePaymentDate(today), amount },
 ];
 

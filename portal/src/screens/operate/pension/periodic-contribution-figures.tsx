@@ -1,16 +1,21 @@
 import { t } from '@area/kit/texts/t.ts';
+import { revaluedSent, revaluedText } from '../../../parts/typed-orders/typed-revaluation.ts';
+import type { TypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
+import type { TypedRepetition } from '../order-types/typed-parts.ts';
 import type { FiguresProps } from '../step-props.ts';
 import '../leaving/texts.ts';
-import { PeriodicFigures } from '../periodic/periodic-figures.tsx';
+import { RepetitionFigures } from '../periodic/periodic-figures.tsx';
 import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';
 import './texts.ts';
 
 /** What repeats with its first dates, and within which limit it stays. */
-export const PeriodicContributionFigures = (props: FiguresProps) => {
+export const PeriodicContributionFigures = (
+  props: FiguresProps<TypedRepetition & TypedRevaluation>,
+) => {
   const { contribution } = props.chosen.simulation;
   return (
     <>
-      <PeriodicFigures {...props} />
+      <RepetitionFigures {...props} growth={revaluedText(revaluedSent(props.draft))} />
       {contribution ? <ContributionLimit contribution={contribution} /> : null}
       <p>{t('orders.periodic.capped')}</p>
     </>

@@ -8,11 +8,11 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { joinNames } from '@area/kit/texts/join-names.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
-import type { PutPlan, TypedPlan } from './typed-plan.ts';
+import type { PutBenefit, TypedBenefit } from './typed-benefit.ts';
 
 interface ProofsPartProps {
-  readonly plan: TypedPlan;
-  readonly change: PutPlan;
+  readonly plan: TypedBenefit;
+  readonly change: PutBenefit;
   readonly error: string | undefined;
 }
 

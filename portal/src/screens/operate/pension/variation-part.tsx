@@ -5,13 +5,13 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
-import type { Draft, DraftPart } from '../draft.ts';
 import type { HeldPlan, RunningBenefit } from './held-plan.ts';
 import { isRunning } from './held-plan.ts';
+import type { PutBenefit, TypedBenefit } from './typed-benefit.ts';
 
 interface VariationPartProps {
-  readonly draft: Draft;
-  readonly change: (part: DraftPart) => void;
+  readonly plan: TypedBenefit;
+  readonly put: PutBenefit;
   readonly held: HeldPlan | undefined;
   readonly running: RunningBenefit | undefined;
   readonly errorOf: (field: string) => string | undefined;
@@ -26,8 +26,7 @@ export const runningText = ({ current_amount, periodicity, left }: RunningBenefi
   });
 
 /** More, less, or something ahead of an income that is paid already. *Source*: decisions 1.6 and 2.8. */
-export const VariationPart = ({ draft, change, held, running, errorOf }: VariationPartProps) => {
-  const { plan } = draft;
+export const VariationPart = ({ plan, put, held, running, errorOf }: VariationPartProps) => {
   const all = held?.benefits.filter(isRunning) ?? [];
   if (all.length === 0)
     return <EmptyState title={t('plan_orders.vary.title')} text={t('plan_orders.vary.none')} />;
@@ -43,7 +42,7 @@ export const VariationPart = ({ draft, change, held, running, errorOf }: Variati
             title: each.reference,
             text: runningText(each),
           }))}
-          onChange={(uuid_benefit) => change({ plan: { uuid_benefit } })}
+          onChange={(uuid_benefit) => put({ uuid_benefit })}
           error={errorOf('uuid_benefit')}
         />
       ) : null}
@@ -57,9 +56,7 @@ export const VariationPart = ({ draft, change, held, running, errorOf }: Variati
           title: t(`plan_orders.vary.${value}.title`),
           text: t(`plan_orders.vary.${value}.text`),
         }))}
-        onChange={(value) =>
-          change({ amount: '', plan: { variation: value as typeof plan.variation } })
-        }
+        onChange={(value) => put({ amount: '', variation: value as typeof plan.variation })}
         error={errorOf('variation')}
       />
       {plan.variation === '' ? null : (
@@ -67,8 +64,8 @@ export const VariationPart = ({ draft, change, held, running, errorOf }: Variati
           name="amount"
           label={t(`plan_orders.vary.${plan.variation}.amount`)}
           hint={t('plan_orders.vary.gross')}
-          value={draft.amount}
-          onChange={(amount) => change({ amount })}
+          value={plan.amount}
+          onChange={(amount) => put({ amount })}
           error={errorOf('amount')}
         />
       )}

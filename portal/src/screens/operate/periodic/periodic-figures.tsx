@@ -3,21 +3,24 @@ import { t } from '@area/kit/texts/t.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import { revaluedSent, revaluedText } from '../../../parts/typed-orders/typed-revaluation.ts';
-import type { Draft } from '../draft.ts';
+import type { TypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
+import type { TypedRepetition } from '../order-types/typed-parts.ts';
 import type { FiguresProps } from '../step-props.ts';
 import '../leaving/texts.ts';
 import { ReviewCard } from '../review-card.tsx';
 import { NextDates } from '../../../parts/operations/next-dates.tsx';
 
-const growthOf = ({ type, plan, increase_type, increase }: Draft): string => {
-  if (type === 'SOLICITUD_APORTACION_PERIODICA') return revaluedText(revaluedSent(plan));
+const growthOf = ({ increase_type, increase }: TypedGrowth): string => {
   if (increase_type === '') return t('orders.periodic.no_increase');
   return t(`orders.periodic.grows.${increase_type}`, { increase });
 };
 
 /** What repeats, with its first dates. */
-export const PeriodicFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
+export const RepetitionFigures = ({
+  draft,
+  chosen: { simulation },
+  growth,
+}: FiguresProps<TypedRepetition> & { readonly growth: string }) => {
   const amount = decimalFromTyped(draft.amount);
   if (draft.periodicity === '') return null;
   return (
@@ -36,10 +39,15 @@ export const PeriodicFigures = ({ draft, chosen: { simulation } }: FiguresProps)
             term: t('orders.periodic.end'),
             value: draft.end === '' ? t('orders.periodic.no_end') : formatDay(draft.end),
           },
-          { term: t('orders.periodic.increase_type'), value: growthOf(draft) },
+          { term: t('orders.periodic.increase_type'), value: growth },
         ]}
       />
       <NextDates instalments={simulation.periodic?.instalments ?? []} />
     </ReviewCard>
   );
 };
+
+/** The same of a fund, with how it grows. */
+export const PeriodicFigures = (props: FiguresProps<TypedRepetition & TypedGrowth>) => (
+  <RepetitionFigures {...props} growth={growthOf(props.draft)} />
+);

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { withServerProblems } from '@area/kit/forms/problem.ts';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { problemOf, withServerProblems } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
 import { t } from '@area/kit/texts/t.ts';
 import { Card } from '@area/kit/layout/card.tsx';
+import type { TypedRepetition } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 import { StepForm } from '../step-form.tsx';
 import { useJudged } from '../use-judged.ts';
@@ -22,10 +24,21 @@ const TERMS = [
   'destined_for',
 ];
 
+type Details = DetailsProps<TypedRepetition>;
+
+interface Growth {
+  /** Asks whether it grows. */
+  readonly fields: (errorOf: (field: string) => string | undefined) => ReactNode;
+  readonly problems: readonly FieldReason[];
+  /** Why the terms, once they can be read, are too much by law. */
+  readonly whyNotWithin?: () => readonly FieldReason[];
+}
+
 /** What is wrong with the terms, here and by the server's rules, and the dates that they give. */
-const useTerms = ({ draft, chosen }: Pick<DetailsProps, 'draft' | 'chosen'>) => {
-  const own = termsProblems(draft, chosen.simulation);
-  const judged = useJudged(draft, own.length === 0);
+const useTerms = ({ draft, chosen, question }: Details, growth: Growth) => {
+  const bare = [...termsProblems(draft, chosen.simulation), ...growth.problems.map(problemOf)];
+  const own = bare.length > 0 ? bare : (growth.whyNotWithin?.() ?? []).map(problemOf);
+  const judged = useJudged(question, own.length === 0);
   return {
     own,
     told: (judged?.problems ?? []).filter(({ field }) => TERMS.includes(field)),
@@ -34,33 +47,35 @@ const useTerms = ({ draft, chosen }: Pick<DetailsProps, 'draft' | 'chosen'>) => 
 };
 
 interface PeriodicFormProps {
-  readonly details: DetailsProps;
+  readonly details: Details;
+  readonly growth: Growth;
   /** Of what else is asked. */
   readonly problems: readonly Problem[];
-  /** What is kept once nothing is missing. */
-  readonly kept: Parameters<DetailsProps['change']>[0];
+  /** Keeps what was chosen by itself, once nothing is missing. */
+  readonly keep: () => void;
   readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
 /** The terms of what repeats, with its first dates, and below them what else its kind asks. */
-export const PeriodicForm = ({ details, problems, kept, children }: PeriodicFormProps) => {
+export const PeriodicForm = ({ details, growth, problems, keep, children }: PeriodicFormProps) => {
   const { chosen, draft, change, refusal, goTo } = details;
-  const { own, told, instalments } = useTerms(details);
+  const { own, told, instalments } = useTerms(details, growth);
   const onDone = (): void => {
-    change(kept);
+    keep();
     goTo('review');
   };
   return (
     <StepForm
       step="details"
-      type={draft.type}
       problems={withServerProblems([...own, ...problems], told)}
       refusal={refusal}
       onDone={onDone}
     >
       {(errorOf) => (
         <>
-          <TermsPart draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
+          <TermsPart draft={draft} change={change} chosen={chosen} errorOf={errorOf}>
+            {growth.fields(errorOf)}
+          </TermsPart>
           {instalments ? (
             <Card title={t('orders.periodic.dates')}>
               <NextDates instalments={instalments} />

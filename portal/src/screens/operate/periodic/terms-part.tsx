@@ -1,19 +1,30 @@
+import type { ReactNode } from 'react';
 import { t } from '@area/kit/texts/t.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import { GrowthFields } from '../../../parts/typed-orders/growth-fields.tsx';
 import { PeriodicityField } from '../../../parts/typed-orders/periodicity-field.tsx';
-import { RevaluationFields } from '../../../parts/typed-orders/revaluation-fields.tsx';
+import type { TypedRepetition } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 
-interface TermsPartProps extends Pick<DetailsProps, 'draft' | 'change' | 'chosen'> {
+interface TermsPartProps extends Pick<
+  DetailsProps<TypedRepetition>,
+  'draft' | 'change' | 'chosen'
+> {
+  /** Whether it grows, as its kind asks it. */
+  readonly children: ReactNode;
   readonly errorOf: (field: string) => string | undefined;
 }
 
 /** How much and how often, from when until when, and whether it grows. *Source*: decisions 1.4 and 2.6. */
-export const TermsPart = ({ draft, change, chosen: { simulation }, errorOf }: TermsPartProps) => {
+export const TermsPart = ({
+  draft,
+  change,
+  chosen: { simulation },
+  errorOf,
+  children,
+}: TermsPartProps) => {
   const { periodic } = simulation;
   const minimum = formatEuros(periodic?.minimum ?? simulation.minimum);
   return (
@@ -52,15 +63,7 @@ export const TermsPart = ({ draft, change, chosen: { simulation }, errorOf }: Te
         onChange={(end) => change({ end })}
         error={errorOf('end')}
       />
-      {draft.type === 'SOLICITUD_APORTACION_PERIODICA' ? (
-        <RevaluationFields
-          typed={draft.plan}
-          onChange={(typed) => change({ plan: { ...draft.plan, ...typed } })}
-          errorOf={errorOf}
-        />
-      ) : (
-        <GrowthFields growth={draft} onChange={change} errorOf={errorOf} />
-      )}
+      {children}
     </Card>
   );
 };

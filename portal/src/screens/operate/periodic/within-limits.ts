@@ -6,14 +6,15 @@ import { growthOfRevalued } from '@area/domain/operation/revalued';
 import { whyNotContributePeriodically } from '@area/domain/pension/periodic-contribution';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { revaluedSent } from '../../../parts/typed-orders/typed-revaluation.ts';
-import type { Draft } from '../draft.ts';
+import type { TypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
+import type { TypedRepetition } from '../order-types/typed-parts.ts';
 
 /**
  * Why payments to a plan, once they can be read, are too much: the server's own rules, within what is left of the year
  * that is known and the whole limit of the others. *Source*: specification 5 (`periodicity`, `validIncrease`), decisions 2.6.
  */
 export const whyNotTypedWithin = (
-  draft: Draft,
+  draft: TypedRepetition & TypedRevaluation,
   known: Simulation['contribution'],
 ): readonly FieldReason[] => {
   const amount = decimalFromTyped(draft.amount);
@@ -25,7 +26,7 @@ export const whyNotTypedWithin = (
     end,
     amount: centsFrom(amount),
     amount_from: 0,
-    growth: growthOfRevalued(revaluedSent(draft.plan)),
+    growth: growthOfRevalued(revaluedSent(draft)),
   };
   const limit = centsFrom(known.limit);
   return whyNotContributePeriodically(terms, {
