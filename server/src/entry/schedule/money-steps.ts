@@ -1,6 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { collectDirectDebits } from '../../orders/payments/collect.ts';
-import { listUnpaid, notifyUnpaid } from '../../orders/payments/overdue.ts';
+import { notifyUnpaid } from '../../orders/payments/overdue.ts';
+import { listUnpaid } from '../../orders/payments/store.ts';
 import { payOut } from '../../orders/payouts/pay-out.ts';
 import { activatePeriodics } from '../../orders/periodics/instalments/activate.ts';
 import {
