@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { writeClosedFiles } from './registrar-file.ts';
-import { closeDayFiles, takeDayFile } from './registrar-files.ts';
+import { closeDayFiles, takeDayFile } from './files-store.ts';
 import { sendOrders } from './send-orders.ts';
 import { writeChangedDetails } from './write-details.ts';
 

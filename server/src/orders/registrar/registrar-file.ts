@@ -4,7 +4,7 @@ import { cents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import type { RegistrarFile } from './registrar-files.ts';
+import type { RegistrarFile } from './files-store.ts';
 import { compactTime, lineOf } from '../../platform/texts/registrar-text.ts';
 
 type Office = Pick<Parts, 'storage' | 'settings'>;

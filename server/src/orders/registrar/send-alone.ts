@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { openAskedFile } from './registrar-files.ts';
+import { openAskedFile } from './files-store.ts';
 import { sendOrders } from './send-orders.ts';
 import type { Sendable } from './send-orders.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listDetails } from '../../ledger/units/registrar-details-store.ts';
 import type { RegistrarDetail } from '../../ledger/units/registrar-details-store.ts';
-import { addRoom, takeDayFile } from './registrar-files.ts';
+import { addRoom, takeDayFile } from './files-store.ts';
 
 const PAGE = 1_000;
 const KINDS: readonly DetailKind[] = ['I', 'A', 'B'];
