@@ -11,7 +11,7 @@ import {
   payBenefitDue,
 } from '../../orders/pensions/paying/run.ts';
 import { runPeriodics } from '../../orders/periodics/instalments/run.ts';
-import { listEndedBlocks } from '../../orders/execution/blocks.ts';
+import { listEndedBlocks } from '../../orders/execution/blocks-store.ts';
 import { releaseEnded } from '../../orders/execution/pending-collection.ts';
 import { advanceTransfers } from '../../orders/transfers/advance.ts';
 import { runEach, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
