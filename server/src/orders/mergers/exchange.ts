@@ -8,7 +8,7 @@ import { exchangeBlocked } from '@area/domain/product/merger';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import type { OperationTypeWith } from '@area/domain/operation/types-with';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
