@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import type { Explain } from '../../parts/performance/use-calculation.tsx';
 import { t } from '@area/kit/texts/t.ts';
+import { Delta } from '@area/kit/figures/delta.tsx';
 import {
   formatDay,
   formatEuros,
@@ -11,7 +12,7 @@ import {
   formatUnitValue,
   formatUnits,
 } from '@area/kit/figures/format.ts';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import { isSome, returnsOf } from './figures.ts';
 import { GainFigure } from './gain-figure.tsx';
@@ -73,6 +74,7 @@ export const positionColumns = (
   { id: 'units', title: t('wallet.positions.units'), align: 'end', cell: Units },
   {
     id: 'nav',
+    isWideOnly: true,
     title: t('wallet.positions.nav'),
     align: 'end',
     cell: ({ nav, nav_date }) =>
@@ -87,10 +89,20 @@ export const positionColumns = (
   {
     id: 'cost',
     title: t('wallet.positions.cost'),
+    isWideOnly: true,
     align: 'end',
     cell: ({ cost }) => formatEuros(cost),
   },
   { id: 'gain', title: t('wallet.positions.gain'), align: 'end', cell: GainFigure },
+  {
+    id: 'gain_percent',
+    title: t('wallet.positions.gain'),
+    align: 'end',
+    phone: 'state',
+    isPhoneOnly: true,
+    cell: ({ gain_percent }) =>
+      gain_percent === null ? '' : <Delta value={gain_percent} unit="percent" />,
+  },
   {
     id: 'return',
     title: t('wallet.positions.return'),
@@ -107,12 +119,14 @@ export const positionColumns = (
   {
     id: 'weight',
     title: t('wallet.positions.weight'),
+    isWideOnly: true,
     align: 'end',
     cell: ({ weight }) => (weight === null ? t('ui.not_available') : formatPercent(weight)),
   },
   {
     id: 'value',
     title: t('wallet.positions.value'),
+    phone: 'figure',
     align: 'end',
     cell: ({ value }) =>
       value === null ? t('ui.not_available') : <strong>{formatEuros(value)}</strong>,
