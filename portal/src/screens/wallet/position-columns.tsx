@@ -56,6 +56,16 @@ const kindOf = ({ type, class: itsClass, risk }: Position): string => {
     : t('wallet.positions.kind_class', { kind, class: itsClass, risk });
 };
 
+const gainOnPhone = (): Column<Position> => ({
+  id: 'gain_percent',
+  title: t('wallet.positions.gain'),
+  align: 'end',
+  phone: 'state',
+  isPhoneOnly: true,
+  cell: ({ gain_percent }) =>
+    gain_percent === null ? '' : <Delta value={gain_percent} unit="percent" />,
+});
+
 /** What is shown of a position. *Source*: screens, Mi cartera. */
 export const positionColumns = (
   { uuid, alias }: Pick<AccountSummary, 'uuid' | 'alias'>,
@@ -94,15 +104,7 @@ export const positionColumns = (
     cell: ({ cost }) => formatEuros(cost),
   },
   { id: 'gain', title: t('wallet.positions.gain'), align: 'end', cell: GainFigure },
-  {
-    id: 'gain_percent',
-    title: t('wallet.positions.gain'),
-    align: 'end',
-    phone: 'state',
-    isPhoneOnly: true,
-    cell: ({ gain_percent }) =>
-      gain_percent === null ? '' : <Delta value={gain_percent} unit="percent" />,
-  },
+  gainOnPhone(),
   {
     id: 'return',
     title: t('wallet.positions.return'),
