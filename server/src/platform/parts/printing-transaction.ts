@@ -21,8 +21,8 @@ const fixClock = (clock: Clock): Clock => {
 type Printing = Pick<Parts, 'database' | 'clock' | 'pdfs'>;
 
 /**
- * Runs work in a transaction in which no document is rendered. Where one is missing the transaction is rolled back, the document is
- * rendered with none open, and the work runs again. It must therefore change nothing outside the database before it asks for its
+ * Runs work in a transaction in which no document is rendered or sealed. Where one is missing the transaction is rolled back, the
+ * document is rendered with none open, and the work runs again. It must therefore change nothing outside the database before it asks for its
  * documents, and print the same again unless a fact changed. *Errors*: UNAVAILABLE when its documents changed each time.
  */
 export const inPrintingTransaction = async <T, P extends Printing>(
@@ -37,7 +37,7 @@ export const inPrintingTransaction = async <T, P extends Printing>(
     } catch (error) {
       if (!(error instanceof RenderingNeeded)) throw error;
       if (attempt === ATTEMPTS) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
-      await rendered.render(error.documents);
+      await rendered.build(error.jobs);
     }
   }
 };

@@ -1,13 +1,39 @@
-import { renderPdf } from './render-pdf.ts';
+import { fingerprintOf, renderPdf } from './render-pdf.ts';
 import type { PdfDocument } from './render-pdf.ts';
+
+/** A file that takes its time, so that no transaction waits for it: rendered, or signed and sealed. */
+export interface FileJob {
+  /** Equal for two jobs that build the same file. */
+  readonly fingerprint: string;
+  readonly build: () => Promise<Uint8Array>;
+}
+
+/** The rendering of a document. */
+export const renderingOf = (document: PdfDocument): FileJob => ({
+  fingerprint: fingerprintOf(document),
+  build: async () => renderPdf(document),
+});
 
 /** Where whoever stores documents gets their files from. */
 export interface PdfSource {
   /** The files of some documents, in their order. All that belong together are asked for at once. */
   readonly get: (documents: readonly PdfDocument[]) => Promise<readonly Uint8Array[]>;
+  /** The files of some jobs, in their order. Throws what the first that failed has failed with. */
+  readonly getFiles: (jobs: readonly FileJob[]) => Promise<readonly Uint8Array[]>;
+  /** Says which files are asked for one after the other, so that all are built at once. */
+  readonly announce: (jobs: readonly FileJob[]) => void;
 }
 
-/** Renders each when it is asked for: where no transaction is open. */
+const buildAll = async (jobs: readonly FileJob[]): Promise<Uint8Array[]> => {
+  const files: Uint8Array[] = [];
+  // One after the other: an authority of time-stamps is not asked twenty times in one moment.
+  for (const job of jobs) files.push(await job.build());
+  return files;
+};
+
+/** Builds each when it is asked for: where no transaction is open. */
 export const RENDERED_AT_ONCE: PdfSource = {
   get: async (documents) => Promise.all(documents.map(async (each) => renderPdf(each))),
+  getFiles: buildAll,
+  announce: () => undefined,
 };

@@ -1,45 +1,75 @@
-import { fingerprintOf, renderPdf } from './render-pdf.ts';
 import type { PdfDocument } from './render-pdf.ts';
-import type { PdfSource } from './pdf-source.ts';
+import { renderingOf } from './pdf-source.ts';
+import type { FileJob, PdfSource } from './pdf-source.ts';
 
-/** Breaks a transaction off: what it would store has to be rendered first, while no transaction is open. */
+/** Breaks a transaction off: what it would store has to be built first, while no transaction is open. */
 export class RenderingNeeded extends Error {
-  readonly documents: readonly PdfDocument[];
+  readonly jobs: readonly FileJob[];
 
-  constructor(documents: readonly PdfDocument[]) {
+  constructor(jobs: readonly FileJob[]) {
     super('a document has to be rendered before the transaction');
     this.name = 'RenderingNeeded';
-    this.documents = documents;
+    this.jobs = jobs;
   }
 }
 
+type Outcome = { readonly file: Uint8Array } | { readonly error: unknown };
+
+const outcomeOf = async ({ build }: FileJob): Promise<Outcome> => {
+  try {
+    return { file: await build() };
+  } catch (error) {
+    return { error };
+  }
+};
+
+const fileOf = (outcome: Outcome): Uint8Array => {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.file;
+};
+
 /**
- * The files of documents, rendered before the transaction that stores them. A file is found by everything that is printed on it, so
- * a transaction that prints another figure never gets the file of the earlier one: it is broken off, and runs again once that is
- * rendered.
+ * Files that were built before the transaction that stores them. A file is found by everything that is printed on it, so a
+ * transaction that prints another figure never gets the file of the earlier one: it is broken off, and runs again once that is
+ * built. What could not be built fails where it is asked for, so that the transaction decides what follows.
  */
 export class RenderedPdfs implements PdfSource {
-  private readonly files = new Map<string, Uint8Array>();
+  private readonly outcomes = new Map<string, Outcome>();
 
-  /** While no transaction is open. */
-  async render(documents: readonly PdfDocument[]): Promise<void> {
-    const missing = documents.filter((each) => !this.files.has(fingerprintOf(each)));
-    await Promise.all(
-      missing.map(async (each) => this.files.set(fingerprintOf(each), await renderPdf(each))),
-    );
+  /** While no transaction is open. One after the other: an authority of time-stamps is not asked twenty times in one moment. */
+  async build(jobs: readonly FileJob[]): Promise<void> {
+    for (const job of this.missing(jobs)) this.outcomes.set(job.fingerprint, await outcomeOf(job));
+  }
+
+  announce(jobs: readonly FileJob[]): void {
+    const missing = this.missing(jobs);
+    if (missing.length > 0) throw new RenderingNeeded(missing);
+  }
+
+  async getFiles(jobs: readonly FileJob[]): Promise<readonly Uint8Array[]> {
+    const found = jobs.flatMap(({ fingerprint }) => this.outcomes.get(fingerprint) ?? []);
+    if (found.length < jobs.length) throw new RenderingNeeded(this.missing(jobs));
+    return found.map(fileOf);
   }
 
   async get(documents: readonly PdfDocument[]): Promise<readonly Uint8Array[]> {
-    const found = documents.map((each) => this.files.get(fingerprintOf(each)));
-    if (found.includes(undefined)) throw new RenderingNeeded(documents);
-    return found as Uint8Array[];
+    return this.getFiles(documents.map(renderingOf));
+  }
+
+  private missing(jobs: readonly FileJob[]): readonly FileJob[] {
+    return jobs.filter(({ fingerprint }) => !this.outcomes.has(fingerprint));
   }
 }
 
-/** Renders what is asked for and keeps it for a transaction that comes. */
-export const preparing = (rendered: RenderedPdfs): PdfSource => ({
-  get: async (documents) => {
-    await rendered.render(documents);
-    return rendered.get(documents);
-  },
-});
+/** Builds what is asked for and keeps it for a transaction that comes. */
+export const preparing = (rendered: RenderedPdfs): PdfSource => {
+  const getFiles = async (jobs: readonly FileJob[]) => {
+    await rendered.build(jobs);
+    return rendered.getFiles(jobs);
+  };
+  return {
+    get: async (documents) => getFiles(documents.map(renderingOf)),
+    getFiles,
+    announce: () => undefined,
+  };
+};
