@@ -9,7 +9,7 @@ import { isAsked } from '@area/domain/poll/questionnaire';
 import type { Db } from '../../platform/db/tables.ts';
 import { getBrand } from '../../documents/rendering/letterhead.ts';
 import type { PrintedSection, PrintedTable } from '../../platform/pdf/declaration.ts';
-import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { printAnswers } from '../polls/print-answers.ts';
 import { questionKey } from '../polls/question-texts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -104,15 +104,15 @@ const sectionsOf = (say: Speaker, record: Record): PrintedSection[] => {
 };
 
 /** The questionnaire on paper, as it will be signed. How much risk it comes to is not on it. */
-export const renderKyc = async (
+export const buildKyc = async (
   db: Db,
   record: Record,
   { person, speaker, at }: { person: Named; speaker: Named; at: Date },
-): Promise<Uint8Array> => {
+): Promise<PdfDocument> => {
   const { language } = speaker;
   const say = speakerOf(language);
   const brand = await getBrand(db, speaker.uuid);
-  return renderPdf({
+  return {
     template: record.kind === 'JURIDICAL' ? 'kyc-juridical' : 'kyc-physical',
     brand,
     language,
@@ -135,5 +135,5 @@ export const renderKyc = async (
       ],
       closing: say('paper.declaration.to_sign', { legal_name: brand.legal_name }),
     },
-  });
+  };
 };

@@ -47,7 +47,7 @@ export const kycRoutes = (serve: Register): void => {
       uuid: params.uuid,
       now,
     };
-    return presentKyc(await submitFilledIn(db, parts.storage, asked), {
+    return presentKyc(await submitFilledIn(db, parts, asked), {
       today: madridDate(now),
       language: context.language,
     });

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { whyNotTin } from '../identifiers/tin.ts';
-import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { sendPersonal } from '../../documents/signatures/send-personal.ts';
 import { atAnswers, requireDraft } from './fill-in.ts';
-import { renderKyc } from './print-kyc.ts';
+import { buildKyc } from './print-kyc.ts';
 import { getRiskFacts } from './risk-facts.ts';
 import { lockSpoken } from './speak-for.ts';
 import type { Spoken } from './speak-for.ts';
@@ -24,15 +24,16 @@ interface Submitting extends Spoken {
 
 const print = async (
   db: Db,
-  storage: ObjectStorage,
+  { storage, pdfs }: Pick<Parts, 'storage' | 'pdfs'>,
   { record, asked: { person, speaker, now } }: { record: KycRow; asked: Submitting },
 ) => {
   const named = async (uuid: string) => getSigningPerson(db, uuid);
-  const bytes = await renderKyc(db, record, {
+  const document = await buildKyc(db, record, {
     person: await named(person),
     speaker: await named(speaker),
     at: now,
   });
+  const [bytes = new Uint8Array()] = await pdfs.get([document]);
   return storeFile(db, storage, {
     intervener_uuid: person,
     subcategory: `KYC_${record.kind}`,
@@ -48,7 +49,7 @@ const print = async (
  */
 export const submitFilledIn = async (
   db: Db,
-  storage: ObjectStorage,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
   asked: Submitting,
 ): Promise<KycRow> => {
   const { person, speaker, uuid, now } = asked;
@@ -58,7 +59,7 @@ export const submitFilledIn = async (
   const today = madridDate(now);
   requireFields(whyNotKyc(record.kind, record.answers, { today, whyNotTin }).map(atAnswers));
   const risk = judgeRisk(await getRiskFacts(db, record), highRiskOn(today));
-  const paper = await print(db, storage, { record, asked });
+  const paper = await print(db, parts, { record, asked });
   await raiseRisk(db, person, risk.band);
   await sendPersonal(db, { purpose: 'KYC', entity_uuid: uuid, person, speaker, paper, at: now });
   return submitKyc(db, uuid, {

@@ -11,14 +11,14 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import { lockSpoken } from '../kyc/speak-for.ts';
 import type { Spoken } from '../kyc/speak-for.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { sendPersonal } from '../../documents/signatures/send-personal.ts';
 import { checkEntity, checkPerson, checkResidences } from './check.ts';
 import { hasOpenSigns, judgeDeclared, personFacts } from './judge.ts';
 import type { Declared, TaxVerdict } from './judge.ts';
 import { getClientDays } from './client-days.ts';
 import { hasOnlyPensions, knownSigns } from './known-signs.ts';
-import { renderDeclaration } from './print-declaration.ts';
+import { buildDeclaration } from './print-declaration.ts';
 import { findDeclaration, insertDeclaration } from './store.ts';
 import { updatePerson, NEXT_VERSION, getSigningPerson } from '../people/store.ts';
 
@@ -80,7 +80,7 @@ const requireRight = ({ said, now }: Declaring, declared: Declared): void =>
 
 const print = async (
   db: Db,
-  storage: ObjectStorage,
+  { storage, pdfs }: Pick<Parts, 'storage' | 'pdfs'>,
   {
     person,
     declared,
@@ -89,7 +89,8 @@ const print = async (
   }: { person: Intervener; declared: Declared; verdict: TaxVerdict; by: Declaring },
 ) => {
   const speaker = await getSigningPerson(db, by.speaker);
-  const bytes = await renderDeclaration(db, { person, speaker, declared, verdict, at: by.now });
+  const document = await buildDeclaration(db, { person, speaker, declared, verdict, at: by.now });
+  const [bytes = new Uint8Array()] = await pdfs.get([document]);
   return storeFile(db, storage, {
     intervener_uuid: person.uuid,
     subcategory: declared.isEntity ? 'FATCA_CRS_JURIDICAL' : 'FATCA_CRS_PHYSICAL',
@@ -153,12 +154,12 @@ const save = async (db: Db, { person, declared, verdict, paper, by }: Judged): P
 };
 
 /**
- * Declares one half of the tax residence: judged with the other, printed, kept for good.
+ * Declares one half of the tax residence: judged with the other, printed, kept for good. Rendered with no transaction open.
  * *Errors*: VERSION_CONFLICT, REPRESENTATIVE_ONLY, INVALID_INPUT at each field. *Source*: decisions 5.3, ADR 41.
  */
 export const declareTaxResidence = async (
   db: Db,
-  storage: ObjectStorage,
+  parts: Pick<Parts, 'storage' | 'pdfs'>,
   by: Declaring,
 ): Promise<DeclaredNow> => {
   const person = await lockSpoken(db, by);
@@ -166,7 +167,7 @@ export const declareTaxResidence = async (
   const declared = await gather(db, person, by);
   requireRight(by, declared);
   const verdict = judgeDeclared(declared, madridDate(by.now));
-  const paper = await print(db, storage, { person, declared, verdict, by });
+  const paper = await print(db, parts, { person, declared, verdict, by });
   return {
     verdict,
     document_uuid: paper.uuid,

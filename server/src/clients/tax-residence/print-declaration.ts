@@ -11,7 +11,7 @@ import type {
   PrintedSection,
   PrintedTable,
 } from '../../platform/pdf/declaration.ts';
-import { renderPdf } from '../../platform/pdf/render-pdf.ts';
+import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import type { Declared, TaxVerdict } from './judge.ts';
@@ -154,14 +154,14 @@ interface Printed {
 }
 
 /** The self-certification on paper, to be signed: both halves as they stand now. *Source*: decisions 5.3 and 7. */
-export const renderDeclaration = async (
+export const buildDeclaration = async (
   db: Db,
   { person, speaker, declared, verdict, at }: Printed,
-): Promise<Uint8Array> => {
+): Promise<PdfDocument> => {
   const { language } = speaker;
   const say = speakerOf(language);
   const brand = await getBrand(db, speaker.uuid);
-  return renderPdf({
+  return {
     template: declared.isEntity ? 'fatca-crs-juridical' : 'fatca-crs-physical',
     brand,
     language,
@@ -184,5 +184,5 @@ export const renderDeclaration = async (
       declarations: [say('paper.tax.declaration_true'), say('paper.tax.declaration_report')],
       closing: say('paper.declaration.to_sign', { legal_name: brand.legal_name }),
     },
-  });
+  };
 };

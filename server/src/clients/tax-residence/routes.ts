@@ -33,7 +33,7 @@ export const taxResidenceRoutes = (serve: Register): void => {
       now: parts.clock.business(),
       said: { fatca },
     };
-    const { verdict, document_uuid, version } = await declareTaxResidence(db, parts.storage, by);
+    const { verdict, document_uuid, version } = await declareTaxResidence(db, parts, by);
     if (!verdict.fatca) throw new Error('a declaration to FATCA was not judged');
     return { ...verdict.fatca, document_uuid, version };
   });
@@ -48,7 +48,7 @@ export const taxResidenceRoutes = (serve: Register): void => {
       now: parts.clock.business(),
       said,
     };
-    const { verdict, document_uuid, version } = await declareTaxResidence(db, parts.storage, by);
+    const { verdict, document_uuid, version } = await declareTaxResidence(db, parts, by);
     return {
       indicator: verdict.crs,
       status: verdict.fatca?.status ?? null,
