@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { effectOf } from './effects.ts';
 import type { SigningParts } from './effects.ts';
 import { appendRecord } from './records.ts';
-import { sealEnvelope } from './seal-envelope.ts';
+import { listSealings, sealEnvelope } from './seal-envelope.ts';
 import { listStates } from './state.ts';
 import type { EnvelopeState } from './state.ts';
 import { getEnvelopes } from './store.ts';
@@ -39,6 +39,33 @@ export const completeEnvelope = async (
   await effectOf(envelope.purpose)?.done(db, parts, { envelope, signed_by, now, wall });
   if (effectOf(envelope.purpose)?.changesWhoSigns && envelope.account_uuid !== null)
     await recountWaiting(db, parts, { account: envelope.account_uuid, moment: { now, wall } });
+};
+
+const listSigned = (states: readonly EnvelopeState[]): EnvelopeState[] =>
+  states.filter(({ envelope, progress }) => envelope.status === 'PENDING' && progress.is_signed);
+
+/** One envelope asks for its files when its turn comes: several say before what they will ask for, so that all is built at once. */
+const announceSealings = async (
+  db: Db,
+  parts: SigningParts,
+  { states, at }: { states: readonly EnvelopeState[]; at: Date },
+): Promise<void> => {
+  if (states.length < 2) return;
+  const jobs = [];
+  for (const state of states)
+    for (const { job } of await listSealings(db, parts, { state, at })) jobs.push(job);
+  parts.pdfs.announce(jobs);
+};
+
+/** Completes those of some envelopes that lack nobody's signature. */
+export const completeSigned = async (
+  db: Db,
+  parts: SigningParts,
+  { states, moment }: { states: readonly EnvelopeState[]; moment: Moment },
+): Promise<void> => {
+  const signed = listSigned(states);
+  await announceSealings(db, parts, { states: signed, at: moment.wall });
+  for (const state of signed) await completeEnvelope(db, parts, state, moment);
 };
 
 const listWaitingOn = async (db: Db, account: string): Promise<string[]> => {
@@ -81,7 +108,7 @@ export const recountWaiting = async (
     db,
     await getEnvelopes(db, await listWaitingOn(db, account)),
   );
-  for (const state of await listStates(db, envelopes))
-    if (state.envelope.status === 'PENDING' && state.progress.is_signed)
-      await completeIfItHolds(db, parts, { state, moment });
+  const signed = listSigned(await listStates(db, envelopes));
+  await announceSealings(db, parts, { states: signed, at: moment.wall });
+  for (const state of signed) await completeIfItHolds(db, parts, { state, moment });
 };

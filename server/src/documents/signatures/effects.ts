@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 
-/** What signing works with. */
-export type SigningParts = Pick<Parts, 'storage' | 'seal' | 'settings'>;
+/** What signing works with. In a transaction, only files that were sealed before: `inPrintingTransaction`. */
+export type SigningParts = Pick<Parts, 'storage' | 'seal' | 'settings' | 'pdfs'>;
 
 /** What the last signature of an envelope, its refusal and its expiry do. */
 export interface EnvelopeEffect {

@@ -3,8 +3,10 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../documents/store-file.ts';
 import type { DocumentOwner } from '../documents/store-file.ts';
-import { readDocument } from '../../platform/storage/stored-file.ts';
+import { readDocument, sha256Of } from '../../platform/storage/stored-file.ts';
 import { getBrand } from '../rendering/letterhead.ts';
+import type { PdfBrand } from '../../platform/pdf/brand.ts';
+import type { FileJob } from '../../platform/pdf/pdf-source.ts';
 import { buildSignedPdf } from '../../platform/pdf/signed-pdf.ts';
 import { signAndSealPdf } from '../../platform/sealing/sign-and-seal.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -74,20 +76,17 @@ interface Recorded extends Sealing {
   readonly head: string;
 }
 
-/** A document with the record of its signatures, a signature for each of its signers, and the manager's seal over all of it. */
-const seal = async (
-  db: Db,
-  parts: SigningParts,
+/**
+ * A document with the record of its signatures, a signature for each of its signers, and the manager's seal over all of it. All that is
+ * printed is fixed by rows: another row between building and storing is another file.
+ */
+const sealingOf = (
+  { storage, seal }: SigningParts,
   { state, paper, others, reference, subject, head, at }: Recorded,
-): Promise<Uint8Array> => {
-  const { language, created_by } = state.envelope;
+  brand: PdfBrand,
+): FileJob => {
+  const { language } = state.envelope;
   const evidence = evidenceOf(state, { paper, others, reference, subject, head, at });
-  const brand = await getBrand(db, created_by ?? state.signatures[0]?.intervener_uuid ?? '');
-  const order = await readDocument(parts.storage, {
-    storage_key: paper.storage_key,
-    sha256: paper.sha256,
-  });
-  const signed = await buildSignedPdf({ order, brand, language, at, evidence });
   const reason = isOrder(paper)
     ? speakerOf(language)('paper.evidence.seal_reason', { reference })
     : `${evidence.order.title} ${reference}`;
@@ -95,7 +94,41 @@ const seal = async (
     const { name = '', document_number = '' } = evidence.signers[index] ?? {};
     return { name, document_number, reason, at: signed_at };
   });
-  return signAndSealPdf(signed, { seal: parts.seal, signers, reason, at });
+  const file = { storage_key: paper.storage_key, sha256: paper.sha256 };
+  const printed = { file, evidence, brand, language, at, reason, signers };
+  return {
+    fingerprint: sha256Of(Buffer.from(JSON.stringify(printed))),
+    build: async () => {
+      const order = await readDocument(storage, file);
+      const signed = await buildSignedPdf({ order, brand, language, at, evidence });
+      return signAndSealPdf(signed, { seal, signers, reason, at });
+    },
+  };
+};
+
+/** A document of an envelope, and how its sealed copy is built. */
+interface SealedPaper {
+  readonly paper: EnvelopeDocument;
+  readonly job: FileJob;
+}
+
+/** What has to be sealed of an envelope, as it stands with the signatures on it: in the order of its documents. */
+export const listSealings = async (
+  db: Db,
+  parts: SigningParts,
+  { state, at }: Sealing,
+): Promise<SealedPaper[]> => {
+  const { uuid, created_by } = state.envelope;
+  const papers = await listDocumentsOfEnvelopes(db, [uuid]);
+  const [names, head] = [await findNames(db, state), (await findHead(db, uuid)) ?? ''];
+  const brand = await getBrand(db, created_by ?? state.signatures[0]?.intervener_uuid ?? '');
+  return papers.map((paper) => {
+    const others = papers.filter((other) => other !== paper);
+    return {
+      paper,
+      job: sealingOf(parts, { state, paper, others, ...names, head, at }, brand),
+    };
+  });
 };
 
 /** Beside the document that was signed, under its own kind; the order alone has one for it. */
@@ -119,8 +152,8 @@ const keepSealed = async (
 };
 
 /**
- * Seals every document of an envelope and keeps the sealed copies beside them. Returns their fingerprints, in the
- * order of the documents. *Errors*: TIMESTAMP_UNAVAILABLE; what was not signed yet is not signed then either.
+ * Keeps the sealed copies of the documents of an envelope beside them. Returns their fingerprints, in the order of the documents.
+ * They are sealed with no transaction open (ADR 171). *Errors*: TIMESTAMP_UNAVAILABLE; what was not signed yet is not signed then either.
  */
 export const sealEnvelope = async (
   db: Db,
@@ -128,12 +161,11 @@ export const sealEnvelope = async (
   { state, at }: Sealing,
 ): Promise<string[]> => {
   const { uuid } = state.envelope;
-  const papers = await listDocumentsOfEnvelopes(db, [uuid]);
-  const [names, head] = [await findNames(db, state), (await findHead(db, uuid)) ?? ''];
+  const sealings = await listSealings(db, parts, { state, at });
+  const files = await parts.pdfs.getFiles(sealings.map(({ job }) => job));
   const sealed: string[] = [];
-  for (const paper of papers) {
-    const others = papers.filter((other) => other !== paper);
-    const bytes = await seal(db, parts, { state, paper, others, ...names, head, at });
+  for (const [index, { paper }] of sealings.entries()) {
+    const bytes = files[index] ?? new Uint8Array();
     const kept = await keepSealed(db, parts, { paper, bytes, at });
     await db
       .updateTable('envelope_documents')

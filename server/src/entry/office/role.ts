@@ -5,7 +5,8 @@ import { listMissingHolders } from '../../clients/accounts/missing-holders.ts';
 import { shownName } from '../../clients/accounts/role-words.ts';
 import { rejectRole, validateRole } from '../../clients/accounts/validate-role.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
@@ -18,30 +19,39 @@ const GRANTS: readonly (readonly [string, GrantedApart])[] = [
   ['mandate', 'has_mandate'],
 ];
 
-type Act = (tx: Db, uuid: string) => Promise<Reason | undefined>;
+type Act = (tx: Db, uuid: string, parts: Parts) => Promise<Reason | undefined>;
 
-const decide = async ({ database, by }: Office, given: CommandInput, act: Act): Promise<Result> => {
+const decide = async (
+  { database, parts, by }: Office,
+  given: CommandInput,
+  act: Act,
+): Promise<Result> => {
   const uuid = wordAt(given, 1, 'UUID');
   await requireStaff(database.kysely, by, 'VALIDATE_CHANGE');
-  const refused = await inTransaction(database.kysely, async (tx) => act(tx, uuid));
+  const refused = await inPrintingTransaction(parts, async (tx, printing) =>
+    act(tx, uuid, printing),
+  );
   const outcome = refused ? translateReason(OFFICE_LANGUAGE, refused) : 'OK';
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
 
-const momentOf = ({ parts: { clock } }: Office) => ({ now: clock.business(), wall: clock.wall() });
+const momentOf = ({ clock }: Pick<Parts, 'clock'>) => ({
+  now: clock.business(),
+  wall: clock.wall(),
+});
 
 const validate = async (office: Office, given: CommandInput): Promise<Result> => {
   const isOnPaper = given.options['on-paper'] === true;
-  return decide(office, given, async (tx, uuid) =>
-    validateRole(tx, office.parts, { uuid, isOnPaper, by: office.by, moment: momentOf(office) }),
+  return decide(office, given, async (tx, uuid, parts) =>
+    validateRole(tx, parts, { uuid, isOnPaper, by: office.by, moment: momentOf(parts) }),
   );
 };
 
 const reject = async (office: Office, given: CommandInput): Promise<Result> => {
   const because = textOption(given, 'reason')?.trim() ?? '';
   if (because === '') throw new UsageError('missing --reason, which the client reads');
-  return decide(office, given, async (tx, uuid) =>
-    rejectRole(tx, { uuid, because, by: office.by, moment: momentOf(office) }),
+  return decide(office, given, async (tx, uuid, parts) =>
+    rejectRole(tx, { uuid, because, by: office.by, moment: momentOf(parts) }),
   );
 };
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { presentOperation } from '../orders/present.ts';
-import { completeEnvelope } from '../../documents/signatures/complete.ts';
+import { completeSigned } from '../../documents/signatures/complete.ts';
 import { presentStates } from '../../documents/signatures/present.ts';
 import { takeSignatures } from '../../documents/signatures/sign.ts';
 import { listStates } from '../../documents/signatures/state.ts';
@@ -27,9 +27,7 @@ export const signRoute = (serve: Register): void => {
       today: viewer.now,
     });
     if (signed instanceof Refusal) return signed;
-    for (const state of signed)
-      if (state.progress.is_signed)
-        await completeEnvelope(db, parts, state, { now: viewer.now, wall });
+    await completeSigned(db, parts, { states: signed, moment: { now: viewer.now, wall } });
     const states = await listStates(
       db,
       await getEnvelopes(
