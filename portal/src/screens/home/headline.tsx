@@ -6,10 +6,13 @@ import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { Bar } from '@area/kit/states/skeleton.tsx';
 import type { AccountTotals } from './account-totals.ts';
+import { InCourse } from './in-course.tsx';
 import css from './home.module.css';
 
 interface HeadlineProps {
   readonly label: string;
+  /** The account looked at; undefined for all together. */
+  readonly account: string | undefined;
   /** Stands in for the balance while it loads: the total is the first thing to be read. */
   readonly worth: AccountTotals;
   /** Undefined while it loads. */
@@ -46,7 +49,7 @@ const Gain = ({ gain, gain_percent }: AccountTotals) => (
 );
 
 /** The numbers the portal exists for. */
-export const Headline = ({ label, balance, worth }: HeadlineProps) => (
+export const Headline = ({ label, account, balance, worth }: HeadlineProps) => (
   <div className={css['headline']}>
     <Figure
       isHero
@@ -67,6 +70,7 @@ export const Headline = ({ label, balance, worth }: HeadlineProps) => (
     <FigureParts>
       <FigurePart term={t('home.headline.cost')}>{formatEuros((balance ?? worth).cost)}</FigurePart>
       <Gain {...(balance ?? worth)} />
+      <InCourse account={account} />
     </FigureParts>
   </div>
 );

@@ -56,6 +56,7 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
       ) : (
         <Headline
           label={t(isOne ? 'home.headline.one' : 'home.headline.all')}
+          account={chosen?.uuid}
           worth={accountTotalsOf(looked)}
           balance={balance.data}
         />

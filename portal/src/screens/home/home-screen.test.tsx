@@ -5,6 +5,8 @@ import type { Returns } from '@area/contract/figures/schemas';
 import { getBalance } from '@area/contract/interveners/calls';
 import type { Balance } from '@area/contract/interveners/schemas';
 import type { Me } from '@area/contract/me/schemas';
+import { listPositionStatuses } from '@area/contract/operation-lookups/calls';
+import type { PositionStatusLine } from '@area/contract/operation-lookups/schemas';
 import { getMe } from '@area/contract/me/calls';
 import { listOperations } from '@area/contract/operations/calls';
 import { listEnvelopes } from '@area/contract/signatures/calls';
@@ -178,7 +180,7 @@ test('adds the accounts up: total, gain in words, one line over time, one line p
   expect(await findViolations(container)).toEqual([]);
 });
 
-test('says what waits, each with its way: the signature, the money, what keeps one from operating, what is unread', async () => {
+test('says what waits, each with its way: the signature, the money, what keeps one from operating, and no news', async () => {
   const blocked = accountOf({
     open_requirements: [
       { requirement: 'TEST', who: 'CLIENT' },
@@ -197,11 +199,7 @@ test('says what waits, each with its way: the signature, the money, what keeps o
     channel: 'PORTAL' as const,
     created_at: '2026-11-20T10:00:00.000Z',
   };
-  fakeServer(
-    ...answers(
-      meOf([blocked], { notifications: [unread, { ...unread, uuid: idOf(42), is_read: true }] }),
-    ),
-  );
+  fakeServer(...answers(meOf([blocked], { notifications: [unread] })));
   open();
   const sign = await screen.findAllByRole('link', { name: /Falta su firma/ });
   expect(sign.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -220,8 +218,51 @@ test('says what waits, each with its way: the signature, the money, what keeps o
   expect(screen.getByRole('link', { name: /test de convenencia/ }).getAttribute('href')).toBe(
     '/operate/convenience-form',
   );
-  expect(screen.getAllByRole('link', { name: /Transferencia recibida/ })).toHaveLength(1);
+  expect(screen.queryByText('Transferencia recibida')).toBeNull();
   expect(screen.queryByText(/mayor de edad/)).toBeNull();
+});
+
+const IN_COURSE: PositionStatusLine = {
+  uuid_account: JOINT.uuid,
+  uuid_product: idOf(21),
+  product_name: 'Alisios Renta Serena',
+  product_class: 'B',
+  direction: 'OUT',
+  status: 'RESERVED',
+  units: '100.000000',
+  amount: '1525.00',
+  operations: [idOf(31), idOf(32)],
+};
+
+test('says beside the total what is on its way in and out, which it does not count', async () => {
+  const lines = [IN_COURSE, { ...IN_COURSE, direction: 'IN' as const, amount: '500.00' }];
+  fakeServer(
+    reply(listPositionStatuses, () => lines),
+    ...answers(meOf([JOINT])),
+  );
+  open();
+  const term = await screen.findByText('En curso');
+  expect(term.closest('div')?.textContent).toBe('En curso\u22121.025,00\u00a0€2 órdenes');
+  expect(screen.getByRole('link', { name: '2 órdenes' }).getAttribute('href')).toBe(
+    '/account/operations',
+  );
+});
+
+test('says of money on its way that its amount is not known yet', async () => {
+  fakeServer(
+    reply(listPositionStatuses, () => [{ ...IN_COURSE, amount: null }]),
+    ...answers(meOf([JOINT])),
+  );
+  open();
+  expect(await screen.findByText('Importe por determinar')).toBeTruthy();
+});
+
+test('begins an order with one press', async () => {
+  fakeServer(...answers(meOf([JOINT])));
+  open();
+  expect((await screen.findByRole('link', { name: 'Invertir' })).getAttribute('href')).toBe(
+    '/operate',
+  );
 });
 
 test('looks at one account, keeps it in the address and counts its own last day', async () => {

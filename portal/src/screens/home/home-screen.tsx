@@ -6,7 +6,9 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { Holdings } from './holdings.tsx';
+import css from './home.module.css';
 import { LaterPlace } from './later-place.tsx';
+import { PrimaryAct } from './primary-act.tsx';
 import './texts.ts';
 import { useChosenAccount } from './use-chosen-account.ts';
 
@@ -32,7 +34,14 @@ export const HomeScreen = () => {
   if (accounts.every(isEmpty)) return <BeforeAnything />;
   return (
     <Stack>
-      <PageTitle aside={<AccountChoice accounts={accounts} chosen={chosen} onChoose={choose} />}>
+      <PageTitle
+        aside={
+          <div className={css['acts']}>
+            <AccountChoice accounts={accounts} chosen={chosen} onChoose={choose} />
+            <PrimaryAct />
+          </div>
+        }
+      >
         {t('shell.home')}
       </PageTitle>
       {/* Another account starts afresh: figures of one under the name of another would be wrong. */}

@@ -1,12 +1,10 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
-import type { Notification } from '@area/contract/me/schemas';
 import type { OperationSummary } from '@area/contract/operations/schemas';
 import type { Envelope } from '@area/contract/signatures/schemas';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import type { Requirement } from '@area/domain/operation/readiness';
-import { pathOfNotification, paths } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { t } from '@area/kit/texts/t.ts';
-import { formatDayOf } from '@area/kit/figures/format.ts';
 import type { LinkItem } from '@area/kit/layout/link-list.tsx';
 import type { SignWay } from '../../parts/signing/use-sign-way.ts';
 import { listedAmount } from '../../parts/operations/listed-amount.ts';
@@ -109,12 +107,3 @@ export const requirementItems = (accounts: readonly AccountSummary[]): readonly 
       ...(href === undefined ? {} : { href }),
     };
   });
-
-/** Something told, with the way to what it speaks of. */
-export const notificationItem = (notification: Notification): LinkItem => ({
-  id: notification.uuid,
-  icon: 'bell',
-  title: notification.title,
-  text: formatDayOf(notification.created_at),
-  href: pathOfNotification(notification),
-});
