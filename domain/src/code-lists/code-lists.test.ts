@@ -5,7 +5,7 @@ import { ACTIVITIES, CNAE_VERSION, activitiesOf, findActivity, isCnaeClass } fro
 import { COUNTRIES, findCountry, isCrsCountry } from './countries.ts';
 import { PAYMENT_METHOD_ROWS } from './payment-methods.ts';
 import { PRODUCT_CODES, findProductCode } from './product-codes.ts';
-import { PROVINCES, findProvince } from './provinces.ts';
+import { PROVINCES, findProvince, findProvinceOfPostalCode } from './provinces.ts';
 import { STREET_TYPES, findStreetType } from './street-types.ts';
 
 const isUnique = (codes: readonly string[]): boolean => new Set(codes).size === codes.length;
@@ -101,6 +101,7 @@ describe('provinces', () => {
     ['15001', 'ESP-C'],
   ])('hold %s in %s', (postalCode, key) => {
     expect(isPostalCodeOf(postalCode, findProvince(key)?.ine ?? '')).toBe(true);
+    expect(findProvinceOfPostalCode(postalCode)?.key).toBe(key);
   });
 
   it.each([
@@ -110,6 +111,10 @@ describe('provinces', () => {
     ['00001', 'ESP-M'],
   ])('do not hold %s in %s', (postalCode, key) => {
     expect(isPostalCodeOf(postalCode, findProvince(key)?.ine ?? '')).toBe(false);
+  });
+
+  it.each(['', '2801', '00001', '53001', '280130'])('hold no postal code %j', (postalCode) => {
+    expect(findProvinceOfPostalCode(postalCode)).toBeUndefined();
   });
 
   it('are those of Spain', () => {

@@ -1,3 +1,5 @@
+import { isPostalCodeOf } from '../identifiers/postal-code.ts';
+
 /** A province of Spain. */
 export interface Province {
   /** *Shape*: `ESP-` and the letters of ISO 3166-2. *Example*: `ESP-M`. */
@@ -73,6 +75,10 @@ export const PROVINCES: readonly Province[] = ROWS.map(([key, ine, name]) => ({
 }));
 
 const BY_KEY = new Map(PROVINCES.map((province) => [province.key, province]));
+
+/** The province in which a postal code lies, or nothing. *Source*: decisions 3. *Example*: `28013` is in Madrid. */
+export const findProvinceOfPostalCode = (postalCode: string): Province | undefined =>
+  PROVINCES.find(({ ine }) => isPostalCodeOf(postalCode, ine));
 
 /** The province of a key, or nothing. *Example*: `ESP-M`. */
 export const findProvince = (key: string): Province | undefined => BY_KEY.get(key);

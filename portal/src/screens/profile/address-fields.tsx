@@ -8,7 +8,7 @@ import { t } from '@area/kit/texts/t.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import type { Option } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
-import { withCountry } from './address-values.ts';
+import { withField } from './address-values.ts';
 import type { AddressField, AddressValues } from './address-values.ts';
 
 const byLabel = (options: readonly Option[]): readonly Option[] =>
@@ -27,8 +27,7 @@ export const AddressFields = ({ form }: { readonly form: Form<AddressValues> }) 
     label: fieldLabel(name) ?? name,
     value: values[name],
     error: form.errorOf(name),
-    onChange: (value: string) =>
-      form.set(name === 'country' ? withCountry(values, value) : { [name]: value }),
+    onChange: (value: string) => form.set(withField(values, name, value)),
     onBlur: () => form.leave(name),
   });
   const isSpain = values.country === 'ES';

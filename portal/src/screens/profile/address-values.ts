@@ -1,5 +1,6 @@
 import type { Address, AddressChange } from '@area/contract/addresses/schemas';
 import type { PersonalDocument } from '@area/contract/uploads/schemas';
+import { findProvinceOfPostalCode } from '@area/domain/code-lists/provinces';
 import { ADDRESS_FIELDS } from '@area/domain/intervener/draft';
 import { whyNotAddress } from '@area/domain/intervener/address';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -28,8 +29,25 @@ export const addressValuesOf = (address: Address): AddressValues => {
 };
 
 /** A change of country leaves a region of another one behind. */
-export const withCountry = (values: AddressValues, country: string): Partial<AddressValues> =>
+const withCountry = (values: AddressValues, country: string): Partial<AddressValues> =>
   (values.country === SPAIN) === (country === SPAIN) ? { country } : { country, state: '' };
+
+/** A postal code of Spain says its province; a wrong one leaves what was chosen. */
+const withPostalCode = (values: AddressValues, postal_code: string): Partial<AddressValues> => {
+  const province =
+    values.country === SPAIN ? findProvinceOfPostalCode(postal_code.trim()) : undefined;
+  return province ? { postal_code, state: province.key } : { postal_code };
+};
+
+/** What follows from a value that is typed or chosen. */
+export const withField = (
+  values: AddressValues,
+  field: AddressField,
+  value: string,
+): Partial<AddressValues> => {
+  if (field === 'country') return withCountry(values, value);
+  return field === 'postal_code' ? withPostalCode(values, value) : { [field]: value };
+};
 
 /** The server's own rules, and the proof without which a fiscal address is not saved. *Source*: specification 5. */
 export const whyNotAddressValues = (

@@ -197,8 +197,13 @@ test('a fiscal address is saved with its proof, and not without; its postal code
   await userEvent.clear(postalCode);
   await userEvent.type(postalCode, '28013');
   await userEvent.tab();
-  expect(screen.getByText('El código postal no corresponde a la provincia.')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Provincia' }), 'Madrid');
+  // The postal code says its province; another one may still be chosen, and is refused.
+  const province = screen.getByRole('combobox', { name: 'Provincia' });
+  expect(province).toHaveProperty('value', 'ESP-M');
+  await userEvent.selectOptions(province, 'Zaragoza');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar el cambio' }));
+  expect(screen.getAllByText(/El código postal no corresponde a la provincia/)).not.toEqual([]);
+  await userEvent.selectOptions(province, 'Madrid');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar el cambio' }));
   expect(
     within((await screen.findAllByRole('alert'))[0] as HTMLElement).getByRole('link', {
