@@ -58,7 +58,7 @@ test('a fiscal address is changed with its proof, waits, and is in force once st
   await page.getByLabel('Código postal').fill('28013');
   await expect(page.getByLabel('Provincia')).toHaveValue('ESP-M');
   await page.getByLabel('Provincia').selectOption({ label: 'Zaragoza' });
-  await page.getByLabel('Provincia').blur();
+  await page.getByLabel('Código postal').blur();
   await expect(
     page.getByText('El código postal no corresponde a la provincia.').first(),
   ).toBeVisible();
