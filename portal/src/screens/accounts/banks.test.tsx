@@ -73,7 +73,7 @@ test('each bank account says how it stands: payout, cooling, pending, rejected w
   expect(lines[0]?.textContent).toContain('Aquí cobra sus reembolsos');
   expect(lines[0]?.textContent).toContain('a partir del 24-nov-2026 | 10:00 h');
   expect(lines[0]?.textContent).toContain(
-    'La usa: Operación periódica y Reembolso pendiente de pago',
+    'Se usa para: Operación periódica y Reembolso pendiente de pago',
   );
   expect(lines[1]?.textContent).toContain('Falta el certificado de titularidad');
   expect(lines[2]?.textContent).toContain('El titular del certificado es otra persona.');

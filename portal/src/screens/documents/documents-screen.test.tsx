@@ -357,7 +357,7 @@ test('leads to what waits for a signature', async () => {
     replyList(listEnvelopes, () => [kycEnvelopeOf(), kycEnvelopeOf({ can_sign: false })]),
   );
   open();
-  expect(await screen.findByText('Tiene 1 envío pendiente de su firma')).toBeTruthy();
+  expect(await screen.findByText('Tiene 1 documento por firmar')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver y firmar' }).getAttribute('href')).toBe(
     '/sign-documents',
   );
