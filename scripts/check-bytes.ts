@@ -82,7 +82,8 @@ const budgets: readonly Budget[] = [
     bytes: (await sumOf([...inicio, ...stylesOf(...ofInicio)])) + heaviestFont,
     most: 154 * KB,
   },
-  { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 160 * KB },
+  // Raised from 160: the names of the fields that a refusal may tell of travel with the page (ADR 167).
+  { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 166 * KB },
   {
     name: 'the heaviest of the other chunks',
     bytes: Math.max(0, ...(await Promise.all(others.map(sizeOf)))),

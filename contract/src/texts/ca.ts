@@ -49,6 +49,7 @@ import rules from './ca/rules.json' with { type: 'json' };
 import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './ca/rules-refusals.json' with { type: 'json' };
+import rulesUpload from './ca/rules-upload.json' with { type: 'json' };
 import shell from './ca/shell.json' with { type: 'json' };
 import signing from './ca/signing.json' with { type: 'json' };
 import taxReports from './ca/tax-reports.json' with { type: 'json' };
@@ -104,7 +105,7 @@ export const ca = {
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
+  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
   shell,
   signing,
   tax_reports: taxReports,

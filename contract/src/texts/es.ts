@@ -49,6 +49,7 @@ import rules from './es/rules.json' with { type: 'json' };
 import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './es/rules-refusals.json' with { type: 'json' };
+import rulesUpload from './es/rules-upload.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
 import taxReports from './es/tax-reports.json' with { type: 'json' };
@@ -104,7 +105,7 @@ export const es = {
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
+  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
   shell,
   signing,
   tax_reports: taxReports,

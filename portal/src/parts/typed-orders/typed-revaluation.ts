@@ -5,7 +5,7 @@ import { whyNotRevalue } from '@area/domain/operation/revalued';
 import { currency, required } from '@area/domain/rules/amounts';
 import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 
 /** How what is paid into a plan grows, as it is typed; it does not while nothing is chosen. */
 export interface TypedRevaluation {

@@ -1,9 +1,10 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { whyNotConfirmed } from '@area/domain/operation/subscription';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { problemOf } from '@area/kit/forms/problem.ts';
+import { problemsOf } from '@area/kit/forms/problem.ts';
 import type { Draft } from './draft.ts';
+import { textOf } from './texts.ts';
 
 /** What is missing of what must be read and confirmed: the server's own rules. */
 export const confirmationProblems = (draft: Draft, { verdict }: Simulation): readonly Problem[] =>
-  verdict === null ? [] : whyNotConfirmed(draft, verdict).map(problemOf);
+  verdict === null ? [] : problemsOf(whyNotConfirmed(draft, verdict), textOf);

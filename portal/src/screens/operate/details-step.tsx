@@ -1,6 +1,6 @@
 import type { OrderType } from '@area/contract/orders/schemas';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
-import { t } from '@area/kit/texts/t.ts';
+import type { TextKey } from './texts.ts';
+import { t } from './texts.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { productName } from '../../parts/products/product-name.ts';
 import { DETAILS } from './kinds.ts';

@@ -6,7 +6,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe, useMe } from '../../calls/me.ts';
 import { useRefusal } from '@area/kit/forms/use-refusal.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 import { AccountStep } from './account-step.tsx';
@@ -20,7 +20,6 @@ import { Begin, CauseStep, HoldingStep, OriginStep, ReviewStep } from './step-pa
 import type { PlacingStepProps } from './step-props.ts';
 import { firstOpenStep, isReachable, isStep, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
-import './texts.ts';
 import { TypeStep } from './type-step.tsx';
 import { useDraft } from './use-draft.ts';
 

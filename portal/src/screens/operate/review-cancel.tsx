@@ -3,7 +3,7 @@ import type { OrderType } from '@area/contract/orders/schemas';
 import { AUTO_VALIDATE_LIMIT } from '@area/domain/operation/guards';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { isRepeating } from '@area/domain/operation/type-lists';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatClock, formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { isPaidOnce } from './typed-order.ts';

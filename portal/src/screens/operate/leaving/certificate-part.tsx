@@ -1,7 +1,7 @@
 import { RESIDENCE_CERTIFICATE_MONTHS } from '@area/domain/tax/residence-certificate';
 import type { Watching } from '../../../calls/uploads.ts';
 import { useUpload } from '../../../calls/uploads.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import type { Draft } from '../draft.ts';

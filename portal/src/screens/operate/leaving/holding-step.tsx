@@ -1,7 +1,7 @@
 import { isOneOfTypes, typesWhere } from '@area/domain/operation/types-with';
 import type { Position } from '@area/contract/accounts/schemas';
 import { usePositions } from '../../../calls/accounts.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
@@ -14,7 +14,6 @@ import { StepForm } from '../step-form.tsx';
 import { StepPage } from '../step-page.tsx';
 import type { AccountStepProps } from '../step-props.ts';
 import { stepAfter } from '../steps.ts';
-import './texts.ts';
 
 const LOADING = [
   { width: '8rem' },

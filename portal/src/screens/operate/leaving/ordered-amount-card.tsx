@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { orderedAmountText } from '../../../parts/operations/ordered-amount-text.ts';
 import type { Draft } from '../draft.ts';
 import { ReviewCard } from '../review-card.tsx';
-import './texts.ts';
 
 interface AskedCardProps extends ComponentProps<typeof ReviewCard> {
   readonly draft: Draft;

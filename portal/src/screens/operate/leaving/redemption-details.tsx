@@ -1,12 +1,11 @@
 import { withServerProblems } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import type { DetailsProps } from '../step-props.ts';
 import css from '../operate.module.css';
 import { StepForm } from '../step-form.tsx';
 import { HowMuchPart } from './how-much-part.tsx';
 import { PayoutPart } from './payout-part.tsx';
-import './texts.ts';
 import { useHowMuch } from './use-how-much.ts';
 import { usePayout } from './use-payout.ts';
 

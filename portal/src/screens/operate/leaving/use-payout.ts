@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { useBankAccounts } from '../../../calls/bank-accounts.ts';
 import { problemAt } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { DetailsProps } from '../step-props.ts';
 
 /** Where money may be sent, the payout account first. *Source*: decisions 1.8. */

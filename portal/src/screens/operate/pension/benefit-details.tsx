@@ -15,7 +15,6 @@ import { FormPart, choiceOf } from './form-part.tsx';
 import { formProblems } from './form-problems.ts';
 import { IncomePart } from './income-part.tsx';
 import { IrregularPart } from './irregular-part.tsx';
-import './texts.ts';
 import type { PutPlan, TypedPlan } from './typed-plan.ts';
 import { isVariation } from './typed-plan.ts';
 import { CompartmentPart, RatePart, WhenPart, hasBothCompartments } from './when-part.tsx';

@@ -1,9 +1,9 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { currency, required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
-import { problemAt, problemOf } from '@area/kit/forms/problem.ts';
+import { problemAt, problemsOf } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { whyNotTypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
 import type { Draft } from '../draft.ts';
 import { countOf } from './benefit-order.ts';
@@ -37,7 +37,7 @@ const ofIncome = ({ plan, periodicity, start }: Draft, today: string): readonly 
     'start',
     missing(start) ?? (start <= today ? t('plan_orders.income.past') : undefined),
   ),
-  ...(plan.income === 'EUROS' ? whyNotTypedRevaluation(plan) : []).map(problemOf),
+  ...problemsOf(plan.income === 'EUROS' ? whyNotTypedRevaluation(plan) : [], textOf),
 ];
 
 const ofPayments = ({ payments }: TypedPlan, today: string): string | undefined => {

@@ -1,15 +1,13 @@
 import { problemAt } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import type { DetailsProps } from '../step-props.ts';
-import '../leaving/texts.ts';
 import { MandateChoice } from '../periodic/mandate-choice.tsx';
 import { PeriodicForm } from '../periodic/periodic-form.tsx';
 import { useCollected } from '../periodic/use-collected.ts';
 import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';
 import { DestinedPart } from './destined-part.tsx';
-import './texts.ts';
 
 /** How much goes into the plan and how often, how it grows, and what of the year's limit there is. *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA) and 2.6. */
 export const PeriodicContributionDetails = (props: DetailsProps) => {

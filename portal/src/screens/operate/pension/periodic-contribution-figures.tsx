@@ -1,9 +1,7 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { FiguresProps } from '../step-props.ts';
-import '../leaving/texts.ts';
 import { PeriodicFigures } from '../periodic/periodic-figures.tsx';
 import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';
-import './texts.ts';
 
 /** What repeats with its first dates, and within which limit it stays. */
 export const PeriodicContributionFigures = (props: FiguresProps) => {

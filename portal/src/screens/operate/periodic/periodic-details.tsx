@@ -1,7 +1,6 @@
 import { ConfirmParts } from '../confirm-parts.tsx';
 import type { DetailsProps } from '../step-props.ts';
 import { PayoutPart } from '../leaving/payout-part.tsx';
-import '../leaving/texts.ts';
 import { usePayout } from '../leaving/use-payout.ts';
 import { isBuying } from '../typed-order.ts';
 import { MandateChoice } from './mandate-choice.tsx';

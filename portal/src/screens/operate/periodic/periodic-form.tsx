@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withServerProblems } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { DetailsProps } from '../step-props.ts';
 import { StepForm } from '../step-form.tsx';

@@ -4,9 +4,9 @@ import { currency, minValueCurrency, required } from '@area/domain/rules/amounts
 import { cents } from '@area/domain/money/money';
 import { firstReason, reason } from '@area/domain/rules/reason';
 import type { FieldReason, Reason, Rule } from '@area/domain/rules/reason';
-import { problemAt, problemOf } from '@area/kit/forms/problem.ts';
+import { problemAt, problemsOf } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { textOf } from '@area/kit/texts/t.ts';
+import { textOf } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { whyNotTypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
 import { whyNotTypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
@@ -42,7 +42,7 @@ const bareProblems = (draft: Draft, { periodic }: Simulation): readonly Problem[
       said(start, required) ?? words(whyNotStart(draft, periodic?.first_start)),
     ),
     ...problemAt('end', end !== '' && end < start ? textOf('rules.periodic.end') : undefined),
-    ...whyNotGrown(draft).map(problemOf),
+    ...problemsOf(whyNotGrown(draft), textOf),
   ];
 };
 
@@ -51,5 +51,5 @@ export const termsProblems = (draft: Draft, simulation: Simulation): readonly Pr
   const own = bareProblems(draft, simulation);
   return own.length > 0 || draft.type !== 'SOLICITUD_APORTACION_PERIODICA'
     ? own
-    : whyNotTypedWithin(draft, simulation.contribution).map(problemOf);
+    : problemsOf(whyNotTypedWithin(draft, simulation.contribution), textOf);
 };
