@@ -40,6 +40,7 @@ import payIn from './en/pay-in.json' with { type: 'json' };
 import payInPages from './en/pay-in-pages.json' with { type: 'json' };
 import periodics from './en/periodics.json' with { type: 'json' };
 import planOrders from './en/plan-orders.json' with { type: 'json' };
+import planOrdersFields from './en/plan-orders-fields.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
 import polls from './en/polls.json' with { type: 'json' };
 import productTerms from './en/product-terms.json' with { type: 'json' };
@@ -49,6 +50,7 @@ import rules from './en/rules.json' with { type: 'json' };
 import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
+import rulesUpload from './en/rules-upload.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import signing from './en/signing.json' with { type: 'json' };
 import taxReports from './en/tax-reports.json' with { type: 'json' };
@@ -98,13 +100,13 @@ export const en = {
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
-  plan_orders: planOrders,
+  plan_orders: { ...planOrders, ...planOrdersFields },
   plan,
   polls,
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
+  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
   shell,
   signing,
   tax_reports: taxReports,

@@ -1,13 +1,12 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { lazyScreen, useThere } from '@area/kit/dialogs/lazy-screen.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { Holdings } from './holdings.tsx';
 import { LaterPlace } from './later-place.tsx';
-import './texts.ts';
 import { useChosenAccount } from './use-chosen-account.ts';
 
 const newcomer = lazyScreen(async () => (await import('./newcomer-parts.tsx')).NewcomerParts);

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useUnreadNotifications } from '../../calls/notifications.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './later-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';

@@ -5,7 +5,7 @@ import type { Envelope } from '@area/contract/signatures/schemas';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import type { Requirement } from '@area/domain/operation/readiness';
 import { pathOfNotification, paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './later-texts.ts';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 import type { LinkItem } from '@area/kit/layout/link-list.tsx';
 import type { SignWay } from '../../parts/signing/use-sign-way.ts';
