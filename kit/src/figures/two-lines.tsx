@@ -11,6 +11,8 @@ interface TwoLinesProps {
 export const TwoLines = ({ children, below }: TwoLinesProps) => (
   <span className={css['lines']}>
     <span>{children}</span>
-    <span className={css['below']}>{below}</span>
+    <span className={css['below']} data-part="below">
+      {below}
+    </span>
   </span>
 );

@@ -14,7 +14,7 @@ import { Skeleton } from '../states/skeleton.tsx';
 import { Columns, Row, Stack } from '../layout/stack.tsx';
 import { Badge, StatusPill } from '../states/status-pill.tsx';
 import { Table } from '../table/table.tsx';
-import type { Column } from '../table/table.tsx';
+import type { Column } from '../table/column.ts';
 import { Timeline } from '../states/timeline.tsx';
 
 const POSITIONS = [

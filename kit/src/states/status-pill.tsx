@@ -12,7 +12,11 @@ export const StatusPill = ({
 }: {
   readonly tone?: Tone;
   readonly children: ReactNode;
-}) => <span className={classes(css['pill'], tone !== 'neutral' && css[tone])}>{children}</span>;
+}) => (
+  <span data-part="pill" className={classes(css['pill'], tone !== 'neutral' && css[tone])}>
+    {children}
+  </span>
+);
 
 interface BadgeProps {
   readonly count: number;

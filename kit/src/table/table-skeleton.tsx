@@ -1,13 +1,13 @@
 import { t } from '../texts/ui.ts';
 import { Bar } from '../states/skeleton.tsx';
 import { Table } from './table.tsx';
-import type { Column } from './table.tsx';
+import type { Column } from './column.ts';
 import { TwoLines } from '../figures/two-lines.tsx';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 
 interface TableSkeletonProps {
   /** Those of the table that will stand here. */
-  readonly columns: readonly Pick<Column<unknown>, 'id' | 'title' | 'align' | 'isRowHeader'>[];
+  readonly columns: readonly Omit<Column<unknown>, 'cell'>[];
   readonly rows?: number;
 }
 
@@ -25,12 +25,9 @@ export const TableSkeleton = ({ columns, rows = 5 }: TableSkeletonProps) => (
     caption={t('ui.loading')}
     rows={Array.from({ length: rows }, (_, at) => at)}
     rowKey={String}
-    columns={columns.map(({ id, title, align = 'start', isRowHeader = false }) => ({
-      id,
-      title,
-      align,
-      isRowHeader,
-      cell: isRowHeader ? headerBar : bar,
+    columns={columns.map((column) => ({
+      ...column,
+      cell: column.isRowHeader ? headerBar : bar,
     }))}
   />
 );

@@ -1,19 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   the roles are written out because a browser forgets them when the cards change `display` */
-import type { ReactNode } from 'react';
+   the roles are written out because a browser forgets them when the rows change `display` */
 import { classes } from '../style/classes.ts';
+import { widthClass } from './column.ts';
+import type { Column } from './column.ts';
+import { phoneLayoutOf } from './phone-layout.ts';
+import type { PhoneLayout } from './phone-layout.ts';
+import { Row } from './row.tsx';
 import css from './table.module.css';
-import { wholeDates } from '../figures/whole-dates.tsx';
-
-export interface Column<Row> {
-  readonly id: string;
-  readonly title: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end, so that their commas meet. */
-  readonly align?: 'start' | 'end';
-  /** Names the row; on a phone it becomes the title of its card. */
-  readonly isRowHeader?: boolean;
-}
 
 interface TableProps<Row> {
   /** What the table shows, for screen readers. */
@@ -25,55 +18,54 @@ interface TableProps<Row> {
   readonly isCompact?: boolean;
 }
 
-const Cell = <Row,>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) =>
-  column.isRowHeader ? (
-    <th scope="row" role="rowheader">
-      {wholeDates(column.cell(row))}
-    </th>
-  ) : (
-    <td
-      role="cell"
-      data-label={column.title}
-      className={classes(column.align === 'end' && css['end'])}
-    >
-      {wholeDates(column.cell(row))}
-    </td>
-  );
-
-/** A table that becomes a list of cards up to 991 px; where larger amounts need more than there is, it moves within its own frame. */
-export const Table = <Row,>({
-  caption,
+const Head = <R,>({
   columns,
-  rows,
-  rowKey,
-  isCompact = false,
-}: TableProps<Row>) => (
-  <div className={css['frame']}>
-    <table role="table" className={classes(css['table'], isCompact && css['compact'])}>
-      <caption className={css['caption']}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ id, title, align }) => (
-            <th
-              key={id}
-              scope="col"
-              role="columnheader"
-              className={classes(align === 'end' && css['end'])}
-            >
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
-            {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  layout,
+}: {
+  readonly columns: readonly Column<R>[];
+  readonly layout: PhoneLayout;
+}) => (
+  <thead role="rowgroup">
+    <tr role="row">
+      {columns.map(({ id, title, align, ...column }) => (
+        <th
+          key={id}
+          scope="col"
+          role="columnheader"
+          className={classes(align === 'end' && css['end'], widthClass(column))}
+        >
+          {title}
+        </th>
+      ))}
+      {layout.hasMore ? <td className={css['more']} /> : null}
+    </tr>
+  </thead>
 );
+
+/**
+ * A table. Below 640 px a row is two lines, what and how much above when and in which state, and opens to the rest. Where larger
+ * amounts need more than there is, the table moves within its own frame.
+ */
+export const Table = <R,>({ caption, columns, rows, rowKey, isCompact = false }: TableProps<R>) => {
+  const layout = phoneLayoutOf(columns, { isCompact });
+  return (
+    <div className={css['frame']}>
+      <table
+        role="table"
+        className={classes(
+          css['table'],
+          isCompact && css['compact'],
+          layout.hasNote && css['noted'],
+        )}
+      >
+        <caption className={css['caption']}>{caption}</caption>
+        <Head columns={columns} layout={layout} />
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <Row key={rowKey(row)} columns={columns} row={row} layout={layout} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

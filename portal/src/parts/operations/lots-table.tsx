@@ -8,7 +8,7 @@ import {
   formatUnits,
 } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 
 type Lot = Operation['lots'][number];
 

@@ -4,7 +4,7 @@ import { t, textOf } from './listed-texts.ts';
 import { formatDayOf, formatUnits } from '@area/kit/figures/format.ts';
 import { listedAmount } from './listed-amount.ts';
 import { OperationStatusPill } from './operation-status.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 
 interface OperationColumnsWish {
@@ -40,6 +40,14 @@ export const operationColumns = ({
       </TwoLines>
     ),
   },
+  {
+    id: 'note',
+    title: t('ui.operation.operation'),
+    phone: 'note',
+    isPhoneOnly: true,
+    cell: ({ type, created_at }) =>
+      `${textOf(`codes.operation_type.${type}`)} · ${formatDayOf(created_at)}`,
+  },
   { id: 'day', title: t('ui.operation.day'), cell: ({ created_at }) => formatDayOf(created_at) },
   ...(hasAccount
     ? [
@@ -53,17 +61,20 @@ export const operationColumns = ({
   {
     id: 'status',
     title: t('ui.operation.status'),
+    phone: 'state',
     cell: (operation) => <OperationStatusPill operation={operation} />,
   },
   {
     id: 'units',
     title: t('ui.operation.units'),
+    isWideOnly: true,
     align: 'end',
     cell: ({ units }) => (units === null ? '' : formatUnits(units)),
   },
   {
     id: 'amount',
     title: t('ui.operation.amount'),
+    phone: 'figure',
     align: 'end',
     cell: (operation) => <strong>{listedAmount(operation)}</strong>,
   },

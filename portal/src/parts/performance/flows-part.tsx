@@ -10,7 +10,7 @@ import { formatDay, formatSignedEuros } from '@area/kit/figures/format.ts';
 import { Pagination } from '@area/kit/table/pagination.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import css from './returns.module.css';
 

@@ -10,7 +10,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatDayOf, formatPercent } from '@area/kit/figures/format.ts';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import { ReadCard } from './read-card.tsx';
 import type { SectionProps } from './section-props.ts';

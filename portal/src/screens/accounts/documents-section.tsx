@@ -14,7 +14,7 @@ import { Row } from '@area/kit/layout/stack.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import css from './accounts.module.css';
@@ -38,10 +38,17 @@ const columns = (): readonly Column<Validation>[] => [
       <TwoLines below={filename}>{t(`codes.document.${subcategory}`)}</TwoLines>
     ),
   },
-  { id: 'sent', title: t('accounts.documents.sent'), cell: ({ sent_at }) => formatDayOf(sent_at) },
+  {
+    id: 'sent',
+    title: t('accounts.documents.sent'),
+    align: 'end',
+    phone: 'figure',
+    cell: ({ sent_at }) => formatDayOf(sent_at),
+  },
   {
     id: 'status',
     title: t('accounts.documents.status'),
+    phone: 'state',
     cell: ({ status, reason }) => (
       <TwoLines below={reason ?? ''}>
         <StatusPill tone={TONES[status]}>

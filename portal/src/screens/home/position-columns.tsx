@@ -1,7 +1,7 @@
 import { t } from './later-texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import type { Holding } from './merge-positions.ts';
 
@@ -35,6 +35,7 @@ export const positionColumns = (): readonly Column<Holding>[] => [
   {
     id: 'units',
     title: t('home.positions.units'),
+    isWideOnly: true,
     align: 'end',
     cell: ({ units }) => formatUnits(units),
   },
@@ -54,6 +55,7 @@ export const positionColumns = (): readonly Column<Holding>[] => [
   {
     id: 'cost',
     title: t('home.positions.cost'),
+    isWideOnly: true,
     align: 'end',
     cell: ({ cost }) => formatEuros(cost),
   },
@@ -64,6 +66,15 @@ export const positionColumns = (): readonly Column<Holding>[] => [
     cell: (holding) => <Gain {...holding} />,
   },
   {
+    id: 'gain_percent',
+    title: t('home.positions.gain'),
+    align: 'end',
+    phone: 'state',
+    isPhoneOnly: true,
+    cell: ({ gain_percent }) =>
+      gain_percent === null ? '' : <Delta value={gain_percent} unit="percent" />,
+  },
+  {
     id: 'weight',
     title: t('home.positions.weight'),
     align: 'end',
@@ -72,6 +83,7 @@ export const positionColumns = (): readonly Column<Holding>[] => [
   {
     id: 'value',
     title: t('home.positions.value'),
+    phone: 'figure',
     align: 'end',
     cell: ({ value }) => (value === null ? notAvailable() : <strong>{formatEuros(value)}</strong>),
   },

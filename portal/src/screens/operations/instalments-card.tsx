@@ -13,7 +13,7 @@ import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import css from './operations.module.css';
 
 type Terms = NonNullable<Operation['periodic']>;
@@ -62,6 +62,7 @@ const columns = (): readonly Column<Line>[] => [
   {
     id: 'outcome',
     title: t('operations.instalments.state'),
+    phone: 'state',
     cell: ({ outcome }) => (
       <StatusPill tone={TONES[outcome]}>
         {t(`operations.instalments.outcome.${outcome}`)}
@@ -72,6 +73,7 @@ const columns = (): readonly Column<Line>[] => [
   {
     id: 'amount',
     title: t('operations.instalments.amount'),
+    phone: 'figure',
     align: 'end',
     cell: ({ amount }) => formatEuros(amount),
   },

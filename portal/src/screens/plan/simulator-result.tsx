@@ -4,7 +4,7 @@ import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatDay, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import css from './plan.module.css';
 
 type Benefit = NonNullable<Simulation['benefit']>;

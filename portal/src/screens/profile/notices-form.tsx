@@ -12,7 +12,7 @@ import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';

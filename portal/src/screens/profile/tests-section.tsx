@@ -14,7 +14,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
@@ -70,6 +70,7 @@ const columns = (): readonly Column<ConvenienceTest>[] => [
   {
     id: 'status',
     title: t('profile.tests.status'),
+    phone: 'state',
     cell: ({ is_valid, valid_until }) => (
       <StatusPill tone={is_valid ? 'good' : 'neutral'}>
         {t(is_valid ? 'profile.tests.valid' : 'profile.tests.past', {
@@ -82,6 +83,7 @@ const columns = (): readonly Column<ConvenienceTest>[] => [
   {
     id: 'paper',
     title: t('profile.tests.paper'),
+    phone: 'figure',
     align: 'end',
     cell: (test) => <Paper test={test} />,
   },

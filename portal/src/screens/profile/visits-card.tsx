@@ -9,7 +9,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatClock, formatMoment } from '@area/kit/figures/format.ts';
 import { Pagination } from '@area/kit/table/pagination.tsx';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import css from './profile.module.css';
 
@@ -25,6 +25,7 @@ const columns = (): readonly Column<StaffVisit>[] => [
   {
     id: 'when',
     title: t('profile.visits.when'),
+    phone: 'note',
     cell: ({ at, until }) => `${formatMoment(at)} – ${formatClock(until)}`,
   },
   {
@@ -35,6 +36,7 @@ const columns = (): readonly Column<StaffVisit>[] => [
   {
     id: 'looked',
     title: t('profile.visits.looked'),
+    phone: 'figure',
     align: 'end',
     cell: ({ looked_at: count }) => t('profile.visits.looked_at', { count }),
   },

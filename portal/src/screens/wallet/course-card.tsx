@@ -8,7 +8,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import css from './wallet.module.css';
 
@@ -40,6 +40,7 @@ const columns = (): readonly Column<PositionStatusLine>[] => [
   {
     id: 'status',
     title: t('wallet.course.status'),
+    phone: 'state',
     cell: ({ status }) => t(`codes.position_status.${status}`),
   },
   {
@@ -51,6 +52,7 @@ const columns = (): readonly Column<PositionStatusLine>[] => [
   {
     id: 'amount',
     title: t('wallet.course.amount'),
+    phone: 'figure',
     align: 'end',
     cell: ({ amount }) => (amount === null ? t('wallet.course.unknown') : formatEuros(amount)),
   },

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import type { Explain } from '../../parts/performance/use-calculation.tsx';
 import { t } from './texts.ts';
+import { Delta } from '@area/kit/figures/delta.tsx';
 import {
   formatDay,
   formatEuros,
@@ -11,7 +12,7 @@ import {
   formatUnitValue,
   formatUnits,
 } from '@area/kit/figures/format.ts';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import { isSome, returnsOf } from './figures.ts';
 import { GainFigure } from './gain-figure.tsx';
@@ -55,6 +56,46 @@ const kindOf = ({ type, class: itsClass, risk }: Position): string => {
     : t('wallet.positions.kind_class', { kind, class: itsClass, risk });
 };
 
+/** What is held, at which value of a unit, and what it cost. */
+const costColumns = (): readonly Column<Position>[] => [
+  { id: 'units', title: t('wallet.positions.units'), align: 'end', cell: Units },
+  {
+    id: 'nav',
+    isWideOnly: true,
+    title: t('wallet.positions.nav'),
+    align: 'end',
+    cell: ({ nav, nav_date }) =>
+      nav === null ? (
+        t('ui.not_available')
+      ) : (
+        <TwoLines below={nav_date === null ? '' : formatDay(nav_date)}>
+          {formatUnitValue(nav)}
+        </TwoLines>
+      ),
+  },
+  {
+    id: 'cost',
+    title: t('wallet.positions.cost'),
+    isWideOnly: true,
+    align: 'end',
+    cell: ({ cost }) => formatEuros(cost),
+  },
+];
+
+/** The gain: in euros and percent, or in percent alone where a row is two lines. */
+const gainColumns = (): readonly Column<Position>[] => [
+  { id: 'gain', title: t('wallet.positions.gain'), align: 'end', cell: GainFigure },
+  {
+    id: 'gain_percent',
+    title: t('wallet.positions.gain'),
+    align: 'end',
+    phone: 'state',
+    isPhoneOnly: true,
+    cell: ({ gain_percent }) =>
+      gain_percent === null ? '' : <Delta value={gain_percent} unit="percent" />,
+  },
+];
+
 /** What is shown of a position. *Source*: screens, Mi cartera. */
 export const positionColumns = (
   { uuid, alias }: Pick<AccountSummary, 'uuid' | 'alias'>,
@@ -70,27 +111,8 @@ export const positionColumns = (
       </TwoLines>
     ),
   },
-  { id: 'units', title: t('wallet.positions.units'), align: 'end', cell: Units },
-  {
-    id: 'nav',
-    title: t('wallet.positions.nav'),
-    align: 'end',
-    cell: ({ nav, nav_date }) =>
-      nav === null ? (
-        t('ui.not_available')
-      ) : (
-        <TwoLines below={nav_date === null ? '' : formatDay(nav_date)}>
-          {formatUnitValue(nav)}
-        </TwoLines>
-      ),
-  },
-  {
-    id: 'cost',
-    title: t('wallet.positions.cost'),
-    align: 'end',
-    cell: ({ cost }) => formatEuros(cost),
-  },
-  { id: 'gain', title: t('wallet.positions.gain'), align: 'end', cell: GainFigure },
+  ...costColumns(),
+  ...gainColumns(),
   {
     id: 'return',
     title: t('wallet.positions.return'),
@@ -107,12 +129,14 @@ export const positionColumns = (
   {
     id: 'weight',
     title: t('wallet.positions.weight'),
+    isWideOnly: true,
     align: 'end',
     cell: ({ weight }) => (weight === null ? t('ui.not_available') : formatPercent(weight)),
   },
   {
     id: 'value',
     title: t('wallet.positions.value'),
+    phone: 'figure',
     align: 'end',
     cell: ({ value }) =>
       value === null ? t('ui.not_available') : <strong>{formatEuros(value)}</strong>,

@@ -16,7 +16,7 @@ import {
   formatUnits,
 } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import { isSome, returnsOf } from './figures.ts';
 import { GainFigure } from './gain-figure.tsx';

@@ -9,7 +9,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { operationColumns } from '../../parts/operations/operation-columns.tsx';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 import css from './wallet.module.css';
 

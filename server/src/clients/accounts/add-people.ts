@@ -25,7 +25,7 @@ import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
 import type { PeopleFacts } from './account-facts.ts';

@@ -8,7 +8,7 @@ import type { StoredSignatureRule } from '../../platform/db/stored-values.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { signersAmong, toSigner } from '../../access/account-access/signers.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';

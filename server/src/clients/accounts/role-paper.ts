@@ -1,7 +1,7 @@
 import type { Role } from '@area/domain/account/roles';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { renderAuthorization } from '../printed-documents/account-papers.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { renderMandate } from '../printed-documents/bank-papers.ts';
 import type { Parts } from '../../platform/parts/parts.ts';

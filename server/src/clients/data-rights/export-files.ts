@@ -6,7 +6,7 @@ import { listAccountsOf } from '../accounts/summaries.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { readDocument, sha256Of } from '../../platform/storage/stored-file.ts';
 import { CSV_FORMAT } from '../../platform/http/csv.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { EXPORT_SECTIONS } from './export-sections-store.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { readDocument, sha256Of } from '../../platform/storage/stored-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { exportFiles } from './export-files.ts';

@@ -1,7 +1,7 @@
 import { getExport, listExports, requestExport, requestRight } from '@area/contract/record/calls';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { askForExport, listExportsOf, readExport } from './exports.ts';
 import { createRightsRequest } from './rights.ts';

@@ -4,7 +4,7 @@ import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import { notifyByMail } from '../../documents/notifications/record-messages.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { insertStatusChange } from './status-store.ts';
 import { getValidationFacts } from './validation-facts.ts';

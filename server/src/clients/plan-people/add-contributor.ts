@@ -22,7 +22,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { lockAccount } from '../accounts/account-store.ts';
 import type { PlanAccount } from './plan-account.ts';

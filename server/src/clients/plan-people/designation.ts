@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { renderBeneficiaryDesignation } from '../printed-documents/bank-papers.ts';
 import type { PrintedBeneficiary } from '../printed-documents/bank-papers.ts';
 import type { Parts } from '../../platform/parts/parts.ts';

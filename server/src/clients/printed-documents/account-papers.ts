@@ -8,7 +8,7 @@ import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
 import type { AccountPerson } from '../../access/account-access/store.ts';
 import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';

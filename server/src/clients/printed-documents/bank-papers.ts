@@ -5,7 +5,7 @@ import { formatIban } from '@area/domain/identifiers/iban';
 import { formatPercent } from '@area/domain/money/format';
 import { rateFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { addressText } from './address.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { addressText } from './address.ts';
 import { findAddress } from './address-store.ts';

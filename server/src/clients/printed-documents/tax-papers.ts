@@ -1,7 +1,7 @@
 import type { Rate } from '@area/domain/money/money';
 import { formatPercent } from '@area/domain/money/format';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import type { LayoutTable } from '../../platform/pdf/document-layout.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';

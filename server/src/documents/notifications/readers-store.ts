@@ -51,3 +51,24 @@ export const listReaders = async (
   }
   return readers;
 };
+
+/** The language in which a person is written to. */
+export const findLanguageOf = async (db: Db, intervener: string): Promise<Language> => {
+  const { language } = await db
+    .selectFrom('interveners')
+    .select('language')
+    .where('uuid', '=', intervener)
+    .executeTakeFirstOrThrow();
+  return language;
+};
+
+/** Somebody as a letter by mail addresses them. */
+export const getMailReader = async (
+  db: Db,
+  intervener: string,
+): Promise<Pick<Reader, 'email' | 'given_name' | 'language'>> =>
+  db
+    .selectFrom('interveners')
+    .select(['email', 'given_name', 'language'])
+    .where('uuid', '=', intervener)
+    .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { findBrandName } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from './language.ts';
+import { findLanguageOf, getMailReader } from './readers-store.ts';
 import { notify } from './notify.ts';
 import type { Notice } from './notice.ts';
 import { post } from '../../platform/outside/outbox-store.ts';
@@ -34,11 +34,7 @@ export const notifyByMail = async (
   db: Db,
   { intervener, news, params, to }: News,
 ): Promise<void> => {
-  const person = await db
-    .selectFrom('interveners')
-    .select(['email', 'given_name', 'language'])
-    .where('uuid', '=', intervener)
-    .executeTakeFirstOrThrow();
+  const person = await getMailReader(db, intervener);
   const recipient = to ?? person.email;
   if (!recipient) return;
   const say = speakerOf(person.language);

@@ -14,7 +14,8 @@ import type { Register } from '../../platform/http/calls/register.ts';
 import { areaReader } from '../../access/config/shown-plans-store.ts';
 import { countWaitingFor } from '../signatures/list.ts';
 import { listChoices, saveChoices } from './choices.ts';
-import { countUnread, listNotificationPage, markAllAsRead, markAsRead } from './page.ts';
+import { countUnread, markAllAsRead, markAsRead } from './store.ts';
+import { listNotificationPage } from './page-store.ts';
 
 export const notificationRoutes = (serve: Register): void => {
   serve(listNotifications, async (context) =>

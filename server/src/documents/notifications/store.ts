@@ -1,19 +1,42 @@
 import type { Notification } from '@area/contract/me/schemas';
 import { sql } from 'kysely';
-import type { InsertObject } from 'kysely';
-
+import type { InsertObject, Expression } from 'kysely';
 import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 import type { Bound } from '../../platform/db/prepared.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
-import { SHOWN } from './page.ts';
-import { isSubjectShown } from './shown-subject.ts';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
+import { presentNotification } from './present.ts';
+
+/** The account that a notification speaks of, by whatever it leads to; of some it is none. */
+const ACCOUNT = sql`case notifications.entity_type
+  when 'ACCOUNT' then notifications.entity_uuid
+  when 'OPERATION' then (select o.account_uuid from operations o where o.uuid = notifications.entity_uuid)
+  when 'ENVELOPE' then (select e.account_uuid from envelopes e where e.uuid = notifications.entity_uuid)
+  when 'DOCUMENT' then (select d.account_uuid from documents d where d.uuid = notifications.entity_uuid)
+end`;
+
+/** Whether what a notification speaks of is there for whom it was written. */
+export const isSubjectShown = (since: CivilDate | Expression<CivilDate>) =>
+  isInAreaOf(ACCOUNT, { intervener: sql.ref('notifications.intervener_uuid'), since });
+
+/** What a notification shows of itself. */
+export const SHOWN = [
+  'uuid',
+  'type',
+  'title',
+  'body',
+  'entity_type',
+  'entity_uuid',
+  'is_read',
+  'created_at',
+  'read_at',
+  'channel',
+] as const;
 
 const NEWEST_MAX = 50;
 
-/** As JSON: its moments are texts. */
-export type NewestNotification = Notification;
-
-/** The newest notifications of a person, as one column of another statement. */
+/** The newest notifications of a person, as one column of another statement: as JSON, so that its moments are texts. */
 export const newestNotifications = (db: Db, { intervener, since }: Bound<AreaReader>) => {
   const newest = db
     .selectFrom('notifications')
@@ -23,22 +46,9 @@ export const newestNotifications = (db: Db, { intervener, since }: Bound<AreaRea
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc')
     .limit(sql.lit(NEWEST_MAX));
-  return sql<NewestNotification[]>`(
+  return sql<Notification[]>`(
     select coalesce(json_agg(newest order by newest.created_at desc, newest.uuid desc), '[]') from ${newest} newest)`;
 };
-
-const isoOf = (moment: string): string => new Date(moment).toISOString();
-
-/** PostgreSQL writes moments in its own way. */
-export const presentNewest = ({
-  created_at,
-  read_at,
-  ...row
-}: NewestNotification): Notification => ({
-  ...row,
-  created_at: isoOf(created_at),
-  read_at: read_at && isoOf(read_at),
-});
 
 /** Writes notifications that nobody wrote before, and says which these are. */
 export const insertNotifications = async (
@@ -54,4 +64,48 @@ export const insertNotifications = async (
     .returning('uuid')
     .execute();
   return new Set(kept.map(({ uuid }) => uuid));
+};
+
+/** Marks as read once; read again, it stays as it was. Somebody else's is none. */
+export const markAsRead = async (
+  db: Db,
+  { uuid, intervener, at }: { uuid: string; intervener: string; at: Date },
+): Promise<Notification | undefined> => {
+  const row = await db
+    .updateTable('notifications')
+    .set({ is_read: true, read_at: sql<Date>`coalesce(read_at, ${at})` })
+    .where('uuid', '=', uuid)
+    .where('intervener_uuid', '=', intervener)
+    .returning(SHOWN)
+    .executeTakeFirst();
+  return row && presentNotification(row);
+};
+
+/** Marks as read what is not newer than what its reader has seen; how many those were. */
+export const markAllAsRead = async (
+  db: Db,
+  { intervener, since, until, at }: AreaReader & { until: Date; at: Date },
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ is_read: true, read_at: at })
+    .where('intervener_uuid', '=', intervener)
+    .where('is_read', '=', sql.lit(false))
+    .where('created_at', '<=', until)
+    .where(isSubjectShown(since))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+/** How many somebody has not read. */
+export const countUnread = async (db: Db, { intervener, since }: AreaReader): Promise<number> => {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('intervener_uuid', '=', intervener)
+    // Spelled out, so that the index of what is unread serves.
+    .where('is_read', '=', sql.lit(false))
+    .where(isSubjectShown(since))
+    .executeTakeFirstOrThrow();
+  return unread;
 };

@@ -1,7 +1,7 @@
 import { getMaxContribution } from '@area/contract/pensions/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listOrderFacts } from '../../orders/registrar/order-facts.ts';
+import { listOrderFacts } from '../../orders/registrar/orders-store.ts';
 import { orderLine } from '../../orders/registrar/order-line.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { login } from '../../../test/client.ts';

@@ -5,7 +5,7 @@ import { signatureTypeOf } from '@area/domain/intervener/signature-type';
 import { listAccountSummaries, listAccountsIn } from '../../clients/accounts/summaries.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Session } from '../../platform/http/session.ts';
-import { presentNewest } from '../../documents/notifications/store.ts';
+import { presentNewest } from '../../documents/notifications/present.ts';
 import { areaReader } from '../../access/config/shown-plans-store.ts';
 import { hasPendingSignature } from '../../documents/signatures/list.ts';
 import { getReader } from './reader.ts';

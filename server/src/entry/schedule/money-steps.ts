@@ -1,6 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { collectDirectDebits } from '../../orders/payments/collect.ts';
-import { listUnpaid, notifyUnpaid } from '../../orders/payments/overdue.ts';
+import { notifyUnpaid } from '../../orders/payments/overdue.ts';
+import { listUnpaid } from '../../orders/payments/store.ts';
 import { payOut } from '../../orders/payouts/pay-out.ts';
 import { activatePeriodics } from '../../orders/periodics/instalments/activate.ts';
 import {
@@ -10,7 +11,7 @@ import {
   payBenefitDue,
 } from '../../orders/pensions/paying/run.ts';
 import { runPeriodics } from '../../orders/periodics/instalments/run.ts';
-import { listEndedBlocks } from '../../orders/execution/blocks.ts';
+import { listEndedBlocks } from '../../orders/execution/blocks-store.ts';
 import { releaseEnded } from '../../orders/execution/pending-collection.ts';
 import { advanceTransfers } from '../../orders/transfers/advance.ts';
 import { runEach, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';

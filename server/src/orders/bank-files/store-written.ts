@@ -1,29 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import { madridDate } from '@area/domain/calendar/madrid';
-import { sql } from 'kysely';
 import type { BankFileKind } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { insertWrittenFile } from './store.ts';
 
 export type BankOffice = Pick<Parts, 'storage' | 'settings'>;
-
-/** One file at a time: two at once would take the same rows and give two files of a day the same number. */
-export const waitForTurn = async (db: Db): Promise<void> => {
-  await sql`lock table bank_files in share row exclusive mode`.execute(db);
-};
-
-/** The name of the next file of its kind that day; the message is called the same. *Shape*: at most 35 signs. */
-export const nextName = async (db: Db, kind: BankFileKind, now: Date): Promise<string> => {
-  const start = `${kind.replace('_', '')}-${madridDate(now).replaceAll('-', '')}-`;
-  const { count } = await db
-    .selectFrom('bank_files')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('name', 'like', `${start}%`)
-    .executeTakeFirstOrThrow();
-  return `${start}${String(Number(count) + 1).padStart(4, '0')}.xml`;
-};
 
 export interface Written {
   readonly uuid: string;
@@ -51,20 +34,17 @@ export const storeWritten = async (
     storage_key,
     Readable.from(bytesOf(pieces), { objectMode: false }),
   );
-  await db
-    .insertInto('bank_files')
-    .values({
-      uuid,
-      kind,
-      name,
-      sha256,
-      size,
-      storage_key,
-      records,
-      total: centsText(total),
-      by_staff,
-      created_at: at,
-      done_at: at,
-    })
-    .execute();
+  await insertWrittenFile(db, {
+    uuid,
+    kind,
+    name,
+    sha256,
+    size,
+    storage_key,
+    records,
+    total: centsText(total),
+    by_staff,
+    created_at: at,
+    done_at: at,
+  });
 };

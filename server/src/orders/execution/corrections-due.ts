@@ -1,4 +1,3 @@
-import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
 import { isMaterialCorrection } from '@area/domain/product/jump';
 import { typesWith } from '@area/domain/operation/types-with';
@@ -6,39 +5,10 @@ import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { finishCorrection } from '../../ledger/units/corrections-store.ts';
+import type { OpenCorrection } from './corrections-store.ts';
 
 const CONTINGENCIES = typesWith({ nature: 'CONTINGENCY' });
 const INHERITANCES = typesWith({ nature: 'INHERITANCE' });
-
-/** A correction whose operations may not all be compensated yet. */
-export interface OpenCorrection {
-  readonly uuid: string;
-  readonly product_uuid: string;
-  readonly day: CivilDate;
-  readonly new_value: string;
-  readonly corrected_at: Date;
-}
-
-/** The corrections that are not done; of several of one day the last, which all operations are measured against. */
-export const listOpenCorrections = async (db: Db): Promise<OpenCorrection[]> =>
-  db
-    .selectFrom('unit_value_corrections as c')
-    .select(['c.uuid', 'c.product_uuid', 'c.day', 'c.new_value', 'c.corrected_at'])
-    .where('c.done_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('unit_value_corrections as later')
-            .select('later.uuid')
-            .whereRef('later.product_uuid', '=', 'c.product_uuid')
-            .whereRef('later.day', '=', 'c.day')
-            .whereRef('later.step', '>', 'c.step'),
-        ),
-      ),
-    )
-    .orderBy('c.corrected_at')
-    .orderBy('c.uuid')
-    .execute();
 
 /**
  * What was executed at a unit value that is materially other than the right one and is not compensated, the first

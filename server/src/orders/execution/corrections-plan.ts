@@ -15,7 +15,7 @@ import type { PlannedExit } from './corrections-exit.ts';
 import { isMergerLeg } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
 import { getRoot, getStanding } from './corrections-standing.ts';
-import { listCarried } from './finalize-transfer.ts';
+import { listCarried } from './lots-store.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 

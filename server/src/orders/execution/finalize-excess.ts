@@ -7,7 +7,7 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { getIban } from '../redemptions/payout.ts';
+import { getIban } from '../redemptions/store.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { getRefundFacts, refundOf } from '../pensions/excess-facts.ts';
 import { getExcessRefund, setUnitsLeftInFund } from '../pensions/excess-store.ts';

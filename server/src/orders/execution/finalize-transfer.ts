@@ -1,8 +1,7 @@
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
-import { cents, subtractCents } from '@area/domain/money/money';
+import { subtractCents } from '@area/domain/money/money';
 import { portionOf, unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, centsText, rateFrom, sharesText, unitValueText } from '@area/domain/money/wire';
-import type { CarriedLot } from '@area/domain/operation/carried-lots';
 import { carryLots } from '@area/domain/operation/carried-lots';
 import { isDeferredTransfer, transferOut } from '@area/domain/operation/internal-transfer';
 import type { Db, OperationRow } from '../../platform/db/tables.ts';
@@ -21,6 +20,7 @@ import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { LEAVING } from '../../ledger/units/left-origin.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
+import { listCarried } from './lots-store.ts';
 
 /** As it stands: with the figures of its correction, if the unit value of its day was one. */
 const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | undefined> => {
@@ -83,36 +83,6 @@ const leaveOrigin = async (
     at,
     changes: executedColumns(figures, dated),
   });
-};
-
-/** A lot that comes from another one of the house, with its rights. */
-type CarriedHere = CarriedLot & { readonly rights: 'C' | 'E' };
-
-/** What left, as it is carried along: date, cost and rights stay, the value is what it was sold for less the fee. */
-export const listCarried = async (db: Db, leg: string): Promise<CarriedHere[]> => {
-  const rows = await db
-    .selectFrom('lot_events')
-    .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
-    .select([
-      'lots.uuid',
-      'lots.acquired_on',
-      'lots.rights',
-      'lot_events.cost',
-      'lot_events.gross',
-      'lot_events.fee',
-    ])
-    .where('lot_events.operation_uuid', '=', leg)
-    .where('lot_events.undoes_uuid', 'is', null)
-    .orderBy('lots.acquired_on')
-    .orderBy('lots.uuid')
-    .execute();
-  return rows.map(({ uuid, acquired_on, rights, cost, gross, fee }) => ({
-    id: uuid,
-    date: acquired_on,
-    rights,
-    cost: cents(-centsFrom(cost)),
-    value: subtractCents(centsFrom(gross ?? '0.00'), centsFrom(fee ?? '0.00')),
-  }));
 };
 
 interface Arrival {

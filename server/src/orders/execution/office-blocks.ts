@@ -10,7 +10,7 @@ import type { Reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { listBlocks, writeBlock, writeRelease } from './blocks.ts';
+import { listBlocks, writeBlock, writeRelease } from './blocks-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import type { Moving } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';

@@ -8,8 +8,8 @@ import { transitionOperation } from '../operations/transition.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
-import { findBlock, listBlocksOf, writeBlock, writeRelease } from './blocks.ts';
-import type { LiveBlock } from './blocks.ts';
+import { findBlock, listBlocksOf, writeBlock, writeRelease } from './blocks-store.ts';
+import type { LiveBlock } from './blocks-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 
 /** Units just bought by direct debit are held back while the bank may return it. *Source*: decisions 1.5. */

@@ -1,6 +1,5 @@
 import { isRegistered } from '@area/domain/operation/codes';
 import type { OperationStatus } from '@area/domain/operation/codes';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
@@ -8,22 +7,9 @@ import { lockOperation } from '../operations/store.ts';
 import { finish } from '../periodics/lifecycle.ts';
 import { lockPeriodic } from '../periodics/store.ts';
 import { cancelForOffice } from '../staff-orders/cancel.ts';
+import { listOpenOrders } from './store.ts';
 
 const REPEATING: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
-
-/** What has not ended and takes units out of a product or brings some in: of one account, or of all. */
-const listOpen = async (db: Db, product: string, account?: string) => {
-  const { rows } = await sql<{
-    uuid: string;
-    reference: string;
-    operation_status: OperationStatus;
-  }>`
-    select uuid, reference, operation_status from operations
-     where operation_status not in ('FINALIZED', 'CANCELLED') and (product_uuid = ${product} or destination_product_uuid = ${product})
-       and (${account ?? null}::uuid is null or account_uuid = ${account ?? null}::uuid)
-     order by uuid`.execute(db);
-  return rows;
-};
 
 const isLive = ({ operation_status }: { readonly operation_status: OperationStatus }): boolean =>
   !isRegistered(operation_status) && !REPEATING.includes(operation_status);
@@ -34,7 +20,7 @@ export const listLiveOrders = async (
   product: string,
   account?: string,
 ): Promise<string[]> =>
-  (await listOpen(db, product, account)).filter(isLive).map(({ reference }) => reference);
+  (await listOpenOrders(db, product, account)).filter(isLive).map(({ reference }) => reference);
 
 interface Ending {
   readonly account: string;
@@ -48,7 +34,7 @@ interface Ending {
  * end, each with its notice. The caller holds the account. *Source*: decisions 1.2 (O5, O24) and 11.3 (F).
  */
 export const endOrders = async (db: Db, { account, product, actor, at }: Ending): Promise<void> => {
-  for (const { uuid, operation_status } of await listOpen(db, product, account)) {
+  for (const { uuid, operation_status } of await listOpenOrders(db, product, account)) {
     if (REPEATING.includes(operation_status)) await finish(db, await lockPeriodic(db, uuid), at);
     else
       await cancelForOffice(db, {

@@ -14,7 +14,7 @@ import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate
 import type { MergerDecision } from './announce.ts';
 import { exchangePosition } from './exchange.ts';
 import { endOrders, listLiveOrders } from './orders.ts';
-import { listAccountsLeft, lockMerger } from './store.ts';
+import { listAccountsLeft, lockMerger, isMerged } from './store.ts';
 import type { Merger } from './store.ts';
 
 interface Running extends MergerDecision {
@@ -67,14 +67,6 @@ const begin = async (
   }
   return { merger, prices };
 };
-
-const isMerged = async (db: Db, merger_uuid: string, account_uuid: string): Promise<boolean> =>
-  (await db
-    .selectFrom('merger_accounts')
-    .select('account_uuid')
-    .where('merger_uuid', '=', merger_uuid)
-    .where('account_uuid', '=', account_uuid)
-    .executeTakeFirst()) !== undefined;
 
 /** One account, whole or not at all. False when another run was quicker. */
 const mergeAccount = async (

@@ -3,6 +3,7 @@ import type { MergerStatus, MergingProduct } from '@area/domain/product/merger';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { OperationStatus } from '@area/domain/operation/codes';
 
 /** A merger with the names of its two funds. */
 export interface Merger {
@@ -139,3 +140,29 @@ export const listAccountsLeft = async (
      order by account_uuid`.execute(db);
   return rows.map(({ account_uuid }) => account_uuid);
 };
+
+/** What has not ended and takes units out of a product or brings some in: of one account, or of all. */
+export const listOpenOrders = async (db: Db, product: string, account?: string) => {
+  const { rows } = await sql<{
+    uuid: string;
+    reference: string;
+    operation_status: OperationStatus;
+  }>`
+    select uuid, reference, operation_status from operations
+     where operation_status not in ('FINALIZED', 'CANCELLED') and (product_uuid = ${product} or destination_product_uuid = ${product})
+       and (${account ?? null}::uuid is null or account_uuid = ${account ?? null}::uuid)
+     order by uuid`.execute(db);
+  return rows;
+};
+
+export const isMerged = async (
+  db: Db,
+  merger_uuid: string,
+  account_uuid: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('merger_accounts')
+    .select('account_uuid')
+    .where('merger_uuid', '=', merger_uuid)
+    .where('account_uuid', '=', account_uuid)
+    .executeTakeFirst()) !== undefined;

@@ -4,7 +4,7 @@ import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Updateable } from 'kysely';
 import type { OperationsTable, Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { transitionOperation } from './transition.ts';

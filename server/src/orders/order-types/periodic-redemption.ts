@@ -13,7 +13,8 @@ import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getLeavingFacts } from '../redemptions/leaving.ts';
 import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
-import { getIban, evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
+import { getIban } from '../redemptions/store.ts';
+import { evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
 import { fundOf } from './printed-fund.ts';
 import {
   getRepeatedFacts,

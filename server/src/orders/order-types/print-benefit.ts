@@ -13,7 +13,7 @@ import { PAYMENTS_TOLD } from './benefit-figures.ts';
 import { estimatePayments, getBenefitForm } from './estimate-payments.ts';
 import type { PrintedOrder } from './order-kind.ts';
 import { findVariedIncome } from './review-order.ts';
-import { getIban } from '../redemptions/payout.ts';
+import { getIban } from '../redemptions/store.ts';
 
 type Printed = OrderDetails['PENSION_BENEFIT_REQUEST'];
 

@@ -15,7 +15,8 @@ import {
   wordsOf,
 } from '../redemptions/leaving.ts';
 import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
-import { getIban, evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
+import { getIban } from '../redemptions/store.ts';
+import { evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
 import { fundFacts } from './printed-fund.ts';
 import { simulateRedemptionOrder } from './simulate-redemption.ts';
 import { estimateRedemption } from './estimate-order.ts';

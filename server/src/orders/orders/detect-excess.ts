@@ -9,7 +9,7 @@ import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';

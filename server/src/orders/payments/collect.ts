@@ -1,78 +1,18 @@
-import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { cents } from '@area/domain/money/money';
 import { collectionDay, sequenceOf } from '@area/domain/payment/collection';
-import type { NotNull } from 'kysely';
-import { sql } from 'kysely';
-import { storeWritten, nextName, waitForTurn } from '../bank-files/store-written.ts';
+import { storeWritten } from '../bank-files/store-written.ts';
+import { nextName, waitForTurn } from '../bank-files/store.ts';
 import type { BankOffice } from '../bank-files/store-written.ts';
 import { pain008 } from '../bank-files/pain008.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
-import { debitsOf, listDebitGroups } from './debits.ts';
+import { insertCollections, listDebitGroups, lockDue } from './collections-store.ts';
+import type { Due } from './collections-store.ts';
+import { debitsOf } from './debits.ts';
 import { markCollecting } from '../operations/store.ts';
-
-const PAGE = 1000;
-
-interface Due {
-  readonly uuid: string;
-  readonly mandate_uuid: string;
-  readonly product_uuid: string;
-  readonly amount: string;
-  readonly wanted: CivilDate | null;
-  readonly has_collected: boolean;
-}
-
-/** Sent orders to be collected by a mandate that is in force, held so that nobody changes them meanwhile. */
-const lockDue = async (db: Db): Promise<Due[]> =>
-  db
-    .selectFrom('operations')
-    .innerJoin('mandates', (join) =>
-      join
-        .onRef('mandates.uuid', '=', 'operations.mandate_uuid')
-        .on('mandates.status', '=', 'ACTIVE'),
-    )
-    .select([
-      'operations.uuid',
-      'operations.product_uuid',
-      'operations.amount',
-      'mandates.uuid as mandate_uuid',
-    ])
-    .$narrowType<{ amount: NotNull }>()
-    // An instalment is collected on its day, any other order as soon as possible.
-    .select((eb) =>
-      eb
-        .selectFrom('periodic_instalments')
-        .select('due_on')
-        .whereRef('child_uuid', '=', 'operations.uuid')
-        .as('wanted'),
-    )
-    .select(
-      sql<boolean>`exists (select 1 from collections c where c.mandate_uuid = mandates.uuid and c.status <> 'RETURNED')`.as(
-        'has_collected',
-      ),
-    )
-    // Spelled out, so that the index of live orders serves.
-    .where('operation_status', '=', sql.lit('RD_SENT'))
-    .where('payment_method', '=', 'DOMICILIACION')
-    .where('payment_status', '=', sql.lit('PENDING'))
-    .where('operations.amount', '>', '0')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('collections')
-            .select('operation_uuid')
-            .whereRef('operation_uuid', '=', 'operations.uuid'),
-        ),
-      ),
-    )
-    .orderBy('operations.uuid')
-    .limit(PAGE)
-    .forUpdate('operations')
-    .skipLocked()
-    .execute();
 
 /** One page goes into the file. Of several of one mandate only the first is the first. */
 const takePage = async (
@@ -97,7 +37,7 @@ const takePage = async (
       sent_at: now,
     };
   });
-  await db.insertInto('collections').values(rows).execute();
+  await insertCollections(db, rows);
   const uuids = due.map(({ uuid }) => uuid);
   await markCollecting(db, uuids, now);
 };

@@ -5,11 +5,10 @@ import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { lockOperation } from '../operations/store.ts';
-import { findAwaited } from './awaited.ts';
+import { findAwaited, findProductIban } from './store.ts';
 import { reconcileOrder } from './reconcile.ts';
-import { lockWaiting } from '../payouts/refund-due.ts';
-import type { PaymentRow } from '../payouts/refund-due.ts';
-import { updatePayment } from '../received-payments/store.ts';
+import { lockWaiting, updatePayment } from '../received-payments/store.ts';
+import type { PaymentRow } from '../received-payments/store.ts';
 
 /** What a person decides about money that waits. */
 export interface Matching {
@@ -24,15 +23,8 @@ const lineOf = async (
   db: Db,
   { concept: reference, amount, iban, product_uuid }: PaymentRow,
 ): Promise<PaymentLine> => {
-  const product =
-    product_uuid === null
-      ? undefined
-      : await db
-          .selectFrom('products')
-          .select('iban')
-          .where('uuid', '=', product_uuid)
-          .executeTakeFirst();
-  return { reference, amount: centsFrom(amount), iban, product: product?.iban ?? null };
+  const product = product_uuid === null ? undefined : await findProductIban(db, product_uuid);
+  return { reference, amount: centsFrom(amount), iban, product: product ?? null };
 };
 
 /**

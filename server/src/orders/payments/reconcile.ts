@@ -11,6 +11,7 @@ import { getOperationWhole, updateOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
+import { findSentCollection, updateCollected } from './collections-store.ts';
 
 /** Money that arrived for an order. */
 export interface Arrived {
@@ -50,12 +51,7 @@ const goodOn = async (
   booked_on: CivilDate,
 ): Promise<CivilDate> => {
   if (!isOneOfTypes(CONTRIBUTION_TYPES, type)) return booked_on;
-  const asked = await db
-    .selectFrom('collections')
-    .select('collect_on')
-    .where('operation_uuid', '=', uuid)
-    .where('status', '=', 'SENT')
-    .executeTakeFirst();
+  const asked = await findSentCollection(db, uuid);
   return asked && asked.collect_on > booked_on ? asked.collect_on : booked_on;
 };
 
@@ -74,12 +70,7 @@ export const reconcileOrder = async (
     value_date: value_on ?? booked_on,
     updated_at: at,
   });
-  await db
-    .updateTable('collections')
-    .set({ status: 'COLLECTED', collected_on: booked_on })
-    .where('operation_uuid', '=', uuid)
-    .where('status', '=', 'SENT')
-    .execute();
+  await updateCollected(db, uuid, booked_on);
   await giveBackSurplus(db, operation, { arrived, at });
   await notifyOfOperation(db, await getOperationWhole(db, uuid), {
     what: 'paid',

@@ -9,6 +9,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { returnCollection } from '../execution/return-collection.ts';
 import { OFFICE_LANGUAGE, translate } from '../../platform/texts/translate.ts';
 import { markReturned } from '../received-payments/store.ts';
+import { findCollectedOrder, updateReturned } from './collections-store.ts';
 
 /** What the bank says of a direct debit of ours that came back. */
 export interface ReturnNews {
@@ -46,22 +47,11 @@ const endOrder = async (
  * at the unit value of the day of the return. *Source*: decisions 1.5.
  */
 export const takeReturn = async (db: Db, news: ReturnNews): Promise<ReturnOutcome> => {
-  const found = await db
-    .selectFrom('collections')
-    .innerJoin('operations', 'operations.uuid', 'collections.operation_uuid')
-    .select(['operations.uuid', 'operations.account_uuid'])
-    .where('operations.reference', '=', news.reference)
-    .executeTakeFirst();
+  const found = await findCollectedOrder(db, news.reference);
   if (!found) return 'unknown';
   await lockAccount(db, found.account_uuid);
   const operation = await lockOperation(db, found.uuid);
-  const { numUpdatedRows } = await db
-    .updateTable('collections')
-    .set({ status: 'RETURNED', returned_on: news.on, return_code: news.code })
-    .where('operation_uuid', '=', found.uuid)
-    .where('status', '<>', 'RETURNED')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return 'known';
+  if (!(await updateReturned(db, found.uuid, news))) return 'known';
   await markReturned(db, found.uuid);
   await updateOperation(db, found.uuid, { payment_status: 'RETURNED', updated_at: news.at });
   const returned = { ...operation, payment_status: 'RETURNED' as const };

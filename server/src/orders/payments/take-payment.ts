@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
-import { listAwaitedBy } from './awaited.ts';
+import { findProductOfIban, listAwaitedBy } from './store.ts';
 import { reconcileOrder } from './reconcile.ts';
 import { insertPayment } from '../received-payments/store.ts';
 
@@ -42,14 +42,8 @@ const findProduct = async (
   match: PaymentMatch,
 ): Promise<string | null> => {
   if (account_iban) {
-    const rows = await db
-      .selectFrom('products')
-      .select('uuid')
-      .where('iban', '=', account_iban)
-      .limit(2)
-      .execute();
-    const [only] = rows;
-    if (only && rows.length === 1) return only.uuid;
+    const only = await findProductOfIban(db, account_iban);
+    if (only) return only;
   }
   return 'uuid' in match ? (await getOperationWhole(db, match.uuid)).product_uuid : null;
 };

@@ -1,28 +1,18 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
-import type { Selectable } from 'kysely';
-import type { PayoutsTable, Db } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import type { OperationNews } from '../operations/notification-catalogue.ts';
 import { getOperationWhole, lockOperation, updateOperation } from '../operations/store.ts';
-
-export type PayoutRow = Selectable<PayoutsTable>;
+import { findPayoutOperation, lockPayoutOfNumber, updatePayout } from './store.ts';
+import type { PayoutRow } from './store.ts';
 
 /** A payout with its operation held before it, as everywhere. */
 const lockPayout = async (db: Db, number: number): Promise<PayoutRow | undefined> => {
-  const found = await db
-    .selectFrom('payouts')
-    .select('operation_uuid')
-    .where('number', '=', number)
-    .executeTakeFirst();
+  const found = await findPayoutOperation(db, number);
   if (found?.operation_uuid) await lockOperation(db, found.operation_uuid);
-  return db
-    .selectFrom('payouts')
-    .selectAll()
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirst();
+  return lockPayoutOfNumber(db, number);
 };
 
 /** What is told once the bank has paid. */
@@ -77,11 +67,7 @@ export const confirmPayout = async (db: Db, news: PayoutNews): Promise<PayoutOut
   const refused = whyNot(payout, news);
   if (refused || !payout) return refused ?? 'unknown';
   if (payout.status !== 'SENT') return 'known';
-  await db
-    .updateTable('payouts')
-    .set({ status: 'PAID', paid_on: news.on })
-    .where('uuid', '=', payout.uuid)
-    .execute();
+  await updatePayout(db, payout.uuid, { status: 'PAID', paid_on: news.on });
   await markOperation(db, payout, { is_paid: true, ...news });
   return 'paid';
 };
@@ -96,11 +82,11 @@ export const rejectPayout = async (
   const refused = whyNot(payout, news);
   if (refused || !payout) return refused ?? 'unknown';
   if (payout.status === 'REJECTED') return 'known';
-  await db
-    .updateTable('payouts')
-    .set({ status: 'REJECTED', paid_on: null, rejected_because: because })
-    .where('uuid', '=', payout.uuid)
-    .execute();
+  await updatePayout(db, payout.uuid, {
+    status: 'REJECTED',
+    paid_on: null,
+    rejected_because: because,
+  });
   await markOperation(db, payout, { is_paid: false, ...news });
   return 'rejected';
 };

@@ -1,29 +1,12 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom } from '@area/domain/money/wire';
-import type { Selectable } from 'kysely';
-import type { PaymentsTable, Db } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { requestRefund } from './request.ts';
-import { updatePayment } from '../received-payments/store.ts';
-
-export type PaymentRow = Selectable<PaymentsTable>;
-
-const waiting = (db: Db) =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('outcome', 'not in', ['matched', 'returned'])
-    .where('resolved_at', 'is', null);
-
-/** The money that waits for somebody to find its order, what goes back first on top. */
-export const listWaiting = async (db: Db, limit: number): Promise<PaymentRow[]> =>
-  waiting(db).orderBy('refund_on').orderBy('uuid').limit(limit).execute();
-
-/** One that waits, held until the transaction ends; nothing when it was decided already. */
-export const lockWaiting = async (db: Db, uuid: string): Promise<PaymentRow | undefined> =>
-  waiting(db).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+import { listToRefund, lockWaiting, updatePayment } from '../received-payments/store.ts';
+import type { PaymentRow } from '../received-payments/store.ts';
 
 interface GoingBack {
   readonly iban: string;
@@ -70,12 +53,7 @@ const refundOne = async (db: Db, uuid: string, at: Date): Promise<boolean> => {
  * came, or in whose account it lies, goes on waiting for a person. *Source*: decisions 1.5.
  */
 export const refundUnmatched = async (db: Db, now: Date): Promise<number> => {
-  const due = await waiting(db)
-    .where('refund_on', '<=', madridDate(now))
-    .where('iban', '<>', '')
-    .where('product_uuid', 'is not', null)
-    .orderBy('uuid')
-    .execute();
+  const due = await listToRefund(db, madridDate(now));
   let refunded = 0;
   for (const { uuid } of due)
     if (await inTransaction(db, async (tx) => refundOne(tx, uuid, now))) refunded += 1;

@@ -5,20 +5,9 @@ import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestPayout } from './request.ts';
+import { findPayerOf } from '../received-payments/store.ts';
+import { findRefundIban } from './store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-
-/** Where a cheque goes back to: nobody knows the account that it was drawn on. */
-const findPayoutIban = async (db: Db, account: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('bank_accounts')
-      .select('iban')
-      .where('account_uuid', '=', account)
-      .where('status', '=', 'VALIDATED')
-      .orderBy('is_payout', 'desc')
-      .orderBy('validated_at')
-      .executeTakeFirst()
-  )?.iban;
 
 /**
  * What was paid for an order goes back to where it came from; what was too much is on its way already. The caller
@@ -29,16 +18,11 @@ export const refundOrder = async (
   { uuid, account_uuid, amount }: OperationWhole,
   now: Date,
 ): Promise<void> => {
-  const payment = await db
-    .selectFrom('payments')
-    .select(['iban', 'payer_name'])
-    .where('operation_uuid', '=', uuid)
-    .where('outcome', '=', 'matched')
-    .executeTakeFirst();
+  const payment = await findPayerOf(db, uuid);
   if (!payment) throw new Error(`operation ${uuid} was paid, but nobody knows from where`);
   const iban =
     payment.iban ||
-    (await findPayoutIban(db, account_uuid)) ||
+    (await findRefundIban(db, account_uuid)) ||
     refuseFields(atField('iban', reason('rules.payment.no_iban')));
   const named =
     payment.iban !== '' && payment.payer_name !== '' ? { beneficiary: payment.payer_name } : {};

@@ -4,6 +4,7 @@ import { centsText } from '@area/domain/money/wire';
 import type { PayoutKind } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import { findOwner, getPayingOperation, insertPayout } from './store.ts';
 
 /** Money of an operation that is to leave. */
 export interface PayoutRequest {
@@ -18,20 +19,6 @@ export interface PayoutRequest {
   readonly beneficiary?: string;
 }
 
-/** Who owns the bank account, as the account knows it; the latest, removed ones too. */
-const findOwner = async (db: Db, account: string, iban: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('bank_accounts')
-      .innerJoin('interveners', 'interveners.uuid', 'bank_accounts.holder_uuid')
-      .select('interveners.name')
-      .where('account_uuid', '=', account)
-      .where('iban', '=', iban)
-      .orderBy('bank_accounts.created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.name;
-
 /**
  * Asks for money of an operation to be paid out with the next file. The same kind for the same operation
  * is asked for once: again changes nothing. Nothing is asked for an amount of zero. Returns whether it is
@@ -40,32 +27,23 @@ const findOwner = async (db: Db, account: string, iban: string): Promise<string 
 export const requestPayout = async (db: Db, request: PayoutRequest): Promise<boolean> => {
   const { operation_uuid, kind, iban, amount, due_on, at } = request;
   if (amount === 0n) return false;
-  const operation = await db
-    .selectFrom('operations')
-    .select(['account_uuid', 'product_uuid'])
-    .where('uuid', '=', operation_uuid)
-    .executeTakeFirstOrThrow();
+  const operation = await getPayingOperation(db, operation_uuid);
   const beneficiary = request.beneficiary ?? (await findOwner(db, operation.account_uuid, iban));
   if (beneficiary === undefined)
     throw new Error(
       `nobody on the account of operation ${operation_uuid} owns the bank account it would be paid to`,
     );
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('payouts')
-    .values({
-      uuid: newUuid(),
-      kind,
-      operation_uuid,
-      product_uuid: operation.product_uuid,
-      beneficiary,
-      iban,
-      amount: centsText(amount),
-      due_on,
-      requested_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return insertPayout(db, {
+    uuid: newUuid(),
+    kind,
+    operation_uuid,
+    product_uuid: operation.product_uuid,
+    beneficiary,
+    iban,
+    amount: centsText(amount),
+    due_on,
+    requested_at: at,
+  });
 };
 
 /** Money that came in and goes back to where it came from. */
@@ -86,27 +64,19 @@ const UNNAMED = 'Ordenante de la transferencia';
 
 const nameFor = async (db: Db, { beneficiary, operation_uuid, iban }: Refund): Promise<string> => {
   if (beneficiary !== '' || operation_uuid === null) return beneficiary || UNNAMED;
-  const { account_uuid } = await db
-    .selectFrom('operations')
-    .select('account_uuid')
-    .where('uuid', '=', operation_uuid)
-    .executeTakeFirstOrThrow();
+  const { account_uuid } = await getPayingOperation(db, operation_uuid);
   return (await findOwner(db, account_uuid, iban)) ?? UNNAMED;
 };
 
 /** Asks for money that came in to go back, or what was too much of it. Once for each payment. *Source*: decisions 1.5. */
 export const requestRefund = async (db: Db, refund: Refund): Promise<void> => {
   const { amount, at, ...rest } = refund;
-  await db
-    .insertInto('payouts')
-    .values({
-      uuid: newUuid(),
-      kind: 'REFUND',
-      ...rest,
-      beneficiary: await nameFor(db, refund),
-      amount: centsText(amount),
-      requested_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertPayout(db, {
+    uuid: newUuid(),
+    kind: 'REFUND',
+    ...rest,
+    beneficiary: await nameFor(db, refund),
+    amount: centsText(amount),
+    requested_at: at,
+  });
 };

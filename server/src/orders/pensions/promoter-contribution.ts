@@ -4,14 +4,13 @@ import { centsText } from '@area/domain/money/wire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { insertContribution, lockContributions } from './contribution-store.ts';
-
 import { evaluateContribution } from './evaluate-contribution.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import type { Refused } from './evaluate-contribution.ts';

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { isOwner } from '../../clients/printed-documents/parties.ts';
 import { renderStatement } from './statement.ts';

@@ -23,8 +23,10 @@ import {
   renderMandate,
 } from '../../clients/printed-documents/bank-papers.ts';
 import { renderStatement } from './statement.ts';
-import { holdingOf, DOCUMENT_AT, sampleDocuments } from '../../../test/documents-testing.ts';
-import type { SamplePeople } from '../../../test/documents-testing.ts';
+import { holdingOf } from '../../../test/sample-documents/holdings.ts';
+import { sampleDocuments } from '../../../test/sample-documents/documents.ts';
+import { DOCUMENT_AT } from '../../../test/sample-documents/sample.ts';
+import type { SamplePeople } from '../../../test/sample-documents/sample.ts';
 
 /** Made by templates with data of their own shape, by the seal, or for the staff's files. */
 const ELSEWHERE: readonly DocumentSubcategory[] = [

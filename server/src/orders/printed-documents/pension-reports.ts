@@ -11,7 +11,7 @@ import {
 import { REDEMPTION_CAUSES } from '@area/domain/pension/codes';
 import { excessRefundDeadline } from '@area/domain/pension/excess';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { penFor, productFacts } from './figures.ts';
 import type { Pen } from './figures.ts';
 import type { PlanFacts } from './order-facts.ts';

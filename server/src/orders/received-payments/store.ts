@@ -1,10 +1,13 @@
-import type { Insertable, Updateable } from 'kysely';
-import type { PaymentsTable, Db } from '../../platform/db/tables.ts';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db, Tables } from '../../platform/db/tables.ts';
+
+export type PaymentRow = Selectable<Tables['payments']>;
 
 /** Writes a line that came in, once; nothing for one that is known by its bank reference. */
 export const insertPayment = async (
   db: Db,
-  row: Insertable<PaymentsTable>,
+  row: Insertable<Tables['payments']>,
 ): Promise<string | undefined> => {
   const inserted = await db
     .insertInto('payments')
@@ -18,7 +21,7 @@ export const insertPayment = async (
 export const updatePayment = async (
   db: Db,
   uuid: string,
-  changes: Updateable<PaymentsTable>,
+  changes: Updateable<Tables['payments']>,
 ): Promise<void> => {
   await db.updateTable('payments').set(changes).where('uuid', '=', uuid).execute();
 };
@@ -32,3 +35,36 @@ export const markReturned = async (db: Db, operation: string): Promise<void> => 
     .where('outcome', '=', 'matched')
     .execute();
 };
+
+const waiting = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('outcome', 'not in', ['matched', 'returned'])
+    .where('resolved_at', 'is', null);
+
+/** The money that waits for somebody to find its order, what goes back first on top. */
+export const listWaiting = async (db: Db, limit: number): Promise<PaymentRow[]> =>
+  waiting(db).orderBy('refund_on').orderBy('uuid').limit(limit).execute();
+
+/** One that waits, held until the transaction ends; nothing when it was decided already. */
+export const lockWaiting = async (db: Db, uuid: string): Promise<PaymentRow | undefined> =>
+  waiting(db).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+
+/** What waited long enough and says from where it came, and in whose account it lies. */
+export const listToRefund = async (db: Db, today: CivilDate): Promise<PaymentRow[]> =>
+  waiting(db)
+    .where('refund_on', '<=', today)
+    .where('iban', '<>', '')
+    .where('product_uuid', 'is not', null)
+    .orderBy('uuid')
+    .execute();
+
+/** From where the money of an order came. */
+export const findPayerOf = async (db: Db, operation: string) =>
+  db
+    .selectFrom('payments')
+    .select(['iban', 'payer_name'])
+    .where('operation_uuid', '=', operation)
+    .where('outcome', '=', 'matched')
+    .executeTakeFirst();

@@ -46,13 +46,3 @@ export const evaluateCertificate = async (
   const serves = row && isCertificateInDate(madridDate(row.created_at), madridDate(now));
   return atField('uuid_certificate', serves ? undefined : reason('rules.residence_certificate'));
 };
-
-/** The IBAN of a bank account that an order names. */
-export const getIban = async (db: Db, bank: string | null): Promise<string> => {
-  const row = await db
-    .selectFrom('bank_accounts')
-    .select('iban')
-    .where('uuid', '=', bank)
-    .executeTakeFirstOrThrow();
-  return row.iban;
-};

@@ -17,3 +17,13 @@ export const findPosition = async (
     .where('account_uuid', '=', account)
     .where('product_uuid', '=', product)
     .executeTakeFirst();
+
+/** The IBAN of a bank account that an order names. */
+export const getIban = async (db: Db, bank: string | null): Promise<string> => {
+  const row = await db
+    .selectFrom('bank_accounts')
+    .select('iban')
+    .where('uuid', '=', bank)
+    .executeTakeFirstOrThrow();
+  return row.iban;
+};

@@ -1,12 +1,12 @@
 import { whyNotExport } from '@area/domain/operation/guards';
 import { findTransition } from '@area/domain/operation/transitions';
-import { sql } from 'kysely';
 import type { Db, OperationRow } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { writeClosedFiles } from './registrar-file.ts';
-import { closeDayFiles, takeDayFile } from './registrar-files.ts';
+import { closeDayFiles, takeDayFile } from './files-store.ts';
+import { lockValidatedAfter } from './orders-store.ts';
 import { sendOrders } from './send-orders.ts';
 import { writeChangedDetails } from './write-details.ts';
 
@@ -24,27 +24,6 @@ export const isReady = (
   findTransition({ type: order.type, from: 'VALIDATED', to: 'RD_SENT', actor: 'SYS' }) !==
     undefined;
 
-/** The next orders that nobody else is at. */
-const lockNext = async (db: Db, after: string) =>
-  db
-    .selectFrom('operations')
-    .select([
-      'uuid',
-      'type',
-      'operation_status',
-      'payment_method',
-      'payment_status',
-      'account_uuid',
-    ])
-    // Spelled out, so that the index of what is to be exported serves.
-    .where('operation_status', '=', sql.lit('VALIDATED'))
-    .where('uuid', '>', after)
-    .orderBy('uuid')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-
 interface Batch {
   readonly sent: number;
   /** Where the next one begins; nothing after the last. */
@@ -53,7 +32,7 @@ interface Batch {
 
 const sendBatch = async (db: Db, after: string, now: Date): Promise<Batch> =>
   inTransaction(db, async (tx) => {
-    const looked = await lockNext(tx, after);
+    const looked = await lockValidatedAfter(tx, after, BATCH);
     const orders = looked.filter(isReady);
     if (orders.length > 0)
       await sendOrders(tx, orders, {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { basename } from 'node:path';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
+import { insertAnswerFile, insertAnswers, listLastVersions } from './answers-store.ts';
 import { parseAnswer } from './registrar-answer.ts';
 import type { RegistrarAnswer } from './registrar-answer.ts';
 
@@ -66,30 +66,20 @@ const keepBatch = async (
   answers: readonly RegistrarAnswer[],
   { sha256, at }: { sha256: string; at: Date },
 ): Promise<Kept> => {
-  const { rows } = await sql<{ operation_uuid: string; version: number | null }>`
-    select given.uuid as operation_uuid, (select max(version) from registrar_lines l where l.operation_uuid = given.uuid) as version
-      from unnest(${answers.map(({ operation_uuid }) => operation_uuid)}::uuid[]) given (uuid)`.execute(
+  const versions = await listLastVersions(
     db,
+    answers.map(({ operation_uuid }) => operation_uuid),
   );
-  const versions = new Map(rows.map(({ operation_uuid, version }) => [operation_uuid, version]));
   const values = answers.flatMap((answer) => {
     const version = versions.get(answer.operation_uuid) ?? null;
     return version === null
       ? []
       : [{ ...rowOf(answer), version, file_sha256: sha256, answered_at: at }];
   });
-  const inserted =
-    values.length === 0
-      ? undefined
-      : await db
-          .insertInto('registrar_answers')
-          .values(values)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
   const unknown = answers
     .filter(({ operation_uuid }) => versions.get(operation_uuid) === null)
     .map(({ operation_uuid }) => operation_uuid);
-  return { kept: Number(inserted?.numInsertedOrUpdatedRows ?? 0n), unknown };
+  return { kept: await insertAnswers(db, values), unknown };
 };
 
 export interface AnswersImported extends Kept {
@@ -118,12 +108,8 @@ export const importRegistrarAnswers = async (
   const { sha256, records } = await check(path);
   return inTransaction(db, async (tx) => {
     const file = { sha256, name: basename(path), records, imported_by: by, imported_at: at };
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('registrar_answer_files')
-      .values(file)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return { records, kept: 0, unknown: [], is_known: true };
+    if (!(await insertAnswerFile(tx, file)))
+      return { records, kept: 0, unknown: [], is_known: true };
     let [kept, unknown]: [number, string[]] = [0, []];
     for await (const batch of inBatches(path)) {
       const part = await keepBatch(tx, batch, { sha256, at });

@@ -4,7 +4,9 @@ import { cents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import type { RegistrarFile } from './registrar-files.ts';
+import { listDetailLinesAfter } from './details-store.ts';
+import { listClosedUnwritten, listLinesAfter, updateStoredFile } from './files-store.ts';
+import type { RegistrarFile } from './files-store.ts';
 import { compactTime, lineOf } from '../../platform/texts/registrar-text.ts';
 
 type Office = Pick<Parts, 'storage' | 'settings'>;
@@ -30,29 +32,10 @@ async function* paged(read: (after: number) => Promise<Kept[]>): AsyncGenerator<
 }
 
 const ordersOf = (db: Db, file: string, operation: string | undefined) =>
-  paged(async (after) =>
-    db
-      .selectFrom('registrar_lines')
-      .select(['line', 'text', 'amount'])
-      .where('file_uuid', '=', file)
-      .where('line', '>', after)
-      .$if(operation !== undefined, (query) => query.where('operation_uuid', '=', operation ?? ''))
-      .orderBy('line')
-      .limit(PAGE)
-      .execute(),
-  );
+  paged(async (after) => listLinesAfter(db, { file, after, limit: PAGE }, operation));
 
 const detailsOf = (db: Db, file: string) =>
-  paged(async (after) =>
-    db
-      .selectFrom('registrar_details')
-      .select(['line', 'text'])
-      .where('file_uuid', '=', file)
-      .where('line', '>', after)
-      .orderBy('line')
-      .limit(PAGE)
-      .execute(),
-  );
+  paged(async (after) => listDetailLinesAfter(db, { file, after, limit: PAGE }));
 
 interface FileSelection {
   readonly nif: string;
@@ -100,22 +83,10 @@ const keepFile = async (
     storage_key,
     Readable.from(registrarText(db, file, { nif: settings.MANAGER_NIF }), { objectMode: false }),
   );
-  await db
-    .updateTable('registrar_files')
-    .set({ storage_key, size, sha256 })
-    .where('uuid', '=', file.uuid)
-    .where('sha256', 'is', null)
-    .execute();
+  await updateStoredFile(db, file.uuid, { storage_key, size, sha256 });
 };
 
 /** Writes every file that takes no more lines and was not written yet: its orders are told already, whatever came between. */
 export const writeClosedFiles = async (db: Db, office: Office): Promise<void> => {
-  const files = await db
-    .selectFrom('registrar_files')
-    .selectAll()
-    .where('closed_at', 'is not', null)
-    .where('sha256', 'is', null)
-    .orderBy('created_at')
-    .execute();
-  for (const file of files) await keepFile(db, office, file);
+  for (const file of await listClosedUnwritten(db)) await keepFile(db, office, file);
 };

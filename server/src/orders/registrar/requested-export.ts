@@ -6,7 +6,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { hasLine } from './files-store.ts';
 import { isReady } from './export-orders.ts';
+import { lockValidatedOf } from './orders-store.ts';
 import { writeClosedFiles } from './registrar-file.ts';
 import { sendAlone, sendInOwnFile } from './send-alone.ts';
 
@@ -47,12 +49,7 @@ export const isUnsent = async (
 ): Promise<boolean> =>
   inTransaction(database.kysely, async (tx) => {
     const { operation_status } = await lockOwn(tx, uuid, asking);
-    const told = await tx
-      .selectFrom('registrar_lines')
-      .select('line')
-      .where('operation_uuid', '=', uuid)
-      .executeTakeFirst();
-    return told === undefined || operation_status === 'VALIDATED';
+    return operation_status === 'VALIDATED' || !(await hasLine(tx, uuid));
   });
 
 /** Sends every order of the client's accounts that is ready. Returns the file, nothing when none is. */
@@ -63,21 +60,7 @@ export const exportAll = async (
   const accounts = await listAccountsOf(database.kysely, asking.intervener, madridDate(asking.now));
   if (accounts.length === 0) return undefined;
   const file = await inTransaction(database.kysely, async (tx) => {
-    const rows = await tx
-      .selectFrom('operations')
-      .select([
-        'uuid',
-        'type',
-        'operation_status',
-        'payment_method',
-        'payment_status',
-        'account_uuid',
-      ])
-      .where('operation_status', '=', 'VALIDATED')
-      .where('account_uuid', 'in', accounts)
-      .orderBy('uuid')
-      .forUpdate()
-      .execute();
+    const rows = await lockValidatedOf(tx, accounts);
     const orders = rows.filter(isReady);
     return orders.length === 0 ? undefined : sendInOwnFile(tx, orders, asking);
   });

@@ -12,6 +12,7 @@ import { officeActor } from '../../access/auth/actor.ts';
 import { presentOperation } from '../orders/present.ts';
 import { exportAll, exportOne, isUnsent } from './requested-export.ts';
 import type { ExportRequest } from './requested-export.ts';
+import { getFile, getLastFileOf } from './files-store.ts';
 import { registrarText } from './registrar-file.ts';
 
 const askingOf = (context: Context): ExportRequest => {
@@ -30,14 +31,7 @@ const TEXT = 'text/plain; charset=utf-8';
 
 /** The file that an order was told in last: of it only what concerns the order. */
 const ownText = async ({ db, parts }: Pick<Context, 'db' | 'parts'>, operation: string) => {
-  const file = await db
-    .selectFrom('registrar_files')
-    .innerJoin('registrar_lines', 'registrar_lines.file_uuid', 'registrar_files.uuid')
-    .selectAll('registrar_files')
-    .where('operation_uuid', '=', operation)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const file = await getLastFileOf(db, operation);
   return {
     bytes: Readable.from(registrarText(db, file, { nif: parts.settings.MANAGER_NIF, operation }), {
       objectMode: false,
@@ -48,11 +42,7 @@ const ownText = async ({ db, parts }: Pick<Context, 'db' | 'parts'>, operation: 
 };
 
 const wholeFile = async ({ db, parts }: Pick<Context, 'db' | 'parts'>, uuid: string) => {
-  const { name, size, sha256, storage_key } = await db
-    .selectFrom('registrar_files')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const { name, size, sha256, storage_key } = await getFile(db, uuid);
   if (size === null || sha256 === null || storage_key === null)
     throw new Error(`the file ${name} was not written`);
   return {

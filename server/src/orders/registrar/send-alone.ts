@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { openAskedFile } from './registrar-files.ts';
+import { closeFile, openAskedFile } from './files-store.ts';
 import { sendOrders } from './send-orders.ts';
 import type { Sendable } from './send-orders.ts';
 
@@ -16,11 +16,7 @@ export const sendInOwnFile = async (
 ): Promise<string> => {
   const { uuid } = await openAskedFile(db, now);
   await sendOrders(db, orders, { file_uuid: uuid, actor, at: now });
-  await db
-    .updateTable('registrar_files')
-    .set({ closed_at: now })
-    .where('uuid', '=', uuid)
-    .execute();
+  await closeFile(db, uuid, now);
   return uuid;
 };
 

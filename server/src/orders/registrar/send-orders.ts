@@ -4,9 +4,9 @@ import type { Db, OperationRow } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { transitionOperations } from '../operations/transition-many.ts';
 import { notifySent } from './notify-sent.ts';
-import { listOrderFacts } from './order-facts.ts';
+import { listOrderFacts } from './orders-store.ts';
 import { orderLine } from './order-line.ts';
-import { addRoom } from './registrar-files.ts';
+import { addRoom, insertLines } from './files-store.ts';
 import { writeAccountDetails } from './write-details.ts';
 
 export type Sendable = Pick<OperationRow, 'uuid' | 'type' | 'operation_status' | 'account_uuid'>;
@@ -42,7 +42,7 @@ export const sendOrders = async (
       amount: amount ?? centsText(NO_CENTS),
     };
   });
-  await db.insertInto('registrar_lines').values(lines).execute();
+  await insertLines(db, lines);
   await transitionOperations(
     db,
     { operations: orders, from: 'VALIDATED' },

@@ -1,6 +1,5 @@
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
-import type { Selectable } from 'kysely';
-import type { RegistrarAnswersTable, Db } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { runEach } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 import { officeActor, SYSTEM } from '../../access/auth/actor.ts';
@@ -13,20 +12,24 @@ import { refundOrder } from '../payouts/refund-order.ts';
 import { openDifferenceIssue } from '../execution/difference-issue.ts';
 import { FINALIZERS } from '../execution/finalizers.ts';
 import { hasLeftOrigin } from '../../ledger/units/left-origin.ts';
+import { findOpenAnswer, listAnswered, updateSettled } from './answers-store.ts';
+import type { StoredAnswer } from './answers-store.ts';
+import { getAccountOf } from './orders-store.ts';
 import { isTechnical } from './registrar-answer.ts';
 import { releaseUnits } from '../../ledger/units/reservations-store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
-type Answer = Selectable<RegistrarAnswersTable> & { readonly imported_by: string };
-
 interface Acting {
-  readonly answer: Answer;
+  readonly answer: StoredAnswer;
   readonly operation: OperationWhole;
   readonly now: Date;
 }
 
 /** An order whose children move the units has no figures of its own to compare. */
-const isSame = (answer: Answer, { nav, units, gross, amount, nav_date }: OperationWhole): boolean =>
+const isSame = (
+  answer: StoredAnswer,
+  { nav, units, gross, amount, nav_date }: OperationWhole,
+): boolean =>
   nav === null ||
   units === null ||
   (unitValueFrom(nav) === unitValueFrom(answer.nav ?? '0') &&
@@ -86,55 +89,17 @@ const act = async (db: Db, acting: Acting): Promise<boolean> => {
   return isTechnical(acting.answer.code ?? '') ? sendAgain(db, acting) : cancelRefused(db, acting);
 };
 
-const findOpenAnswer = async (db: Db, operation: string): Promise<Answer | undefined> =>
-  db
-    .selectFrom('registrar_answers')
-    .innerJoin(
-      'registrar_answer_files',
-      'registrar_answer_files.sha256',
-      'registrar_answers.file_sha256',
-    )
-    .selectAll('registrar_answers')
-    .select('registrar_answer_files.imported_by')
-    .where('operation_uuid', '=', operation)
-    .where('settled_at', 'is', null)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 const settleOne = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
-  const { account_uuid } = await db
-    .selectFrom('operations')
-    .select('account_uuid')
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
-  await lockAccount(db, account_uuid);
+  await lockAccount(db, await getAccountOf(db, uuid));
   const operation = await lockOperation(db, uuid);
   const answer = await findOpenAnswer(db, uuid);
   if (!answer || !(await act(db, { answer, operation, now }))) return false;
-  await db
-    .updateTable('registrar_answers')
-    .set({ settled_at: now })
-    .where('operation_uuid', '=', uuid)
-    .where('version', '=', answer.version)
-    .execute();
+  await updateSettled(db, answer, now);
   return true;
 };
 
 /** Does what follows from each answer of the registrar that nothing was done about yet: one transaction each. */
 export const settleAnswers = async (
   day: Pick<JobContext, 'db' | 'now' | 'signal'>,
-): Promise<Outcome> => {
-  const rows = await day.db
-    .selectFrom('registrar_answers')
-    .select('operation_uuid')
-    .distinct()
-    .where('settled_at', 'is', null)
-    .orderBy('operation_uuid')
-    .execute();
-  return runEach(
-    day,
-    rows.map(({ operation_uuid }) => operation_uuid),
-    async (tx, uuid) => settleOne(tx, uuid, day.now),
-  );
-};
+): Promise<Outcome> =>
+  runEach(day, await listAnswered(day.db), async (tx, uuid) => settleOne(tx, uuid, day.now));

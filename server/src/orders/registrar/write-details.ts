@@ -1,27 +1,19 @@
-import { sql } from 'kysely';
 import type { DetailKind } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { listDetails } from '../../ledger/units/registrar-details-store.ts';
 import type { RegistrarDetail } from '../../ledger/units/registrar-details-store.ts';
-import { addRoom, takeDayFile } from './registrar-files.ts';
+import {
+  insertDetailLines,
+  listKnown,
+  listKnownAfter,
+  listSubjects,
+  upsertKnown,
+} from './details-store.ts';
+import { addRoom, takeDayFile } from './files-store.ts';
 
 const PAGE = 1_000;
 const KINDS: readonly DetailKind[] = ['I', 'A', 'B'];
-
-const listKnown = async (
-  db: Db,
-  kind: DetailKind,
-  uuids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db
-    .selectFrom('registrar_known')
-    .select(['subject_uuid', 'text'])
-    .where('kind', '=', kind)
-    .where('subject_uuid', '=', sql<string>`any(${uuids}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ subject_uuid, text }) => [subject_uuid, text]));
-};
 
 /** Those of which the registrar knows nothing, or something else. */
 const listNews = async (
@@ -49,38 +41,11 @@ const write = async (
     subject_uuid,
     text: `${kind}|${first + index}|${text}`,
   }));
-  await db.insertInto('registrar_details').values(lines).execute();
-  await db
-    .insertInto('registrar_known')
-    .values(details.map((detail) => ({ ...detail, file_uuid })))
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'subject_uuid']).doUpdateSet(({ ref }) => ({
-        text: ref('excluded.text'),
-        file_uuid: ref('excluded.file_uuid'),
-      })),
-    )
-    .execute();
-};
-
-const listSubjects = async (
-  db: Db,
-  accounts: readonly string[],
-): Promise<Readonly<Record<DetailKind, readonly string[]>>> => {
-  const of = sql<string>`any(${accounts}::uuid[])`;
-  const people = await db
-    .selectFrom('account_roles')
-    .select('intervener_uuid as uuid')
-    .distinct()
-    .where('account_uuid', '=', of)
-    .where('status', '=', 'ACTIVE')
-    .execute();
-  const banks = await db
-    .selectFrom('bank_accounts')
-    .select('uuid')
-    .where('account_uuid', '=', of)
-    .where('status', '=', 'VALIDATED')
-    .execute();
-  return { I: people.map(({ uuid }) => uuid), A: accounts, B: banks.map(({ uuid }) => uuid) };
+  await insertDetailLines(db, lines);
+  await upsertKnown(
+    db,
+    details.map((detail) => ({ ...detail, file_uuid })),
+  );
 };
 
 /** Whose orders stand in a file, as far as the registrar does not know them so. The file is held. */
@@ -91,18 +56,6 @@ export const writeAccountDetails = async (
 ): Promise<void> => {
   const subjects = await listSubjects(db, accounts);
   for (const kind of KINDS) await write(db, file_uuid, await listNews(db, kind, subjects[kind]));
-};
-
-const listKnownAfter = async (db: Db, kind: DetailKind, after: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('registrar_known')
-    .select('subject_uuid')
-    .where('kind', '=', kind)
-    .where('subject_uuid', '>', after)
-    .orderBy('subject_uuid')
-    .limit(PAGE)
-    .execute();
-  return rows.map(({ subject_uuid }) => subject_uuid);
 };
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -124,9 +77,9 @@ const tellPage = async (
 export const writeChangedDetails = async (db: Db, now: Date): Promise<void> => {
   for (const kind of KINDS)
     for (
-      let uuids = await listKnownAfter(db, kind, BEFORE_ALL);
+      let uuids = await listKnownAfter(db, kind, { after: BEFORE_ALL, limit: PAGE });
       uuids.length > 0;
-      uuids = await listKnownAfter(db, kind, uuids.at(-1) ?? BEFORE_ALL)
+      uuids = await listKnownAfter(db, kind, { after: uuids.at(-1) ?? BEFORE_ALL, limit: PAGE })
     )
       await tellPage(db, kind, { uuids, now });
 };

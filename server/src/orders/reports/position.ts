@@ -2,7 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { renderPositionReport } from '../printed-documents/position-report.ts';
 import type { StatedAccount } from '../printed-documents/position-report.ts';
 import type { Parts } from '../../platform/parts/parts.ts';

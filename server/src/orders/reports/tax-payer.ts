@@ -1,7 +1,7 @@
 import { isForal } from '@area/domain/tax/foral';
 import { findCountry } from '@area/domain/code-lists/countries';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { addressText } from '../../clients/printed-documents/address.ts';
 import { findAddress } from '../../clients/printed-documents/address-store.ts';
 import type { TaxPayer } from '../printed-documents/tax-facts.ts';

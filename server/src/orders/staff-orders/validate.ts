@@ -13,7 +13,7 @@ import { listConcerned } from '../orders/validate.ts';
 import { getOperatedAccount } from '../../clients/accounts/operated-account.ts';
 import { getOrderer } from '../../access/auth/orderer.ts';
 import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
-import { listBlocks } from '../execution/blocks.ts';
+import { listBlocks } from '../execution/blocks-store.ts';
 import type { StatusTransition } from './acting.ts';
 
 /** What a court or an authority holds. */

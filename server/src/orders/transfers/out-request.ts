@@ -15,7 +15,7 @@ import { COMPARTMENTS, RIGHTS_TYPES } from '@area/domain/pension/codes';
 import type { ProductType } from '@area/domain/product/product';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { findLanguageOf } from '../../documents/notifications/language.ts';
+import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
@@ -37,7 +37,6 @@ import { acceptOutgoing, refusalText, rejectOutgoing } from './out-answer.ts';
 import { findPlace } from './out-place.ts';
 import type { Place } from './out-place.ts';
 import type { Decided } from './outcome.ts';
-
 import { queueAnswer } from './queue.ts';
 import { insertPlanTransfer } from '../pensions/plan-transfer-store.ts';
 import { findAccountNumbered } from './account-store.ts';

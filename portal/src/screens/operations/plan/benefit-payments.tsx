@@ -9,7 +9,7 @@ import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
 import { Table } from '@area/kit/table/table.tsx';
-import type { Column } from '@area/kit/table/table.tsx';
+import type { Column } from '@area/kit/table/column.ts';
 
 type Payment = NonNullable<Operation['benefit']>['payments'][number];
 
@@ -37,6 +37,7 @@ const columns = (): readonly Column<Payment>[] => [
   {
     id: 'kind',
     title: t('plan_orders.card.operation'),
+    phone: 'note',
     cell: ({ kind, uuid_operation }) =>
       uuid_operation === null ? (
         t(`plan_orders.card.kind.${kind}`)
@@ -47,6 +48,7 @@ const columns = (): readonly Column<Payment>[] => [
   {
     id: 'status',
     title: t('plan_orders.card.state'),
+    phone: 'state',
     cell: ({ status }) => (
       <StatusPill tone={TONES[status]}>{t(`plan_orders.card.status.${status}`)}</StatusPill>
     ),
@@ -63,7 +65,13 @@ const columns = (): readonly Column<Payment>[] => [
     align: 'end',
     cell: ({ withholding }) => (withholding === null ? '' : formatEuros(withholding)),
   },
-  { id: 'net', title: t('plan_orders.card.amount'), align: 'end', cell: amountOf },
+  {
+    id: 'net',
+    title: t('plan_orders.card.amount'),
+    align: 'end',
+    phone: 'figure',
+    cell: amountOf,
+  },
 ];
 
 /** First what comes, the soonest of it first, then what was paid, the newest of it first. */

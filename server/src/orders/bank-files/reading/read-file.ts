@@ -14,6 +14,7 @@ import type { BankFileWarning } from '@area/domain/payment/bank-file-warning';
 import { readNorma43 } from '../norma43.ts';
 import { readPain002 } from '../pain002.ts';
 import type { GroupStatus, InstructionStatus } from '../pain002.ts';
+import { findFileByHash, insertArrivedFile, updateFileDone } from '../store.ts';
 import { requireOneKind, Spans } from './read-twice.ts';
 import { takeEntry } from './take-entry.ts';
 import { takeStatus } from './take-status.ts';
@@ -122,9 +123,6 @@ const takeAll = async (
   return outcomes;
 };
 
-const findKnown = async (db: Db, sha256: string) =>
-  db.selectFrom('bank_files').selectAll().where('sha256', '=', sha256).executeTakeFirst();
-
 interface Arriving {
   readonly name: string;
   readonly source: Readable;
@@ -143,7 +141,7 @@ const keep = async (
   const uuid = newUuid();
   const storage_key = `bank/${uuid}.in`;
   const arrived = { uuid, storage_key, ...(await office.storage.putStream(storage_key, source)) };
-  const known = await findKnown(db, arrived.sha256);
+  const known = await findFileByHash(db, arrived.sha256);
   if (known) {
     await office.storage.remove(storage_key);
     return known;
@@ -164,12 +162,7 @@ const keep = async (
       created_at: now,
       done_at: null,
     };
-    const inserted = await db
-      .insertInto('bank_files')
-      .values(row)
-      .onConflict((conflict) => conflict.column('sha256').doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const inserted = await insertArrivedFile(db, row);
     if (inserted) return inserted;
   } catch (error) {
     await office.storage.remove(storage_key);
@@ -177,11 +170,7 @@ const keep = async (
   }
   // Somebody else brought the same at the same moment.
   await office.storage.remove(storage_key);
-  const [other] = await db
-    .selectFrom('bank_files')
-    .selectAll()
-    .where('sha256', '=', arrived.sha256)
-    .execute();
+  const other = await findFileByHash(db, arrived.sha256);
   if (!other) throw new BankFileError('the file went away while it was read');
   return other;
 };
@@ -213,10 +202,6 @@ export const readBankFile = async (
     kind,
     by,
   });
-  await db
-    .updateTable('bank_files')
-    .set({ done_at: arriving.now })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateFileDone(db, uuid, arriving.now);
   return { kind, is_known: false, records, total, outcomes, warnings };
 };

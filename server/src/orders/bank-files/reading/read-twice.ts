@@ -3,6 +3,7 @@ import type { BankFileKind } from '../../../platform/db/stored-values.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { BankFileError } from '../entry.ts';
 import type { BankEntry } from '../entry.ts';
+import { findReadFromOtherKind } from '../store.ts';
 
 interface Span {
   readonly first: CivilDate;
@@ -32,17 +33,7 @@ export class Spans {
  */
 export const requireOneKind = async (db: Db, kind: BankFileKind, spans: Spans): Promise<void> => {
   for (const [iban, { first, last }] of spans.entries()) {
-    const other = await db
-      .selectFrom('payments')
-      .innerJoin('products', 'products.uuid', 'payments.product_uuid')
-      .innerJoin('bank_files', 'bank_files.uuid', 'payments.file_uuid')
-      .select(['payments.booked_on', 'bank_files.name'])
-      .where('products.iban', '=', iban)
-      .where('bank_files.kind', '<>', kind)
-      .where('payments.booked_on', '>=', first)
-      .where('payments.booked_on', '<=', last)
-      .limit(1)
-      .executeTakeFirst();
+    const other = await findReadFromOtherKind(db, kind, { iban, first, last });
     if (other)
       throw new BankFileError(
         `${iban}: ${other.booked_on} was read from ${other.name} already, which is of another format`,

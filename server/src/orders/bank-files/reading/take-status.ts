@@ -1,11 +1,12 @@
 import { madridDate } from '@area/domain/calendar/madrid';
-import { findPayoutNumber, payoutReference } from '@area/domain/payment/references';
+import { findPayoutNumber } from '@area/domain/payment/references';
 import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { takeReturn } from '../../payments/return-collection.ts';
 import { confirmPayout, rejectPayout } from '../../payouts/confirm.ts';
 import type { Import } from '../../payments/take-payment.ts';
 import type { GroupStatus, InstructionStatus } from '../pain002.ts';
+import { listReferences } from '../store.ts';
 
 /** Accepted is not paid yet: only what is settled counts. *Source*: decisions 8, ISO 20022. */
 const SETTLED = 'ACSC';
@@ -38,31 +39,6 @@ const takeInstruction = async (
   // What we collect counts once the money stands in the account.
   if (status !== SETTLED || number === undefined) return 'accepted';
   return inTransaction(db, async (tx) => confirmPayout(tx, { number, on, amount: undefined, at }));
-};
-
-/** All that a file of ours asked for. */
-const listReferences = async (db: Db, message: string): Promise<string[]> => {
-  const file = await db
-    .selectFrom('bank_files')
-    .select('uuid')
-    .where('name', '=', `${message}.xml`)
-    .executeTakeFirst();
-  if (!file) return [];
-  const payouts = await db
-    .selectFrom('payouts')
-    .select('number')
-    .where('file_uuid', '=', file.uuid)
-    .execute();
-  const debits = await db
-    .selectFrom('collections')
-    .innerJoin('operations', 'operations.uuid', 'collections.operation_uuid')
-    .select('reference')
-    .where('file_uuid', '=', file.uuid)
-    .execute();
-  return [
-    ...payouts.map(({ number }) => payoutReference(number)),
-    ...debits.map(({ reference }) => reference),
-  ];
 };
 
 /** A file that the bank rejects whole names none of its instructions: each is rejected here. */

@@ -12,7 +12,7 @@ import { SYSTEM } from '../../../access/auth/actor.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { getIban } from '../../redemptions/payout.ts';
+import { getIban } from '../../redemptions/store.ts';
 import { requestPayout } from '../../payouts/request.ts';
 import type { Dated } from '../../operations/executed.ts';
 import { leaveUnits } from '../../../ledger/units/leave-units.ts';

@@ -1,6 +1,4 @@
-import { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
@@ -11,6 +9,7 @@ import { eachOrder } from '../each-order.ts';
 import type { EachReport } from '../each-order.ts';
 import { findFirstAfter, lockPeriodic, setNext } from '../store.ts';
 import type { Periodic } from '../store.ts';
+import { listSent } from '../running-store.ts';
 
 /** Puts an order that the registrar has into force: its first date is the first one after today. The caller holds it. *Source*: decisions 1.2 (O20). */
 export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {
@@ -29,17 +28,6 @@ export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<b
   await notifyOfOperation(db, active, { what: 'activated', at: now });
   return true;
 };
-
-const listSent = async (db: Db): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('operations')
-      .select('uuid')
-      .where('operation_status', '=', sql.lit('RD_SENT'))
-      .where('type', 'in', REPEATING_TYPES)
-      .orderBy('uuid')
-      .execute()
-  ).map(({ uuid }) => uuid);
 
 /** Puts every periodic order that was sent into force, each in a transaction of its own. *Source*: decisions 1.2 (O20). */
 export const activatePeriodics = async (db: Db, now: Date): Promise<EachReport> =>

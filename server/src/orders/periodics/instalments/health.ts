@@ -8,12 +8,12 @@ import { whySuspend } from '@area/domain/operation/step-guards';
 import type { PeriodicHealth } from '@area/domain/operation/step-guards';
 import type { Reason } from '@area/domain/rules/reason';
 import { isTestValid } from '@area/domain/suitability/verdict';
-import { sql } from 'kysely';
 import { listPeopleOn } from '../../../access/account-access/store.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { listLastTests } from '../../../access/auth/people-store.ts';
 import { isCollected, listPeriodics, listStandings } from '../store.ts';
 import type { Periodic } from '../store.ts';
+import { isOneOf, listPeople } from './store.ts';
 
 interface Facts {
   readonly owners: readonly { readonly account_uuid: string; readonly uuid: string }[];
@@ -22,22 +22,6 @@ interface Facts {
   readonly standings: Awaited<ReturnType<typeof listStandings>>;
   readonly tests: Awaited<ReturnType<typeof listLastTests>>;
 }
-
-const isOneOf = (uuids: readonly string[]) => sql<string>`any(${uuids}::uuid[])`;
-
-const listPeople = async (db: Db, uuids: readonly string[]) =>
-  db
-    .selectFrom('interveners')
-    .select([
-      'uuid',
-      'intervener_type',
-      'intervener_status',
-      'is_deceased',
-      'is_document_permanent',
-      'document_expiration_date',
-    ])
-    .where('uuid', '=', isOneOf(uuids))
-    .execute();
 
 /** All that the health of some orders hangs on, each kind of it asked for once. */
 const loadFacts = async (db: Db, periodics: readonly Periodic[]): Promise<Facts> => {

@@ -1,4 +1,3 @@
-import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import {
@@ -10,7 +9,6 @@ import {
 import { isPeriodicOver } from '@area/domain/operation/step-guards';
 import { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import { isOneOfTypes } from '@area/domain/operation/types-with';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
@@ -26,6 +24,7 @@ import { finish, pause } from '../lifecycle.ts';
 import { lockPeriodic, nextOf, setNext, termsOf } from '../store.ts';
 import type { Periodic } from '../store.ts';
 import { getAmount } from '../../../ledger/units/amount.ts';
+import { listInForce } from '../running-store.ts';
 
 interface Times {
   readonly now: Date;
@@ -177,27 +176,6 @@ export const runPeriodic = async (db: Db, uuid: string, times: Times): Promise<b
       return false;
   }
 };
-
-/** Orders in force, paused ones whose dates are over, and cancelled ones with one instalment left. */
-const listInForce = async (db: Db, today: CivilDate) =>
-  db
-    .selectFrom('periodic_orders')
-    .innerJoin('operations', 'operations.uuid', 'periodic_orders.operation_uuid')
-    .select(['operations.uuid', 'operation_status', 'next_made_on'])
-    .where((eb) =>
-      eb.or([
-        eb('operation_status', '=', 'PERIODIC_ACTIVE'),
-        eb.and([eb('operation_status', '=', 'PERIODIC_SUSPENDED'), eb('end_date', '<', today)]),
-        eb.and([
-          eb('operation_status', '=', 'CANCELLED'),
-          eb('next_made_on', '<=', today),
-          sql<boolean>`last_nominal_date = next_nominal_date`,
-        ]),
-      ]),
-    )
-    .orderBy('next_made_on')
-    .orderBy('operations.uuid')
-    .execute();
 
 /** Of those in force with their next date to come, the ones that are well have nothing to do this morning. */
 const listToRun = async (db: Db, now: Date): Promise<string[]> => {

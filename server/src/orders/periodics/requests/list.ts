@@ -8,22 +8,7 @@ import type { OperationWhole } from '../../operations/store.ts';
 import { getOperationsWhole, getOperationWhole } from '../../operations/store.ts';
 import { presentPeriodic } from '../present.ts';
 import { getPeriodicRow, outcomeOf } from '../store.ts';
-
-const findWaitingEnvelope = async (
-  db: Db,
-  operation: string,
-): Promise<PeriodicOrderShown['waiting']> => {
-  const row = await db
-    .selectFrom('envelopes')
-    .select(['uuid', 'purpose'])
-    .where('entity_uuid', '=', operation)
-    .where('purpose', 'in', ['PERIODIC_CHANGE', 'PERIODIC_CANCEL'])
-    .where('status', '=', 'PENDING')
-    .executeTakeFirst();
-  return row
-    ? { kind: row.purpose === 'PERIODIC_CHANGE' ? 'CHANGE' : 'CANCEL', uuid_envelope: row.uuid }
-    : null;
-};
+import { findWaitingEnvelope } from './store.ts';
 
 const present = async (
   db: Db,

@@ -10,7 +10,8 @@ import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { AreaReader } from '../../access/config/shown-plans-store.ts';
-import { isSubjectShown } from './shown-subject.ts';
+import { isSubjectShown, SHOWN } from './store.ts';
+import { presentNotification } from './present.ts';
 
 interface NotificationQuery {
   readonly $filter: Filter;
@@ -26,31 +27,6 @@ const COLUMNS: FilterColumns<typeof NOTIFICATION_FILTERS> = {
   entity_uuid: sql.ref('entity_uuid'),
   created_at: madridDay('created_at'),
 };
-
-/** What a notification shows of itself. */
-export const SHOWN = [
-  'uuid',
-  'type',
-  'title',
-  'body',
-  'entity_type',
-  'entity_uuid',
-  'is_read',
-  'created_at',
-  'read_at',
-  'channel',
-] as const;
-
-type Row = Omit<Notification, 'created_at' | 'read_at'> & {
-  readonly created_at: Date;
-  readonly read_at: Date | null;
-};
-
-export const presentNotification = ({ created_at, read_at, ...row }: Row): Notification => ({
-  ...row,
-  created_at: created_at.toISOString(),
-  read_at: read_at?.toISOString() ?? null,
-});
 
 interface Place extends AreaReader {
   readonly limit: number;
@@ -128,47 +104,3 @@ export const listNotificationPage = async (
   wanted: NotificationQuery,
 ): Promise<Listing<Notification>> =>
   (wanted.$filter.length === 0 && !wanted.$search ? wholePage : narrowedPage)(db, looking, wanted);
-
-/** Marks as read once; read again, it stays as it was. Somebody else's is none. */
-export const markAsRead = async (
-  db: Db,
-  { uuid, intervener, at }: { uuid: string; intervener: string; at: Date },
-): Promise<Notification | undefined> => {
-  const row = await db
-    .updateTable('notifications')
-    .set({ is_read: true, read_at: sql<Date>`coalesce(read_at, ${at})` })
-    .where('uuid', '=', uuid)
-    .where('intervener_uuid', '=', intervener)
-    .returning(SHOWN)
-    .executeTakeFirst();
-  return row && presentNotification(row);
-};
-
-/** Marks as read what is not newer than what its reader has seen; how many those were. */
-export const markAllAsRead = async (
-  db: Db,
-  { intervener, since, until, at }: AreaReader & { until: Date; at: Date },
-): Promise<number> => {
-  const { numUpdatedRows } = await db
-    .updateTable('notifications')
-    .set({ is_read: true, read_at: at })
-    .where('intervener_uuid', '=', intervener)
-    .where('is_read', '=', sql.lit(false))
-    .where('created_at', '<=', until)
-    .where(isSubjectShown(since))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-};
-
-/** How many somebody has not read. */
-export const countUnread = async (db: Db, { intervener, since }: AreaReader): Promise<number> => {
-  const { unread } = await db
-    .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('intervener_uuid', '=', intervener)
-    // Spelled out, so that the index of what is unread serves.
-    .where('is_read', '=', sql.lit(false))
-    .where(isSubjectShown(since))
-    .executeTakeFirstOrThrow();
-  return unread;
-};

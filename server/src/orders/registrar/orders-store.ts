@@ -60,3 +60,47 @@ export const listOrderFacts = async (db: Db, uuids: readonly string[]): Promise<
      order by o.uuid`.execute(db);
   return rows;
 };
+
+const TO_SEND = [
+  'uuid',
+  'type',
+  'operation_status',
+  'payment_method',
+  'payment_status',
+  'account_uuid',
+] as const;
+
+/** The next validated orders that nobody else is at. */
+export const lockValidatedAfter = async (db: Db, after: string, limit: number) =>
+  db
+    .selectFrom('operations')
+    .select(TO_SEND)
+    // Spelled out, so that the index of what is to be exported serves.
+    .where('operation_status', '=', sql.lit('VALIDATED'))
+    .where('uuid', '>', after)
+    .orderBy('uuid')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** The validated orders of some accounts. */
+export const lockValidatedOf = async (db: Db, accounts: readonly string[]) =>
+  db
+    .selectFrom('operations')
+    .select(TO_SEND)
+    .where('operation_status', '=', 'VALIDATED')
+    .where('account_uuid', 'in', accounts)
+    .orderBy('uuid')
+    .forUpdate()
+    .execute();
+
+/** The account that an order is of. */
+export const getAccountOf = async (db: Db, operation: string): Promise<string> => {
+  const { account_uuid } = await db
+    .selectFrom('operations')
+    .select('account_uuid')
+    .where('uuid', '=', operation)
+    .executeTakeFirstOrThrow();
+  return account_uuid;
+};

@@ -1,8 +1,13 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
+import { addDays } from '@area/domain/calendar/civil-date';
+import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { centsFrom, centsText } from '@area/domain/money/wire';
+import { UNPAID_AFTER_EXPORT_DAYS } from '@area/domain/operation/step-guards';
+import { PAID_ONCE_TYPES } from '@area/domain/operation/type-lists';
 import type { AwaitedPayment, PaymentLine } from '@area/domain/payment/match';
 import { findOrderReference } from '@area/domain/payment/references';
 import { sql } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
@@ -65,4 +70,51 @@ export const findAwaited = async (
 ): Promise<AwaitedPayment | undefined> => {
   const row = await awaited(db).where('reference', '=', reference).executeTakeFirst();
   return row && toAwaited(row);
+};
+
+/** Of issues about an order that nobody paid. */
+export const UNPAID_CATEGORY = 'UNPAID_ORDER';
+
+/** Since when the money is waited for: a sent order since it was sent, any other since it was signed. */
+const SINCE = sql<Date>`coalesce(
+  (select max(h.at) from operation_history h where h.operation_uuid = o.uuid and h.to_status = 'RD_SENT' and o.operation_status = 'RD_SENT'), o.order_at)`;
+
+/** Of this wait the office has been told: of a new one, after the order was signed again, it is told again. */
+const IS_TOLD = sql<boolean>`exists (select from issues i where i.operation_uuid = o.uuid and i.category = ${UNPAID_CATEGORY} and i.created_at > ${SINCE})`;
+
+/** Signed orders whose money has not come in thirty days. *Source*: decisions 1.2 (O13). */
+export const listUnpaid = async (db: Db, now: Date): Promise<string[]> => {
+  const last = madridInstant(addDays(madridDate(now), -UNPAID_AFTER_EXPORT_DAYS), 0);
+  const { rows } = await sql<{ uuid: string }>`
+    select o.uuid from operations o
+     where o.operation_status in ('SIGNED', 'VALIDATED', 'RD_SENT') and o.payment_status = 'PENDING' and o.type in (${codeList(PAID_ONCE_TYPES)})
+       and ${SINCE} < ${last} and not ${IS_TOLD}
+     order by o.uuid`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+};
+
+/** Since when the money of an order is waited for, and whether the office was told of it. */
+export const findUnpaidWait = async (db: Db, operation: string) => {
+  const { rows } = await sql<{
+    since: Date;
+    is_told: boolean;
+  }>`select ${SINCE} as since, ${IS_TOLD} as is_told from operations o where o.uuid = ${operation}`.execute(
+    db,
+  );
+  return rows[0];
+};
+
+export const findProductIban = async (db: Db, product: string): Promise<string | undefined> =>
+  (await db.selectFrom('products').select('iban').where('uuid', '=', product).executeTakeFirst())
+    ?.iban;
+
+/** The product in whose account money lies; nothing where several share the account. */
+export const findProductOfIban = async (db: Db, iban: string): Promise<string | undefined> => {
+  const rows = await db
+    .selectFrom('products')
+    .select('uuid')
+    .where('iban', '=', iban)
+    .limit(2)
+    .execute();
+  return rows.length === 1 ? rows[0]?.uuid : undefined;
 };
