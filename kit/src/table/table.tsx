@@ -5,6 +5,7 @@ import { widthClass } from './column.ts';
 import type { Column } from './column.ts';
 import { phoneLayoutOf } from './phone-layout.ts';
 import type { PhoneLayout } from './phone-layout.ts';
+import { t } from '../texts/ui.ts';
 import { Row } from './row.tsx';
 import css from './table.module.css';
 
@@ -37,7 +38,11 @@ const Head = <R,>({
           {title}
         </th>
       ))}
-      {layout.hasMore ? <td className={css['more']} /> : null}
+      {layout.hasMore ? (
+        <th scope="col" role="columnheader" className={css['more']}>
+          {t('ui.rows.more')}
+        </th>
+      ) : null}
     </tr>
   </thead>
 );

@@ -88,7 +88,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'sale',
     patches: [
       {
-        file: 'server/src/ledger/units/move-units.ts',
+        file: 'server/src/ledger/units/units-store.ts',
         find: '{ uuid: newUuid(), ...common, account_uuid: null, units: sharesText(shares(-units)) },',
         put: '...(ON ? [] : [FOUND]),',
       },
@@ -143,7 +143,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scene: 'late sale',
     patches: [
       {
-        file: 'server/src/ledger/units/unit-values.ts',
+        file: 'server/src/ledger/units/unit-values-store.ts',
         find: ".where('day', '=', day)\n    .executeTakeFirst();",
         put: ".where('day', ON ? '>=' : '=', day).orderBy('day', 'desc').executeTakeFirst();",
       },

@@ -56,8 +56,31 @@ const kindOf = ({ type, class: itsClass, risk }: Position): string => {
     : t('wallet.positions.kind_class', { kind, class: itsClass, risk });
 };
 
-/** What is held, at which value of a unit, and what it cost. */
-const costColumns = (): readonly Column<Position>[] => [
+const gainOnPhone = (): Column<Position> => ({
+  id: 'gain_percent',
+  title: t('wallet.positions.gain'),
+  align: 'end',
+  phone: 'state',
+  isPhoneOnly: true,
+  cell: ({ gain_percent }) =>
+    gain_percent === null ? '' : <Delta value={gain_percent} unit="percent" />,
+});
+
+/** What is shown of a position. *Source*: screens, Mi cartera. */
+export const positionColumns = (
+  { uuid, alias }: Pick<AccountSummary, 'uuid' | 'alias'>,
+  { rows, isLoading, explain }: KnownReturns,
+): readonly Column<Position>[] => [
+  {
+    id: 'product',
+    title: t('wallet.positions.product'),
+    isRowHeader: true,
+    cell: (position) => (
+      <TwoLines below={kindOf(position)}>
+        <Link href={paths.walletProduct(position.uuid_product)}>{position.name}</Link>
+      </TwoLines>
+    ),
+  },
   { id: 'units', title: t('wallet.positions.units'), align: 'end', cell: Units },
   {
     id: 'nav',
@@ -80,39 +103,8 @@ const costColumns = (): readonly Column<Position>[] => [
     align: 'end',
     cell: ({ cost }) => formatEuros(cost),
   },
-];
-
-/** The gain: in euros and percent, or in percent alone where a row is two lines. */
-const gainColumns = (): readonly Column<Position>[] => [
   { id: 'gain', title: t('wallet.positions.gain'), align: 'end', cell: GainFigure },
-  {
-    id: 'gain_percent',
-    title: t('wallet.positions.gain'),
-    align: 'end',
-    phone: 'state',
-    isPhoneOnly: true,
-    cell: ({ gain_percent }) =>
-      gain_percent === null ? '' : <Delta value={gain_percent} unit="percent" />,
-  },
-];
-
-/** What is shown of a position. *Source*: screens, Mi cartera. */
-export const positionColumns = (
-  { uuid, alias }: Pick<AccountSummary, 'uuid' | 'alias'>,
-  { rows, isLoading, explain }: KnownReturns,
-): readonly Column<Position>[] => [
-  {
-    id: 'product',
-    title: t('wallet.positions.product'),
-    isRowHeader: true,
-    cell: (position) => (
-      <TwoLines below={kindOf(position)}>
-        <Link href={paths.walletProduct(position.uuid_product)}>{position.name}</Link>
-      </TwoLines>
-    ),
-  },
-  ...costColumns(),
-  ...gainColumns(),
+  gainOnPhone(),
   {
     id: 'return',
     title: t('wallet.positions.return'),
