@@ -29,6 +29,7 @@ import openTest from './ca/open-test.json' with { type: 'json' };
 import operate from './ca/operate.json' with { type: 'json' };
 import operations from './ca/operations.json' with { type: 'json' };
 import orders from './ca/orders.json' with { type: 'json' };
+import ordersDetails from './ca/orders-details.json' with { type: 'json' };
 import paper from './ca/paper.json' with { type: 'json' };
 import paperAccount from './ca/paper-account.json' with { type: 'json' };
 import paperClient from './ca/paper-client.json' with { type: 'json' };
@@ -87,7 +88,7 @@ export const ca = {
   open_test: openTest,
   operate,
   operations,
-  orders,
+  orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,

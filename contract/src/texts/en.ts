@@ -29,6 +29,7 @@ import openTest from './en/open-test.json' with { type: 'json' };
 import operate from './en/operate.json' with { type: 'json' };
 import operations from './en/operations.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
+import ordersDetails from './en/orders-details.json' with { type: 'json' };
 import paper from './en/paper.json' with { type: 'json' };
 import paperAccount from './en/paper-account.json' with { type: 'json' };
 import paperClient from './en/paper-client.json' with { type: 'json' };
@@ -87,7 +88,7 @@ export const en = {
   open_test: openTest,
   operate,
   operations,
-  orders,
+  orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,

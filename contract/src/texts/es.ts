@@ -29,6 +29,7 @@ import openTest from './es/open-test.json' with { type: 'json' };
 import operate from './es/operate.json' with { type: 'json' };
 import operations from './es/operations.json' with { type: 'json' };
 import orders from './es/orders.json' with { type: 'json' };
+import ordersDetails from './es/orders-details.json' with { type: 'json' };
 import paper from './es/paper.json' with { type: 'json' };
 import paperAccount from './es/paper-account.json' with { type: 'json' };
 import paperClient from './es/paper-client.json' with { type: 'json' };
@@ -87,7 +88,7 @@ export const es = {
   open_test: openTest,
   operate,
   operations,
-  orders,
+  orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,

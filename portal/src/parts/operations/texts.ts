@@ -1,16 +1,7 @@
 import { operation_type, payment_status } from '@area/contract/texts/es/codes.json';
 import { periodicity } from '@area/contract/texts/es/codes-orders.json';
-import {
-  amount,
-  asked,
-  card,
-  figures,
-  lots,
-  now,
-  periodic,
-  stage,
-  transfer,
-} from '@area/contract/texts/es/orders.json';
+import { amount, asked, card, now, periodic, stage } from '@area/contract/texts/es/orders.json';
+import { figures, lots, transfer } from '@area/contract/texts/es/orders-details.json';
 import {
   contribution,
   every,

@@ -5,7 +5,8 @@ import {
   payment_status,
 } from '@area/contract/texts/es/codes.json';
 import operations from '@area/contract/texts/es/operations.json';
-import { amount, asked, card, figures, nav, stage } from '@area/contract/texts/es/orders.json';
+import { amount, asked, card, nav, stage } from '@area/contract/texts/es/orders.json';
+import { figures } from '@area/contract/texts/es/orders-details.json';
 import rules from '@area/contract/texts/es/rules.json';
 import { contribution } from '@area/contract/texts/es/rules-pensions.json';
 import { periodic } from '@area/contract/texts/es/rules-refusals.json';

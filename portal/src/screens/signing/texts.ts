@@ -2,13 +2,13 @@ import { operation_type, payment_method, suitability } from '@area/contract/text
 import { document } from '@area/contract/texts/es/codes-documents.json';
 import codesSigning from '@area/contract/texts/es/codes-signing.json';
 import errors from '@area/contract/texts/es/errors.json';
+import { origin } from '@area/contract/texts/es/orders.json';
 import {
   external,
   figures,
-  origin,
   plan_part,
   transfer,
-} from '@area/contract/texts/es/orders.json';
+} from '@area/contract/texts/es/orders-details.json';
 import rules from '@area/contract/texts/es/rules.json';
 import signing from '@area/contract/texts/es/signing.json';
 import { textsOf } from '@area/kit/texts/texts-of.ts';

@@ -1,15 +1,13 @@
 import { amount_indicator } from '@area/contract/texts/es/codes-orders.json';
 import { details, mend, product, review } from '@area/contract/texts/es/operate.json';
+import { how_much, payout, simultaneous } from '@area/contract/texts/es/orders.json';
 import {
   certificate,
   figures,
   holding,
-  how_much,
-  payout,
   plan_part,
-  simultaneous,
   transfer,
-} from '@area/contract/texts/es/orders.json';
+} from '@area/contract/texts/es/orders-details.json';
 import rules from '@area/contract/texts/es/rules.json';
 import { plan_transfer } from '@area/contract/texts/es/rules-plans.json';
 import { periodic, transfer as transferRules } from '@area/contract/texts/es/rules-refusals.json';

@@ -5,7 +5,7 @@ import {
   rights_type,
 } from '@area/contract/texts/es/codes-orders.json';
 import { contributor_kind } from '@area/contract/texts/es/codes-plans.json';
-import { figures } from '@area/contract/texts/es/orders.json';
+import { figures } from '@area/contract/texts/es/orders-details.json';
 import {
   card,
   cause,
