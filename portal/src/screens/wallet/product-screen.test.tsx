@@ -69,7 +69,7 @@ test('what it is worth over time, what one has of it, its papers, its operations
   const held = (await card('En sus cuentas')).getAllByRole('row').map(wordsOf);
   // What is blocked has a column, what is not reserved has none.
   expect(held).toEqual([
-    'CuentaParticipacionesBloqueadasDisponiblesCosteGananciaRentabilidad (TWR) · 1APesoValor',
+    'CuentaParticipacionesBloqueadasDisponiblesCosteGananciaRentabilidad (TWR) · 1APesoValorMás datos',
     expect.stringMatching(/^Cuenta de Lucía y Tomás750,75000050,000000700,7500008\.910,63 €/),
   ]);
   const acts = await card('Qué puede hacer');
