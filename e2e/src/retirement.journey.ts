@@ -167,8 +167,12 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await passDays(program, 2);
     await openBenefit(page, path);
     await press(page, /^Ver los \d+ pagos/);
-    await expect(
-      page.getByRole('region', { name: 'Sus pagos' }).getByText('400,00').first(),
-    ).toBeVisible();
+    const payment = page
+      .getByRole('region', { name: 'Sus pagos' })
+      .getByRole('row')
+      .filter({ hasText: '400,00' })
+      .first();
+    await payment.getByRole('button', { name: 'Más datos' }).click();
+    await expect(payment.getByRole('cell', { name: /^Bruto 400,00/ })).toBeVisible();
   });
 });

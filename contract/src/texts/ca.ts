@@ -29,6 +29,7 @@ import openTest from './ca/open-test.json' with { type: 'json' };
 import operate from './ca/operate.json' with { type: 'json' };
 import operations from './ca/operations.json' with { type: 'json' };
 import orders from './ca/orders.json' with { type: 'json' };
+import ordersDetails from './ca/orders-details.json' with { type: 'json' };
 import paper from './ca/paper.json' with { type: 'json' };
 import paperAccount from './ca/paper-account.json' with { type: 'json' };
 import paperClient from './ca/paper-client.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import payIn from './ca/pay-in.json' with { type: 'json' };
 import payInPages from './ca/pay-in-pages.json' with { type: 'json' };
 import periodics from './ca/periodics.json' with { type: 'json' };
 import planOrders from './ca/plan-orders.json' with { type: 'json' };
+import planOrdersFields from './ca/plan-orders-fields.json' with { type: 'json' };
 import plan from './ca/plan.json' with { type: 'json' };
 import polls from './ca/polls.json' with { type: 'json' };
 import productTerms from './ca/product-terms.json' with { type: 'json' };
@@ -49,6 +51,7 @@ import rules from './ca/rules.json' with { type: 'json' };
 import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './ca/rules-refusals.json' with { type: 'json' };
+import rulesUpload from './ca/rules-upload.json' with { type: 'json' };
 import shell from './ca/shell.json' with { type: 'json' };
 import signing from './ca/signing.json' with { type: 'json' };
 import taxReports from './ca/tax-reports.json' with { type: 'json' };
@@ -85,7 +88,7 @@ export const ca = {
   open_test: openTest,
   operate,
   operations,
-  orders,
+  orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,
@@ -98,13 +101,13 @@ export const ca = {
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
-  plan_orders: planOrders,
+  plan_orders: { ...planOrders, ...planOrdersFields },
   plan,
   polls,
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
+  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
   shell,
   signing,
   tax_reports: taxReports,

@@ -29,6 +29,7 @@ import openTest from './en/open-test.json' with { type: 'json' };
 import operate from './en/operate.json' with { type: 'json' };
 import operations from './en/operations.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
+import ordersDetails from './en/orders-details.json' with { type: 'json' };
 import paper from './en/paper.json' with { type: 'json' };
 import paperAccount from './en/paper-account.json' with { type: 'json' };
 import paperClient from './en/paper-client.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import payIn from './en/pay-in.json' with { type: 'json' };
 import payInPages from './en/pay-in-pages.json' with { type: 'json' };
 import periodics from './en/periodics.json' with { type: 'json' };
 import planOrders from './en/plan-orders.json' with { type: 'json' };
+import planOrdersFields from './en/plan-orders-fields.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
 import polls from './en/polls.json' with { type: 'json' };
 import productTerms from './en/product-terms.json' with { type: 'json' };
@@ -49,6 +51,7 @@ import rules from './en/rules.json' with { type: 'json' };
 import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
+import rulesUpload from './en/rules-upload.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import signing from './en/signing.json' with { type: 'json' };
 import taxReports from './en/tax-reports.json' with { type: 'json' };
@@ -85,7 +88,7 @@ export const en = {
   open_test: openTest,
   operate,
   operations,
-  orders,
+  orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,
@@ -98,13 +101,13 @@ export const en = {
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
-  plan_orders: planOrders,
+  plan_orders: { ...planOrders, ...planOrdersFields },
   plan,
   polls,
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
+  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
   shell,
   signing,
   tax_reports: taxReports,

@@ -29,6 +29,7 @@ import openTest from './es/open-test.json' with { type: 'json' };
 import operate from './es/operate.json' with { type: 'json' };
 import operations from './es/operations.json' with { type: 'json' };
 import orders from './es/orders.json' with { type: 'json' };
+import ordersDetails from './es/orders-details.json' with { type: 'json' };
 import paper from './es/paper.json' with { type: 'json' };
 import paperAccount from './es/paper-account.json' with { type: 'json' };
 import paperClient from './es/paper-client.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import payIn from './es/pay-in.json' with { type: 'json' };
 import payInPages from './es/pay-in-pages.json' with { type: 'json' };
 import periodics from './es/periodics.json' with { type: 'json' };
 import planOrders from './es/plan-orders.json' with { type: 'json' };
+import planOrdersFields from './es/plan-orders-fields.json' with { type: 'json' };
 import plan from './es/plan.json' with { type: 'json' };
 import polls from './es/polls.json' with { type: 'json' };
 import productTerms from './es/product-terms.json' with { type: 'json' };
@@ -49,6 +51,7 @@ import rules from './es/rules.json' with { type: 'json' };
 import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './es/rules-refusals.json' with { type: 'json' };
+import rulesUpload from './es/rules-upload.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
 import taxReports from './es/tax-reports.json' with { type: 'json' };
@@ -85,7 +88,7 @@ export const es = {
   open_test: openTest,
   operate,
   operations,
-  orders,
+  orders: { ...orders, ...ordersDetails },
   paper: {
     ...paper,
     ...paperAccount,
@@ -98,13 +101,13 @@ export const es = {
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
-  plan_orders: planOrders,
+  plan_orders: { ...planOrders, ...planOrdersFields },
   plan,
   polls,
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
+  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
   shell,
   signing,
   tax_reports: taxReports,

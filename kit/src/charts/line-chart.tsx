@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useState } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { classes } from '../style/classes.ts';
 import { formatDay, formatEuros } from '../figures/format.ts';
 import type { ChartPoint } from './chart-point.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { Pagination } from '../table/pagination.tsx';
 import { Table } from '../table/table.tsx';
 import type { ChartPoint } from './chart-point.ts';

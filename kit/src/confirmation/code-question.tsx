@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { Button } from '../controls/button.tsx';
 import { CodeField } from '../fields/code-field.tsx';
 import { Countdown } from '../states/countdown.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { CallError } from '../transport/call-error.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { Button } from '../controls/button.tsx';
 import type { ButtonKind } from '../controls/button.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallError } from '../transport/call-error.ts';
 import { ConfirmationNeeded } from '../transport/confirmation-needed.ts';
 import type { SentCode } from '../transport/confirmation-needed.ts';
-import { t } from '../texts/t.ts';
+import { t } from './texts.ts';
 import type { CodeProblem, Confirmation, OnItsWay } from './confirmation.ts';
 import { preloadCodeQuestion } from './lazy-code-question.ts';
 

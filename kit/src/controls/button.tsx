@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import css from './button.module.css';
 import { classes } from '../style/classes.ts';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';

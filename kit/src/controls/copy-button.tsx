@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import type { FieldProps } from '../fields/field-notes.tsx';
 import { useChoice } from '../fields/use-choice.tsx';
 import css from './yes-no.module.css';

@@ -4,7 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { currentLanguage } from '../texts/bundle.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { classes } from '../style/classes.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { wholeIbans } from '../figures/whole-ibans.tsx';

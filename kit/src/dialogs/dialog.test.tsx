@@ -47,7 +47,6 @@ test('a window that does not come is said, loses nothing typed, and opens at the
   });
   const { Dialog } = await import('./dialog.tsx');
   const { Toasts } = await import('../toasts/toasts.tsx');
-  await import('../texts/ui-texts.ts');
   render(
     <>
       <Asking Dialog={Dialog} />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import { showToast } from '../toasts/toast-queue.ts';
 

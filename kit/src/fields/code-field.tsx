@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useId } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { classes } from '../style/classes.ts';
 import css from './code-field.module.css';
 import { FieldHint, notesOf } from './field-notes.tsx';

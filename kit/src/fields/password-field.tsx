@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import css from './field.module.css';
 import { Icon } from '../controls/icon.tsx';
 import { BareTextField } from './text-field.tsx';

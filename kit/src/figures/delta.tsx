@@ -1,4 +1,4 @@
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { classes } from '../style/classes.ts';
 import css from './delta.module.css';
 import {

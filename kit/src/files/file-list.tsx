@@ -1,4 +1,4 @@
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { Button } from '../controls/button.tsx';
 import css from './file-list.module.css';
 import { formatDayOf } from '../figures/format.ts';

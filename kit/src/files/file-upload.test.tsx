@@ -1,14 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import rules from '@area/contract/texts/es/rules-refusals.json';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { registerTexts } from '../texts/t.ts';
 import { findViolations } from '../testing/find-violations.ts';
 import { FileUpload } from './file-upload.tsx';
 import type { Send, Watching } from './use-upload-state.ts';
-
-registerTexts('rules', { upload: rules.upload });
 
 interface Kept {
   readonly filename: string;

@@ -1,7 +1,7 @@
 import { UPLOAD_EXTENSIONS } from '@area/domain/document/upload';
 import type { ChangeEvent, DragEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { Button } from '../controls/button.tsx';
 import { classes } from '../style/classes.ts';
 import type { FieldProps } from '../fields/field-notes.tsx';

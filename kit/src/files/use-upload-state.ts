@@ -1,6 +1,6 @@
 import { whyNotChoose } from '@area/domain/document/upload';
 import { useEffect, useRef, useState } from 'react';
-import { t, textOf } from '../texts/t.ts';
+import { t, textOf } from './texts.ts';
 
 /** How an upload is watched and stopped. */
 export interface Watching {

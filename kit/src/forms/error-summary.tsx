@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import css from './error-summary.module.css';
 
 export interface FieldProblem {

@@ -1,5 +1,5 @@
 import type { FieldReason } from '@area/domain/rules/reason';
-import { textOf } from '../texts/t.ts';
+import type { TextOf } from '../texts/texts-of.ts';
 
 /** What is wrong at a field, in words. */
 export interface Problem {
@@ -13,11 +13,9 @@ export interface Problem {
 export const problemAt = (field: string, message: string | undefined): readonly Problem[] =>
   message === undefined ? [] : [{ field, message }];
 
-/** What a rule found, in words. */
-export const problemOf = ({ field, key, params }: FieldReason): Problem => ({
-  field,
-  message: textOf(key, params),
-});
+/** What the rules found, in words. */
+export const problemsOf = (found: readonly FieldReason[], textOf: TextOf): readonly Problem[] =>
+  found.map(({ field, key, params }) => ({ field, message: textOf(key, params) }));
 
 /** What is told of fields of which nothing is said yet. */
 export const problemsBeside = (
@@ -32,7 +30,11 @@ export const withServerProblems = (
 ): readonly Problem[] => [...own, ...problemsBeside(own, told)];
 
 /** What a field says of itself that is odd and keeps nobody from sending it. */
-export const warningAt = (name: string, found: readonly FieldReason[]): string | undefined => {
+export const warningAt = (
+  name: string,
+  found: readonly FieldReason[],
+  textOf: TextOf,
+): string | undefined => {
   const odd = found.find(({ field }) => field === name);
   return odd && textOf(odd.key, odd.params);
 };

@@ -27,7 +27,7 @@ const refused = (field: string, status = 400) =>
   });
 
 const form = (first: Values = { alias: '', iban: '' }) =>
-  renderHook(() => useForm<Values>(first, missing));
+  renderHook(() => useForm<Values>(first, missing, (key) => key));
 
 describe('a form', () => {
   test('says nothing until a field is left, and then of that field alone', () => {

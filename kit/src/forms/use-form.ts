@@ -1,7 +1,8 @@
 import type { FieldReason } from '@area/domain/rules/reason';
 import { useState } from 'react';
 import { CallError } from '../transport/call-error.ts';
-import { problemOf } from './problem.ts';
+import type { TextOf } from '../texts/texts-of.ts';
+import { problemsOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 import { useProblems } from './use-problems.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -39,18 +40,19 @@ export const bindTo = <T extends object>(form: Form<T>, name: TextName<T>, label
 
 /**
  * What is typed, and what is wrong with it: by the rules that the server has too, and by what it refused.
- * Nothing that was typed is ever lost to a refusal. `initial` counts once.
+ * Nothing that was typed is ever lost to a refusal. `initial` counts once; `textOf` puts what the rules find in words.
  */
 export const useForm = <T extends object>(
   initial: T,
   whyNot: (values: T) => readonly FieldReason[],
+  textOf: TextOf,
 ): Form<T> => {
   const [values, setValues] = useState(initial);
   const [failure, setFailure] = useState<CallError>();
   const [isPending, setPending] = useState(false);
   const { refusal, refuse, forgive, forgiveAll } = useRefusal();
   const { errorOf, shown, attempt, leave, isReady, tell } = useProblems(
-    whyNot(values).map(problemOf),
+    problemsOf(whyNot(values), textOf),
     refusal,
   );
 

@@ -1,4 +1,3 @@
-import '../texts/ui-texts.ts';
 import { createRoot } from 'react-dom/client';
 import { applyBrand } from '../white-label/apply-brand.ts';
 import { brumario } from '@area/contract/brands/brumario';

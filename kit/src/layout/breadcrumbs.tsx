@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import css from './breadcrumbs.module.css';
 import { Icon } from '../controls/icon.tsx';
 

@@ -1,5 +1,5 @@
 import type { TokenAnswer } from '@area/contract/auth/schemas';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { basePathOf } from '../white-label/configuration.ts';
 import { CallError, NO_ANSWER } from '../transport/call-error.ts';

@@ -1,8 +1,7 @@
-import { t } from '../texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '../controls/button.tsx';
 import { Countdown } from '../states/countdown.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
-import './texts.ts';
 
 export interface IdleQuestionProps {
   readonly until: string;

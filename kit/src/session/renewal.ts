@@ -1,4 +1,4 @@
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { alone } from './alone.ts';
 import { CallError } from '../transport/call-error.ts';
 import type { Grants } from './grants.ts';

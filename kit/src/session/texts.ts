@@ -1,4 +1,4 @@
 import session from '@area/contract/texts/es/access-session.json';
-import { registerTexts } from '../texts/t.ts';
+import { textsOf } from '../texts/texts-of.ts';
 
-registerTexts('access', session);
+export const { t } = textsOf({ access: session });

@@ -1,6 +1,5 @@
-import { t } from '../texts/t.ts';
+import { t } from './texts.ts';
 import { useSession } from './session-context.ts';
-import './texts.ts';
 
 /** Whether an act is the client's alone and somebody else looks, and why, in words. */
 export interface ClientOnly {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 
 interface CountdownProps {
   /** ISO moment it runs to. */

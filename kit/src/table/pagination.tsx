@@ -1,4 +1,4 @@
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';
 import css from './pagination.module.css';

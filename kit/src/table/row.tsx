@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Icon } from '../controls/icon.tsx';
 import { wholeDates } from '../figures/whole-dates.tsx';
 import { classes } from '../style/classes.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { widthClass } from './column.ts';
 import type { Column } from './column.ts';
 import type { PhoneLayout } from './phone-layout.ts';

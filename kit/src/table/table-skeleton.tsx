@@ -1,4 +1,4 @@
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { Bar } from '../states/skeleton.tsx';
 import { Table } from './table.tsx';
 import type { Column } from './column.ts';

@@ -5,7 +5,7 @@ import { widthClass } from './column.ts';
 import type { Column } from './column.ts';
 import { phoneLayoutOf } from './phone-layout.ts';
 import type { PhoneLayout } from './phone-layout.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { Row } from './row.tsx';
 import css from './table.module.css';
 

@@ -1,10 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
-import ui from '@area/contract/texts/es/ui.json';
 import { afterEach } from 'vitest';
-import { registerTexts } from '../texts/t.ts';
 import { preloadDialog } from '../dialogs/dialog.tsx';
-
-registerTexts('ui', ui);
 
 // What opens at a press in a page that has stood for a while opens at once here too.
 await preloadDialog();

@@ -5,25 +5,19 @@ export type { TextTree } from '@area/contract/texts/compose';
 
 export const BUILT_IN_LANGUAGE = 'es';
 
-/** Filled area by area as chunks load; the last resort of every key. */
-const builtIn: Record<string, TextTree> = {};
 let language = BUILT_IN_LANGUAGE;
 let bundle: TextTree = {};
 const listeners = new Set<() => void>();
 
-/** Adds Spanish texts to an area; called once by the chunk that brings them. */
-export const addBuiltIn = (area: string, texts: TextTree): void => {
-  builtIn[area] = { ...builtIn[area], ...texts };
-};
-
-/** The text in the chosen language, else in Spanish, key by key, with the language it is written in. */
-export const findText = (
+/** The text in the chosen language, else the Spanish one of these catalogues, with the language it is written in. */
+export const findEntry = (
+  spanish: TextTree,
   key: string,
 ): { text: string | TextTree; language: string } | undefined => {
   const chosen = findIn(bundle, key);
   if (chosen !== undefined) return { text: chosen, language };
-  const spanish = findIn(builtIn, key);
-  return spanish === undefined ? undefined : { text: spanish, language: BUILT_IN_LANGUAGE };
+  const text = findIn(spanish, key);
+  return text === undefined ? undefined : { text, language: BUILT_IN_LANGUAGE };
 };
 
 /** Puts a language's bundle in use. */

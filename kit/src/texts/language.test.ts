@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import login from '@area/contract/texts/es/login.json';
 import { currentLanguage, setBundle } from './bundle.ts';
 import { chooseLanguage, findChosenLanguage, findLanguage, loadLanguage } from './language.ts';
-import { registerTexts, t } from './t.ts';
+import { textsOf } from './texts-of.ts';
 
-registerTexts('login', login);
+const { t } = textsOf({ login });
 
 const OFFERED = ['es', 'en', 'ca'];
 const CATALAN = { login: { title: 'Accedeixi' } };

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { classes } from '../style/classes.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon } from '../controls/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '@area/contract/schemas/envelope';
 import { currentLanguage } from '../texts/bundle.ts';
-import { t } from '../texts/t.ts';
+import { t } from '../texts/ui.ts';
 import { CallError, NO_ANSWER } from './call-error.ts';
 import { sendWatched } from './send-watched.ts';
 import type { OnProgress } from './send-watched.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { t } from '../texts/t.ts';
+import { t } from './scheme-texts.ts';
 import { Segments } from '../controls/segments.tsx';
 import { chooseScheme, findChosenScheme } from './scheme.ts';
-import './scheme-texts.ts';
 import css from './scheme-choice.module.css';
 
 type Choice = 'device' | 'light' | 'dark';

@@ -1,4 +1,4 @@
 import { scheme } from '@area/contract/texts/es/shell.json';
-import { registerTexts } from '../texts/t.ts';
+import { textsOf } from '../texts/texts-of.ts';
 
-registerTexts('shell', { scheme });
+export const { t } = textsOf({ shell: { scheme } });

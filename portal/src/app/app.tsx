@@ -3,7 +3,6 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { SessionContext, useSession } from '@area/kit/session/session-context.ts';
 import type { Session } from '@area/kit/session/session.ts';
 import { currentLanguage, subscribeToLanguage } from '@area/kit/texts/bundle.ts';
-import '@area/kit/texts/ui-texts.ts';
 import { Toasts } from '@area/kit/toasts/toasts.tsx';
 import {
   ConfigurationContext,

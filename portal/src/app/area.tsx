@@ -1,9 +1,7 @@
-import shell from '@area/contract/texts/es/shell.json';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { SessionWatch } from '../screens/login/session-watch.tsx';
-import { registerTexts } from '@area/kit/texts/t.ts';
 import { preloadDialog } from '@area/kit/dialogs/dialog.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
@@ -16,8 +14,6 @@ import { paths } from './paths.ts';
 import { routesOf } from './routes.ts';
 import { MeGate } from './shell/me-gate.tsx';
 import { Shell } from './shell/shell.tsx';
-
-registerTexts('shell', shell);
 
 export { prepareArea } from './first-queries.ts';
 

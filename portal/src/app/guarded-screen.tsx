@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { useMenuGate } from '../parts/gates/use-gates.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { RouteTitle } from './route-title.tsx';
 import type { AppRoute } from './routes.ts';

@@ -1,11 +1,8 @@
-import shell from '@area/contract/texts/es/shell.json';
-import { registerTexts, t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AgentBlock } from '../parts/agent/agent-block.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import css from './shell/shell.module.css';
-
-registerTexts('shell', shell);
 
 /** Nobody can log in from an address that no host answers to. *Source*: specification 8, an error naming the host. */
 export const NoHostScreen = () => (

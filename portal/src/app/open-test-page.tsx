@@ -9,7 +9,6 @@ import { LoginFrame } from '../screens/login/login-frame.tsx';
 import { OpenTestQuestions } from '../screens/convenience/open-test-questions.tsx';
 import { OpenTestResult } from '../screens/convenience/open-test-result.tsx';
 import { OpenTests } from '../screens/convenience/open-tests.tsx';
-import '../screens/convenience/open-test-texts.ts';
 
 /** The test that the address names, its questions or what came of it. */
 const Asked = () => {

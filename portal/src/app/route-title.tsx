@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
-import { t } from '@area/kit/texts/t.ts';
+import type { TextKey } from './texts.ts';
+import { t } from './texts.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 /** Names the window while the screen is on its way; its own heading may name it more closely. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { GUEST_PATHS, ROUTES } from './routes.ts';
 
 /** Copied from the specification, section 2. */

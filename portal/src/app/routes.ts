@@ -1,5 +1,5 @@
 import type { FlowFlag, FlowFlags } from '@area/domain/configuration/flags';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import type { TextKey } from './texts.ts';
 import type { LazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { useMenuGate } from '../../parts/gates/use-gates.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './bottom-menu.module.css';
 import { isWithin, mainMenu } from './menu-items.ts';

@@ -1,7 +1,7 @@
 import { isSupportOpen } from '@area/domain/calendar/ages';
 import { Link } from 'wouter';
 import { useBusinessClock } from '../../calls/business-clock.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AgentBlock } from '../../parts/agent/agent-block.tsx';
 import { ContactButton } from '../../parts/agent/contact-button.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { useMenuGate } from '../../parts/gates/use-gates.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Logo } from '@area/kit/white-label/logo.tsx';
 import { paths } from '../paths.ts';
 import css from './header.module.css';

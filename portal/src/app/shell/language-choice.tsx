@@ -4,7 +4,7 @@ import { useSetLanguage } from '../../calls/language.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { currentLanguage } from '@area/kit/texts/bundle.ts';
 import { chooseLanguage } from '@area/kit/texts/language.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Segments } from '@area/kit/controls/segments.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { basePathOf } from '@area/kit/white-label/configuration.ts';

@@ -7,7 +7,7 @@ import { useMe } from '../../calls/me.ts';
 import { callKey } from '@area/kit/transport/use-call.ts';
 import { isSessionRefused } from '@area/kit/transport/call-error.ts';
 import { useSession } from '@area/kit/session/session-context.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';

@@ -1,4 +1,4 @@
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import type { TextKey } from './texts.ts';
 import type { IconName } from '@area/kit/controls/icon.tsx';
 import { paths } from '../paths.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdminBanner } from '../../screens/login/admin-banner.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { useSession } from '@area/kit/session/session-context.ts';
 import { SkipLink } from '@area/kit/layout/skip-link.tsx';
 import { VisitsPlace } from '../visits/visits-place.tsx';

@@ -1,7 +1,6 @@
-import consent from '@area/contract/texts/es/consent.json';
 import { useState } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import { registerTexts, t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { classes } from '@area/kit/style/classes.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
@@ -9,8 +8,6 @@ import { GUEST_PATHS, ROUTES } from '../routes.ts';
 import { findAnswer, keepAnswer } from './consent.ts';
 import type { Answer } from './consent.ts';
 import css from './visits.module.css';
-
-registerTexts('consent', consent);
 
 const PATTERNS = [...GUEST_PATHS, ...ROUTES.map(({ pattern }) => pattern)];
 /** Of an address that is none of ours: whatever stands in it is nobody's business. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from '@area/kit/texts/ui.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import css from './agent-block.module.css';
 

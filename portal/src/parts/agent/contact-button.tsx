@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from '@area/kit/texts/ui.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import type { ButtonKind } from '@area/kit/controls/button.tsx';
 import { openContact } from './contact-door.ts';

@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Icon } from '@area/kit/controls/icon.tsx';

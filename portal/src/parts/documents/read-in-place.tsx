@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLibraryDocument } from '../../calls/documents.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { PdfFrame } from '@area/kit/files/pdf-frame.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

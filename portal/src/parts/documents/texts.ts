@@ -1,4 +1,4 @@
 import documents from '@area/contract/texts/es/documents.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('documents', { item: documents.item });
+export const { t } = textsOf({ documents });

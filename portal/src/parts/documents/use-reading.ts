@@ -2,7 +2,6 @@ import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { useState } from 'react';
 import { useLibraryFiles } from '../../calls/documents.ts';
 import { isPdfShownInPlace } from '@area/kit/files/pdf-frame.tsx';
-import './texts.ts';
 
 /** What of a document must be known to read it. */
 export type OpenDocument = Pick<

@@ -1,5 +1,5 @@
 import type { LoginGate } from '@area/domain/gate/after-login';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import css from './steps-left.module.css';
 import { useGateWalk } from './use-gate-walk.ts';

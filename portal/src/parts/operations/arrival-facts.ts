@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { formatDay, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
 

@@ -1,5 +1,5 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { BenefitSchedule } from './benefit-schedule.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';

@@ -1,5 +1,5 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';

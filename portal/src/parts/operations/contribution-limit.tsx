@@ -1,8 +1,8 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { cents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
-import { t } from '@area/kit/texts/t.ts';
+import type { TextKey } from './texts.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';

@@ -1,5 +1,5 @@
 import type { OperationSummary } from '@area/contract/operations/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './listed-texts.ts';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 
 type Ordered = Pick<OperationSummary, 'amount' | 'amount_indicator' | 'ordered_units'>;

@@ -1,5 +1,5 @@
 import type { Operation } from '@area/contract/operations/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import {
   formatDay,

@@ -1,6 +1,6 @@
 import type { OperationSummary } from '@area/contract/operations/schemas';
 import { Link } from 'wouter';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './listed-texts.ts';
 import { formatDayOf, formatUnits } from '@area/kit/figures/format.ts';
 import { listedAmount } from './listed-amount.ts';
 import { OperationStatusPill } from './operation-status.tsx';

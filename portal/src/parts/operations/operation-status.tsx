@@ -1,6 +1,6 @@
 import { shownStatus } from '@area/domain/operation/shown-status';
 import type { ShownOperation, ShownStatus } from '@area/domain/operation/shown-status';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './listed-texts.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
 

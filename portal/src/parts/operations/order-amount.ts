@@ -1,5 +1,5 @@
 import type { Operation } from '@area/contract/operations/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { orderedAmountText } from './ordered-amount-text.ts';
 import { takesAllRights } from './takes-all-rights.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';

@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { Link } from 'wouter';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
@@ -123,10 +123,10 @@ export const TransferCard = ({ operation }: OrderCardProps) => {
                   term: t('orders.card.answer'),
                   value: until
                     ? t('orders.card.answer_until', {
-                        text: textOf(answer.text),
+                        text: answer.text,
                         day: formatDay(until),
                       })
-                    : textOf(answer.text),
+                    : answer.text,
                 },
               ]
             : []),

@@ -1,14 +1,14 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
 import type { OperationStatus, OperationType } from '@area/domain/operation/codes';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
-import { t } from '@area/kit/texts/t.ts';
+import type { TextKey } from './texts.ts';
+import { t } from './texts.ts';
 
 /** A step that comes after the signature, in words: what it is called ahead of time and while it is waited for. */
 export interface Stage {
   readonly id: string;
-  readonly next: TextKey;
-  readonly now: TextKey;
+  readonly next: Extract<TextKey, `orders.stage.${string}`>;
+  readonly now: Extract<TextKey, `orders.now.${string}`>;
   readonly isDone: (operation: Operation) => boolean;
 }
 

@@ -1,5 +1,5 @@
 import { isRedemption } from '@area/domain/operation/type-lists';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 
 interface OrderedAmount {

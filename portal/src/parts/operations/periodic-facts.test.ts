@@ -1,11 +1,5 @@
-import codes from '@area/contract/texts/es/codes-orders.json';
-import orders from '@area/contract/texts/es/orders.json';
 import { expect, test } from 'vitest';
-import { registerTexts } from '@area/kit/texts/t.ts';
 import { periodicFacts } from './periodic-facts.ts';
-
-registerTexts('codes', codes);
-registerTexts('orders', orders);
 
 const TERMS: Parameters<typeof periodicFacts>[0] = {
   periodicity: 'MENSUAL',

@@ -1,5 +1,5 @@
 import type { Operation } from '@area/contract/operations/schemas';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { revaluedText } from '../typed-orders/typed-revaluation.ts';

@@ -1,9 +1,8 @@
 import type { PasswordOwner } from '@area/domain/intervener/password';
 import { PASSWORD_MIN_LENGTH, whyNotPassword } from '@area/domain/intervener/password';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { classes } from '@area/kit/style/classes.ts';
 import css from './password-advice.module.css';
-import './password-texts.ts';
 
 interface PasswordAdviceProps {
   readonly password: string;

@@ -1,6 +1,6 @@
 import type { EvolutionPeriod } from '@area/contract/accounts/schemas';
 import type { Returns } from '@area/contract/figures/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import {
@@ -14,7 +14,6 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import { FlowsPart } from './flows-part.tsx';
 import css from './returns.module.css';
-import './texts.ts';
 
 interface CalculationDialogProps {
   readonly returns: Returns;

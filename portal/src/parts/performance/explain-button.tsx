@@ -1,7 +1,6 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './returns.module.css';
-import './texts.ts';
 
 interface ExplainButtonProps {
   readonly subject: string;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useFlows } from '../../calls/figures.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatDay, formatSignedEuros } from '@area/kit/figures/format.ts';
 import { Pagination } from '@area/kit/table/pagination.tsx';

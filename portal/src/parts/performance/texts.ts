@@ -1,6 +1,5 @@
 import { operation_type } from '@area/contract/texts/es/codes.json';
 import returns from '@area/contract/texts/es/returns.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('returns', returns);
-registerTexts('codes', { operation_type });
+export const { t, textOf } = textsOf({ codes: { operation_type }, returns });

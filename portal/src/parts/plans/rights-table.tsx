@@ -1,5 +1,5 @@
 import type { PlanView } from '@area/contract/plan/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';

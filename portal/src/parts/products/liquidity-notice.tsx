@@ -1,7 +1,6 @@
 import type { Product } from '@area/contract/products/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
-import './texts.ts';
 
 /** What the law wants said of getting at the money of a plan. *Source*: decisions 4 (pension plan). */
 export const LiquidityNotice = ({ alerts }: { readonly alerts: Product['liquidity_alerts'] }) =>

@@ -3,7 +3,6 @@ import { positionOf } from '../../testing/holdings.ts';
 import { productOf } from '../../testing/orders.ts';
 import { operationOf } from '../../testing/people.ts';
 import { orderedName, productName } from './product-name.ts';
-import '@area/kit/texts/ui-texts.ts';
 
 test('a fund is named with its class, a plan without one', () => {
   expect([

@@ -1,6 +1,6 @@
 import type { OperationSummary } from '@area/contract/operations/schemas';
 import type { Product } from '@area/contract/products/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 
 const nameOf = (name: string, itsClass: string | null): string =>
   itsClass === null ? name : t('ui.of_class', { name, class: itsClass });

@@ -1,6 +1,5 @@
 import { liquidity_alert } from '@area/contract/texts/es/codes-plans.json';
-import terms from '@area/contract/texts/es/product-terms.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import productTerms from '@area/contract/texts/es/product-terms.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('product_terms', terms);
-registerTexts('codes', { liquidity_alert });
+export const { t } = textsOf({ codes: { liquidity_alert }, product_terms: productTerms });

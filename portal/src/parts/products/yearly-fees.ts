@@ -1,8 +1,7 @@
 import type { ProductFees } from '@area/contract/products/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { formatPercent } from '@area/kit/figures/format.ts';
-import './texts.ts';
 
 const FEES = ['management', 'depositary', 'other'] as const;
 

@@ -1,5 +1,5 @@
 import type { OwnRecord, PendingChange } from '@area/contract/own-record/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';

@@ -3,7 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { useState } from 'react';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useChangeRecord, useSendContactCodes } from '../../calls/interveners.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
@@ -60,8 +60,10 @@ const NewContact = ({
 /** A new e-mail or phone: typed first, then proven by two codes. What was typed survives a refusal and the way back. */
 export const ContactChange = ({ kind, record, onDone, onCancel }: ContactChangeProps) => {
   const now = useBusinessClock();
-  const form = useForm<ContactValues>(NO_CONTACT, (values) =>
-    whyNotContact(kind, values, madridDate(now())),
+  const form = useForm<ContactValues>(
+    NO_CONTACT,
+    (values) => whyNotContact(kind, values, madridDate(now())),
+    textOf,
   );
   const codes = useSendContactCodes();
   const change = useChangeRecord();

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@area/contract/call';
 import type { sendContactCodes } from '@area/contract/own-record/calls';
 import { useState } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { CodeField } from '@area/kit/fields/code-field.tsx';
 import { Countdown } from '@area/kit/states/countdown.tsx';
@@ -60,7 +60,7 @@ export const ContactCodesForm = ({
   isResending,
   onCancel,
 }: ContactCodesFormProps) => {
-  const form = useForm<CodeValues>({ old: '', new: '' }, whyNotCodes);
+  const form = useForm<CodeValues>({ old: '', new: '' }, whyNotCodes, textOf);
   const field = (which: 'old' | 'new', hint: string) => (
     <CodeField
       name={`contact_codes.${which}`}

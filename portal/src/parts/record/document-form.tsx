@@ -4,7 +4,7 @@ import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useChangeRecord } from '../../calls/interveners.ts';
 import { useUpload } from '../../calls/uploads.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
@@ -59,8 +59,10 @@ const Copies = ({
 export const DocumentForm = ({ record, onDone, onCancel }: DocumentFormProps) => {
   const now = useBusinessClock();
   const { mutateAsync } = useChangeRecord();
-  const form = useForm<DocumentValues>(NO_DOCUMENT, (values) =>
-    whyNotDocument(values, record, madridDate(now())),
+  const form = useForm<DocumentValues>(
+    NO_DOCUMENT,
+    (values) => whyNotDocument(values, record, madridDate(now())),
+    textOf,
   );
   const { is_document_permanent: isPermanent, document_expiration_date: day } = form.values;
   const send = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';

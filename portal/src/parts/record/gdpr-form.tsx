@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';

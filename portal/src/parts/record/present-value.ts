@@ -1,6 +1,6 @@
 import { findProvince } from '@area/domain/code-lists/provinces';
 import { findStreetType } from '@area/domain/code-lists/street-types';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { findText, t, textOf } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { countryName } from './country-names.ts';
 
@@ -22,7 +22,4 @@ export const presentValue = (field: string, value: Value): string => {
 };
 
 /** What a field of the record is called, or nothing for one that the forms do not know. */
-export const fieldLabel = (field: string): string | undefined => {
-  const text = textOf(`profile.field.${field}`);
-  return text.startsWith('profile.field.') ? undefined : text;
-};
+export const fieldLabel = (field: string): string | undefined => findText(`profile.field.${field}`);

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

@@ -1,30 +1,20 @@
-import people from '@area/contract/texts/es/codes-people.json';
-import profile from '@area/contract/texts/es/profile.json';
+import {
+  gender,
+  mailing_type,
+  marital_regime,
+  marital_status,
+  pending_kind,
+} from '@area/contract/texts/es/codes-people.json';
+import { gdpr } from '@area/contract/texts/es/gates.json';
+import { contact, field, form, rejected, waiting } from '@area/contract/texts/es/profile.json';
 import rules from '@area/contract/texts/es/rules.json';
-import refusals from '@area/contract/texts/es/rules-refusals.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { address, draft, personal, tax } from '@area/contract/texts/es/rules-refusals.json';
+import { upload } from '@area/contract/texts/es/rules-upload.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-const {
-  gender,
-  marital_status,
-  marital_regime,
-  mailing_type,
-  document_type,
-  data_right,
-  coming_of_age_step,
-  pending_kind,
-} = people;
-const { draft, personal, address, tax, upload } = refusals;
-
-registerTexts('profile', profile);
-registerTexts('codes', {
-  gender,
-  marital_status,
-  marital_regime,
-  mailing_type,
-  document_type,
-  data_right,
-  coming_of_age_step,
-  pending_kind,
+export const { findText, t, textOf } = textsOf({
+  codes: { gender, mailing_type, marital_regime, marital_status, pending_kind },
+  gates: { gdpr },
+  profile: { contact, field, form, rejected, waiting },
+  rules: { ...rules, address, draft, personal, tax, upload },
 });
-registerTexts('rules', { ...rules, draft, personal, address, tax, upload });

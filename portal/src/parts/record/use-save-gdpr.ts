@@ -4,7 +4,7 @@ import { useChangeGdpr } from '../../calls/interveners.ts';
 import { useGateWalk } from '../gates/use-gate-walk.ts';
 import { gatePath } from '../gates/walk.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { answersOf } from './gdpr-answers.ts';
 import type { GdprTyped } from './gdpr-answers.ts';

@@ -2,7 +2,7 @@ import type { PendingChange } from '@area/contract/own-record/schemas';
 import { useDiscardDraft } from '../../calls/interveners.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';

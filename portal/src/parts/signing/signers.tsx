@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from '@area/kit/texts/ui.ts';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './signers.module.css';

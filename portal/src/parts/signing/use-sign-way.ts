@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from '@area/kit/texts/ui.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 
 export interface SignWay {

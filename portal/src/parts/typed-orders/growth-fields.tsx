@@ -1,6 +1,6 @@
 import { INCREASE_TYPES } from '@area/domain/operation/codes';
 import type { IncreaseType } from '@area/domain/operation/codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import type { TypedGrowth } from './typed-growth.ts';

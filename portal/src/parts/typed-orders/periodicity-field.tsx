@@ -1,6 +1,6 @@
 import { PERIODICITIES } from '@area/domain/operation/codes';
 import type { Periodicity } from '@area/domain/operation/codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 
 interface PeriodicityFieldProps {

@@ -1,6 +1,6 @@
 import { REVALUATIONS } from '@area/domain/operation/codes';
 import type { Revaluation } from '@area/domain/operation/codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import type { TypedRevaluation } from './typed-revaluation.ts';

@@ -1,7 +1,7 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
 import type { Revaluation } from '@area/domain/operation/codes';
 import type { Revalued } from '@area/domain/operation/revalued';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 
 /** How what is paid into a plan grows, as it is typed; it does not while nothing is chosen. */
 export interface TypedRevaluation {

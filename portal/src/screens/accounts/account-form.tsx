@@ -4,7 +4,7 @@ import type { ReportFrequency } from '@area/domain/account/codes';
 import { useChangeAccount } from '../../calls/account-people.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
@@ -22,7 +22,7 @@ export const AccountForm = ({
   onDone,
 }: AccountFormProps) => {
   const { mutateAsync } = useChangeAccount();
-  const form = useForm<AccountValues>({ alias, report_frequency }, whyNotAccountValues);
+  const form = useForm<AccountValues>({ alias, report_frequency }, whyNotAccountValues, textOf);
   const send = async (values: AccountValues): Promise<void> => {
     await mutateAsync({
       params: { id: uuid },

@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { isBlockedAccount, isLiveAccount } from '@area/domain/account/status';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useAccount } from '../../calls/account-people.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Breadcrumbs } from '@area/kit/layout/breadcrumbs.tsx';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -16,7 +16,6 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { SECTION_OF, sectionIn, sectionsOf } from './sections.ts';
 import type { Section } from './sections.ts';
-import './texts.ts';
 
 const NOT_FOUND = 404;
 const LINES = [

@@ -4,7 +4,7 @@ import { required } from '@area/domain/rules/amounts';
 import { maxLength } from '@area/domain/rules/lengths';
 import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { textOf } from '@area/kit/texts/t.ts';
+import { findText } from './texts.ts';
 
 /** What is changed at once and without anybody's signature. */
 export type AccountValues = Pick<AccountSummary, 'alias' | 'report_frequency'>;
@@ -14,7 +14,5 @@ export const whyNotAccountValues = ({ alias }: AccountValues): readonly FieldRea
   atField('alias', firstReason(alias.trim(), [required, maxLength(ALIAS_MAX_LENGTH)]));
 
 /** What a field of these pages is called, or nothing for one that they do not know. */
-export const fieldLabel = (field: string): string | undefined => {
-  const text = textOf(`accounts.field.${field}`);
-  return text.startsWith('accounts.field.') ? undefined : text;
-};
+export const fieldLabel = (field: string): string | undefined =>
+  findText(`accounts.field.${field}`);

@@ -1,7 +1,7 @@
 import { kindToAdd } from '@area/domain/account/adding';
 import { useState } from 'react';
 import { Editing } from '../../parts/record/editing.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { NewPersonForm } from './new-person-form.tsx';
 import type { SectionProps } from './section-props.ts';

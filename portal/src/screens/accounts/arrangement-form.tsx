@@ -6,7 +6,7 @@ import { useChangeArrangement } from '../../calls/account-people.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
@@ -85,8 +85,10 @@ export const ArrangementForm = ({ account, people, onDone }: ArrangementFormProp
   const { mutateAsync } = useChangeArrangement();
   const signers = signersOf(people, account.account_type);
   const facts = { people: signers, isPension: account.type === 'P', inForce: account };
-  const form = useForm<ArrangementValues>(arrangementValuesOf(account), (values) =>
-    whyNotArrangementValues(values, facts),
+  const form = useForm<ArrangementValues>(
+    arrangementValuesOf(account),
+    (values) => whyNotArrangementValues(values, facts),
+    textOf,
   );
   const send = async (values: ArrangementValues): Promise<void> => {
     await mutateAsync({

@@ -4,7 +4,7 @@ import {
   useRequestMandate,
   useRevokeMandate,
 } from '../../calls/bank-accounts.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './bank-texts.ts';
 import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { formatIban } from '@area/kit/figures/format.ts';
 import { Row } from '@area/kit/layout/stack.tsx';

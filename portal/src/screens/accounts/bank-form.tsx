@@ -4,7 +4,7 @@ import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import record from '../../parts/record/record.module.css';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './bank-texts.ts';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { formatIban } from '@area/kit/figures/format.ts';
 import { CodeQuestion } from '@area/kit/confirmation/lazy-code-question.ts';
@@ -30,6 +30,7 @@ export const BankForm = ({ account: { uuid, holders }, onAdded, onCancel }: Bank
   const form = useForm<BankValues>(
     { iban: '', bic: '', alias: '', uuid_holder: only ?? '' },
     whyNotBank,
+    textOf,
   );
   const bind = (name: keyof BankValues) => bindTo(form, name, bankLabel(name) ?? name);
   const send = async (values: BankValues): Promise<void> => {

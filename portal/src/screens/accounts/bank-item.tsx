@@ -1,5 +1,5 @@
 import type { BankAccount } from '@area/contract/bank-accounts/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './bank-texts.ts';
 import { formatDayOf, formatIban, formatMoment } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';

@@ -1,6 +1,12 @@
-import plans from '@area/contract/texts/es/codes-plans.json';
-import rules from '@area/contract/texts/es/rules-plans.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import accounts from '@area/contract/texts/es/accounts.json';
+import { bank_account_status } from '@area/contract/texts/es/codes-people.json';
+import { bank_account_use, mandate_status } from '@area/contract/texts/es/codes-plans.json';
+import rules from '@area/contract/texts/es/rules.json';
+import { bank_account } from '@area/contract/texts/es/rules-plans.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('codes', plans);
-registerTexts('rules', rules);
+export const { t, textOf } = textsOf({
+  accounts,
+  codes: { bank_account_status, bank_account_use, mandate_status },
+  rules: { ...rules, bank_account },
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBankAccounts } from '../../calls/bank-accounts.ts';
 import { Editing } from '../../parts/record/editing.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './bank-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -11,7 +11,6 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import css from './accounts.module.css';
 import { BankForm } from './bank-form.tsx';
 import { BankItem } from './bank-item.tsx';
-import './bank-texts.ts';
 import type { SectionProps } from './section-props.ts';
 import { whyNotYours } from './use-may-act.ts';
 

@@ -13,7 +13,7 @@ import { RecordForm } from '../../parts/record/record-form.tsx';
 import { warningAt } from '@area/kit/forms/problem.ts';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './plan-texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
@@ -70,7 +70,7 @@ const Fields = ({ form }: { readonly form: Form<BeneficiaryValues> }) => {
         ) : null}
         <TextField
           {...bind('document_number')}
-          warning={warningAt('document_number', warningsOfBeneficiaryValues(form.values))}
+          warning={warningAt('document_number', warningsOfBeneficiaryValues(form.values), textOf)}
         />
         <DayField {...bind('birthdate')} isOptional />
       </div>
@@ -118,8 +118,10 @@ export const BeneficiaryForm = ({
   const add = useAddBeneficiary();
   const change = useChangeBeneficiary();
   const keyOf = useKeyOf();
-  const form = useForm<BeneficiaryValues>(beneficiaryValuesOf(line), (values) =>
-    whyNotBeneficiaryValues(values, madridDate(now())),
+  const form = useForm<BeneficiaryValues>(
+    beneficiaryValuesOf(line),
+    (values) => whyNotBeneficiaryValues(values, madridDate(now())),
+    textOf,
   );
   const send = async (values: BeneficiaryValues): Promise<void> => {
     const body = beneficiaryBody(values);

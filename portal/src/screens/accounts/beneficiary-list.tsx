@@ -1,6 +1,6 @@
 import type { Beneficiary } from '@area/contract/plan-people/schemas';
 import type { ReactNode } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './plan-texts.ts';
 import css from './accounts.module.css';
 import { fullName } from './beneficiary-values.ts';
 import { shownShare } from './designation-sum.ts';

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { useEverybody } from '../../calls/account-people.ts';
 import { useAssociates, usePatrons } from '../../calls/plan-people.ts';
 import { countryName } from '../../parts/record/country-names.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatDayOf, formatPercent } from '@area/kit/figures/format.ts';

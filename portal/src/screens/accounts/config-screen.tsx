@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useOwnAccounts } from '../../calls/account-people.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -19,7 +19,6 @@ import { useConfiguration } from '@area/kit/white-label/configuration-context.ts
 import { AccountPill } from './account-pill.tsx';
 import css from './accounts.module.css';
 import { sectionsOf } from './sections.ts';
-import './texts.ts';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 import { pendingTasksOf } from './pending-tasks.ts';
 import { joinNames } from '@area/kit/texts/join-names.ts';

@@ -9,7 +9,7 @@ import record from '../../parts/record/record.module.css';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './plan-texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { fieldLabel } from './account-values.ts';
@@ -72,8 +72,10 @@ export const ContributorForm = ({
   const now = useBusinessClock();
   const { mutateAsync } = useAddContributor();
   const keyOf = useKeyOf();
-  const form = useForm<ContributorValues>(NO_CONTRIBUTOR, (values) =>
-    whyNotContributorValues(values, madridDate(now())),
+  const form = useForm<ContributorValues>(
+    NO_CONTRIBUTOR,
+    (values) => whyNotContributorValues(values, madridDate(now())),
+    textOf,
   );
   const send = async (values: ContributorValues): Promise<void> => {
     const body = contributorBody(values);

@@ -2,7 +2,7 @@ import type { Contributor } from '@area/contract/plan-people/schemas';
 import { useState } from 'react';
 import { useContributors } from '../../calls/plan-people.ts';
 import { Editing } from '../../parts/record/editing.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './plan-texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';

@@ -3,7 +3,7 @@ import { whyNotDesignate } from '@area/domain/plan-people/designation';
 import { whyNotChangeBeneficiary } from '@area/domain/plan-people/irrevocable';
 import { useState } from 'react';
 import { FormPlace } from '../../parts/record/form-place.tsx';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './plan-texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';

@@ -1,6 +1,6 @@
 import type { Beneficiary } from '@area/contract/plan-people/schemas';
 import { useBeneficiaries } from '../../calls/plan-people.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './plan-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';

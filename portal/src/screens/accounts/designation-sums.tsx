@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './plan-texts.ts';
 import css from './accounts.module.css';
 import { shownShare, sumsOf } from './designation-sum.ts';
 import type { DesignationSum, SummedLine } from './designation-sum.ts';

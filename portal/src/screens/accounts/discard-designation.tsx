@@ -1,5 +1,5 @@
 import { useDiscardDesignation } from '../../calls/plan-people.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './plan-texts.ts';
 import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import type { SectionProps } from './section-props.ts';

@@ -3,7 +3,7 @@ import type { listAccountValidations } from '@area/contract/documents/calls';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useAccountValidations } from '../../calls/account-people.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';

@@ -2,7 +2,7 @@ import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { representedPeople } from '../../parts/record/represented-people.ts';
 import css from '../../parts/record/record.module.css';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@area/contract/bank-accounts/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './bank-texts.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';
 import { WaitingSignatures } from './waiting-signatures.tsx';

@@ -1,6 +1,6 @@
 import type { Role } from '@area/domain/account/roles';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';

@@ -5,7 +5,7 @@ import { useAddPeople } from '../../calls/account-people.ts';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { fieldLabel } from './account-values.ts';
@@ -27,8 +27,10 @@ export const NewPersonForm = ({ account, kind, onSent, onCancel }: NewPersonForm
   const now = useBusinessClock();
   const { mutateAsync } = useAddPeople();
   const roles = ROLES_TO_ADD[kind];
-  const form = useForm<NewPersonValues>(nobodyYet(roles[0] ?? 'AUTORIZADO'), (values) =>
-    whyNotPerson(values, madridDate(now())),
+  const form = useForm<NewPersonValues>(
+    nobodyYet(roles[0] ?? 'AUTORIZADO'),
+    (values) => whyNotPerson(values, madridDate(now())),
+    textOf,
   );
   const send = async (values: NewPersonValues): Promise<void> => {
     await refusedAt(

@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { LinkItem } from '@area/kit/layout/link-list.tsx';
 import type { SignWay } from '../../parts/signing/use-sign-way.ts';
 

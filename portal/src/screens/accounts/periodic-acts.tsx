@@ -3,7 +3,7 @@ import { isBeforeForce } from '@area/domain/operation/before-force';
 import { useState } from 'react';
 import { useChangeOperationStatus, useEndPeriodicOrder } from '../../calls/periodics.ts';
 import { FormPlace } from '../../parts/record/form-place.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './periodic-texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';

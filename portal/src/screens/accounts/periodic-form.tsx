@@ -2,7 +2,7 @@ import { useChangePeriodicOrder } from '../../calls/periodics.ts';
 import record from '../../parts/record/record.module.css';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './periodic-texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { GrowthFields } from '../../parts/typed-orders/growth-fields.tsx';
@@ -25,7 +25,7 @@ interface PeriodicFormProps extends Pick<PeriodicProps, 'order'> {
 /** Another amount, last day or growth; what comes of it waits to be signed. */
 export const PeriodicForm = ({ order: { uuid, terms }, onDone }: PeriodicFormProps) => {
   const { mutateAsync } = useChangePeriodicOrder();
-  const form = useForm<PeriodicValues>(periodicValuesOf(terms), whyNotPeriodicValues);
+  const form = useForm<PeriodicValues>(periodicValuesOf(terms), whyNotPeriodicValues, textOf);
   const send = async (values: PeriodicValues): Promise<void> => {
     await mutateAsync({ params: { id: uuid }, body: periodicBody(values) });
     showToast({ tone: 'good', title: t('periodics.change.done') });

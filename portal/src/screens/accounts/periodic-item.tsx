@@ -1,7 +1,7 @@
 import type { PeriodicOrderShown } from '@area/contract/periodics/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './periodic-texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { OperationStatusPill } from '../../parts/operations/operation-status.tsx';
 import { periodicFacts } from '../../parts/operations/periodic-facts.ts';

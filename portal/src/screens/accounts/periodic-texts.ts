@@ -1,10 +1,15 @@
-import { increase_type, periodicity, revaluation } from '@area/contract/texts/es/codes-orders.json';
-import orders from '@area/contract/texts/es/orders.json';
+import { operation_type } from '@area/contract/texts/es/codes.json';
+import accounts from '@area/contract/texts/es/accounts.json';
+import { periodic } from '@area/contract/texts/es/orders.json';
 import periodics from '@area/contract/texts/es/periodics.json';
-import { periodic } from '@area/contract/texts/es/rules-refusals.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import rules from '@area/contract/texts/es/rules.json';
+import { periodic as periodicRules } from '@area/contract/texts/es/rules-refusals.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('codes', { increase_type, periodicity, revaluation });
-registerTexts('orders', orders);
-registerTexts('periodics', periodics);
-registerTexts('rules', { periodic });
+export const { t, textOf } = textsOf({
+  accounts,
+  codes: { operation_type },
+  orders: { periodic },
+  periodics,
+  rules: { ...rules, periodic: periodicRules },
+});

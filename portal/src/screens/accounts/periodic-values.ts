@@ -5,7 +5,7 @@ import { currency, required } from '@area/domain/rules/amounts';
 import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { InputOf } from '@area/kit/transport/perform.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './periodic-texts.ts';
 import { growthSent } from '../../parts/typed-orders/typed-growth.ts';
 import {
   whyNotTypedGrowth,

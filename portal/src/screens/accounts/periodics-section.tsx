@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { usePeriodicOrders } from '../../calls/periodics.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './periodic-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -9,7 +9,6 @@ import { Notice } from '@area/kit/states/notice.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './accounts.module.css';
 import { PeriodicItem } from './periodic-item.tsx';
-import './periodic-texts.ts';
 import type { SectionProps } from './section-props.ts';
 import { useMayAct } from './use-may-act.ts';
 

@@ -2,7 +2,7 @@ import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { grantFor } from '@area/domain/account/roles';
 import type { Role } from '@area/domain/account/roles';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 
 /** What is done with an account, rather than with one's own data. */
 const ACTIONS = ['V', 'D', 'O', 'S', 'A', 'B', 'I', 'N'] as const;

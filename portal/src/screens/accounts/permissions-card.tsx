@@ -1,7 +1,7 @@
 import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { classes } from '@area/kit/style/classes.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';

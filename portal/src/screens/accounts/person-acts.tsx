@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useRemovePerson } from '../../calls/account-people.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';

@@ -4,7 +4,7 @@ import { countryOptions, prefixOptions } from '../../parts/record/country-names.
 import css from '../../parts/record/record.module.css';
 import { bindTo } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { AccountRole } from '@area/contract/account-people/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatDayOf, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';

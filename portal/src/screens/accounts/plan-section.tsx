@@ -1,8 +1,7 @@
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './plan-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
-import './bank-texts.ts';
 import { ContributorsCard } from './contributors-card.tsx';
 import { DesignationPart } from './designation-part.tsx';
 import type { SectionProps } from './section-props.ts';

@@ -4,7 +4,7 @@ import { atField } from '@area/domain/rules/reason';
 import { useChangePerson } from '../../calls/account-people.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { fieldLabel } from './account-values.ts';
@@ -34,6 +34,7 @@ export const PowerForm = ({
   const form = useForm<PowerValues>(
     { power_limit_eur: typedFrom(power?.power_limit_eur ?? null) },
     whyNot,
+    textOf,
   );
   const send = async ({ power_limit_eur: typed }: PowerValues): Promise<void> => {
     const limit = decimalFromTyped(typed) ?? null;

@@ -1,5 +1,5 @@
 import { useSendProof } from '../../calls/bank-accounts.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './bank-texts.ts';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';

@@ -2,7 +2,7 @@ import type { Role } from '@area/domain/account/roles';
 import { typesWith } from '@area/domain/operation/types-with';
 import record from '../../parts/record/record.module.css';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Select } from '@area/kit/fields/select.tsx';

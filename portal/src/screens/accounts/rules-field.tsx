@@ -1,7 +1,7 @@
 import { RULES_MAX } from '@area/domain/account/arrangement-change';
 import { useState } from 'react';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';

@@ -1,7 +1,7 @@
 import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import { useWithdrawArrangement } from '../../calls/account-people.ts';
 import { Editing } from '../../parts/record/editing.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';

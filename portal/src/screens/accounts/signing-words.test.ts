@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { personOnAccount, roleOf } from '../../testing/accounts.ts';
 import { accountOf, idOf } from '../../testing/people.ts';
 import { signingWords } from './signing-words.ts';
-import './texts.ts';
 
 const person = (
   name: string,

@@ -6,7 +6,7 @@ import type { Arrangement, ConditionalRule } from '@area/domain/signature/arrang
 import { MINOR_REDEMPTION_LIMIT, signatureProgress } from '@area/domain/signature/arrangement';
 import type { SignedThing } from '@area/domain/signature/signers';
 import { hasRole, isOverPower, isWard, signingOf } from '@area/domain/signature/signers';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { signersOf, toArrangement } from './signers-of.ts';
 import type { ArrangementLine, NamedSigner, PersonLine } from './signers-of.ts';

@@ -1,7 +1,7 @@
 import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import { paths } from '../../app/paths.ts';
 import { Editing } from '../../parts/record/editing.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';

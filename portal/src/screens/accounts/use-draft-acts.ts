@@ -8,8 +8,8 @@ import {
   useSubmitDesignation,
 } from '../../calls/plan-people.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import { t } from './plan-texts.ts';
+import type { TextKey } from './plan-texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { sumsOf } from './designation-sum.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import type { ClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 
 /** What is done on these pages. */
 export type ActionHere = 'A' | 'B' | 'I' | 'N' | 'O';

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useEnvelope } from '../../calls/signatures.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Signers } from '../../parts/signing/signers.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

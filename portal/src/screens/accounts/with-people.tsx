@@ -1,7 +1,7 @@
 import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import type { ReactNode } from 'react';
 import { useEverybody } from '../../calls/account-people.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

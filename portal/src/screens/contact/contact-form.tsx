@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';

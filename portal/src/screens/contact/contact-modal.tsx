@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { closeContact, isContactOpen, subscribeToContact } from '../../parts/agent/contact-door.ts';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { ContactForm } from './contact-form.tsx';
-import './texts.ts';
 
 /**
  * The contact form over whatever page one is on. However it closes, it forgets what was typed: the next

@@ -1,6 +1,5 @@
 import contact from '@area/contract/texts/es/contact.json';
 import rules from '@area/contract/texts/es/rules.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('contact', contact);
-registerTexts('rules', rules);
+export const { t, textOf } = textsOf({ contact, rules });

@@ -1,7 +1,7 @@
 import { whyNotContact } from '@area/domain/issue/contact';
 import type { ContactForm } from '@area/domain/issue/contact';
 import { useState } from 'react';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 
 export type ContactField = keyof ContactForm;
 

@@ -2,7 +2,7 @@ import type { ContactForm } from '@area/domain/issue/contact';
 import { useState } from 'react';
 import { NoGroupError, useContact } from '../../calls/issues.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 

@@ -3,7 +3,7 @@ import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useConveniencePoll, useTests } from '../../calls/polls.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
@@ -14,7 +14,6 @@ import { ResultPage } from './result-page.tsx';
 import { REVIEW, ReviewPage } from './review-page.tsx';
 import { useTestStatus } from './test-status.ts';
 import { useTestDraft } from './test-draft.ts';
-import './texts.ts';
 import { firstOpenView, viewsOf } from './views.ts';
 
 const LOADING = [

@@ -1,6 +1,6 @@
 import { TEST_ATTEMPTS } from '@area/domain/suitability/attempts';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { ConvenienceTest } from '@area/contract/polls/schemas';
 import { TEST_LEVELS } from '@area/domain/product/product';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './convenience.module.css';

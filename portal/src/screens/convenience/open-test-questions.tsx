@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useAnswerOpenTest, useOpenTest } from '../../calls/open-tests.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './open-test-texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

@@ -4,7 +4,7 @@ import type { Answers } from '@area/domain/poll/questionnaire';
 import { answerTo } from '@area/domain/poll/questionnaire';
 import { paths } from '../../app/paths.ts';
 import { useOpenAnswers, useOpenTest } from '../../calls/open-tests.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './open-test-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';

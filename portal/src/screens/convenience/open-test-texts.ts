@@ -1,5 +1,4 @@
 import openTest from '@area/contract/texts/es/open-test.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
-import './texts.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('open_test', openTest);
+export const { t } = textsOf({ open_test: openTest });

@@ -1,6 +1,6 @@
 import { OPEN_TESTS } from '@area/domain/poll/kinds';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './open-test-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';

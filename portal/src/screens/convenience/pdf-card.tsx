@@ -2,7 +2,7 @@ import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import type { ConvenienceTest } from '@area/contract/polls/schemas';
 import { useKnownMe } from '../../calls/me.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

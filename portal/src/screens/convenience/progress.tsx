@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import css from './convenience.module.css';
 
 /** How far the questions have come, in words and as a line. */

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { answerTo } from '@area/domain/poll/questionnaire';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';

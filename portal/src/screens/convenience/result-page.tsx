@@ -1,6 +1,6 @@
 import type { ConvenienceTest } from '@area/contract/polls/schemas';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';

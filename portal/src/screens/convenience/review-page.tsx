@@ -2,7 +2,7 @@ import { answerTo } from '@area/domain/poll/questionnaire';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useScoreConvenience } from '../../calls/polls.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';

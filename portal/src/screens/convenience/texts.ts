@@ -1,8 +1,6 @@
-import codes from '@area/contract/texts/es/codes.json';
+import { suitability } from '@area/contract/texts/es/codes.json';
 import convenience from '@area/contract/texts/es/convenience.json';
-import rules from '@area/contract/texts/es/rules.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { required } from '@area/contract/texts/es/rules.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('codes', { suitability: codes.suitability });
-registerTexts('convenience', convenience);
-registerTexts('rules', { required: rules.required });
+export const { t } = textsOf({ codes: { suitability }, convenience, rules: { required } });

@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 
 /** Whose knowledge counts. *Source*: decisions 5.1, "for entities the person who decides answers; for co-holders each who orders". */

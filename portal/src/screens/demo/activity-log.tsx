@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import css from './demo.module.css';
 import type { ActivityEntry as Sentence } from './use-demo-actions.ts';
 

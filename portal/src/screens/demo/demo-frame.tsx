@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Logo } from '@area/kit/white-label/logo.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './demo.module.css';

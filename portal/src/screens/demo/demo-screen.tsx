@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '../../calls/query-client.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { ClockCard } from './clock-card.tsx';
@@ -10,7 +10,6 @@ import { OfficeCard } from './office-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { Tour } from './tour.tsx';
-import './texts.ts';
 import { useDemoActions } from './use-demo-actions.ts';
 
 const Parts = () => {

@@ -1,5 +1,5 @@
 import type { DemoMessage } from '@area/contract/demo/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { CopyButton } from '@area/kit/controls/copy-button.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';

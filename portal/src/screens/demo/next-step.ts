@@ -2,7 +2,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isRegistered } from '@area/domain/operation/codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import type { Acts, WaitingOrder } from './use-demo-actions.ts';
 

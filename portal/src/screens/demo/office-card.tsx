@@ -1,7 +1,7 @@
 import type { DemoState } from '@area/contract/demo/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
 import { useDemoState } from '../../calls/demo.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';

@@ -2,7 +2,7 @@ import type { DemoPerson } from '@area/contract/demo/schemas';
 import { paths } from '../../app/paths.ts';
 import { useDemoPeople } from '../../calls/demo.ts';
 import { useSession } from '@area/kit/session/session-context.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { CopyButton } from '@area/kit/controls/copy-button.tsx';

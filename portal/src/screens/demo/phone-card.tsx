@@ -1,7 +1,7 @@
 import type { DemoMessage } from '@area/contract/demo/schemas';
 import { useState } from 'react';
 import { useDemoOutbox } from '../../calls/demo.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

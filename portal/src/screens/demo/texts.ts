@@ -1,6 +1,4 @@
-import codes from '@area/contract/texts/es/codes.json';
 import demo from '@area/contract/texts/es/demo.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('codes', codes);
-registerTexts('demo', demo);
+export const { t, textOf } = textsOf({ demo });

@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import css from './demo.module.css';
 
 const STEPS = ['enter', 'order', 'sign', 'office'] as const;

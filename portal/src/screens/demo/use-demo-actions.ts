@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { actInDemo, useDemoAct } from '../../calls/demo.ts';
 import type { DemoAnswers } from '../../calls/demo.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatEuros, formatMoment } from '@area/kit/figures/format.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import type { ToastTone } from '@area/kit/toasts/toast-queue.ts';

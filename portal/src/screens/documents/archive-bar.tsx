@@ -1,6 +1,6 @@
 import { ARCHIVE_MAX_DOCUMENTS } from '@area/contract/documents/calls';
 import { useLibraryArchive } from '../../calls/documents.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';

@@ -1,6 +1,6 @@
 import type { LibraryDocument } from '@area/contract/documents/schemas';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
 

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
@@ -10,7 +10,6 @@ import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { LibraryList } from './library-list.tsx';
 import { SendCard } from './send-card.tsx';
-import './texts.ts';
 import { useLibraryAddress } from './use-library-address.ts';
 
 const ToSign = () => {

@@ -2,7 +2,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { DOCUMENT_CATEGORIES } from '@area/domain/document/codes';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { SearchField } from '@area/kit/fields/search-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import css from './documents.module.css';

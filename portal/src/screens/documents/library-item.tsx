@@ -1,7 +1,7 @@
 import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { DocumentActions, ShownDocument } from '../../parts/documents/document-actions.tsx';
 import { useReading } from '../../parts/documents/use-reading.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';

@@ -3,7 +3,7 @@ import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { useRef } from 'react';
 import { useLibrary } from '../../calls/documents.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

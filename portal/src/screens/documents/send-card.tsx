@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSendDocument } from '../../calls/documents.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';

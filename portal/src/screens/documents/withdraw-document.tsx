@@ -1,7 +1,7 @@
 import type { LibraryDocument } from '@area/contract/documents/schemas';
 import { useTakeBack } from '../../calls/documents.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 

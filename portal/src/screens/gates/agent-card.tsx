@@ -1,7 +1,7 @@
 import { isSupportOpen } from '@area/domain/calendar/ages';
 import type { ReactNode } from 'react';
 import { useBusinessClock } from '../../calls/business-clock.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { ContactButton } from '../../parts/agent/contact-button.tsx';

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useKnownMe, useMe } from '../../calls/me.ts';
 import { gatedPerson } from '../../parts/gates/gate-facts.ts';
 import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { AgentCard } from './agent-card.tsx';
 import { GatePage } from './gate-page.tsx';
 import css from './gates.module.css';
-import './texts.ts';
 
 /** Asks the server again whether somebody can be reached by now. */
 const useLookAgain = () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
 import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';

@@ -1,9 +1,8 @@
 import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { GdprForm } from '../../parts/record/gdpr-form.tsx';
-import './texts.ts';
 
 /**
  * /validate-gdpr: asked for after the login while an answer is missing, and open at any time, so that a

@@ -4,7 +4,7 @@ import { ContactChange } from '../../parts/record/contact-change.tsx';
 import type { ContactKind } from '../../parts/record/contact-values.ts';
 import { DocumentForm } from '../../parts/record/document-form.tsx';
 import { Editing } from '../../parts/record/editing.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 
 const TEXTS = { email: 'email', mobile_phone: 'phone' } as const;

@@ -1,10 +1,9 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { AgentCard } from './agent-card.tsx';
 import { GatePage } from './gate-page.tsx';
 import css from './gates.module.css';
 import { OfAgeSteps } from './of-age-steps.tsx';
-import './texts.ts';
 
 const CHANGES = ['tutors', 'data', 'kyc', 'waiting'] as const;
 

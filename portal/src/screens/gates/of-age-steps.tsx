@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useRecord } from '../../calls/interveners.ts';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
 import { waitingOf } from '../../parts/record/changes.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';

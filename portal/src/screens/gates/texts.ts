@@ -1,5 +1,10 @@
+import { coming_of_age_step } from '@area/contract/texts/es/codes-people.json';
 import gates from '@area/contract/texts/es/gates.json';
-import '../../parts/record/texts.ts';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { document, field, form } from '@area/contract/texts/es/profile.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('gates', gates);
+export const { t } = textsOf({
+  codes: { coming_of_age_step },
+  gates,
+  profile: { document, field, form },
+});

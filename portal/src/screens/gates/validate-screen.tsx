@@ -8,14 +8,13 @@ import { useRecord } from '../../calls/interveners.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { gatedPerson } from '../../parts/gates/gate-facts.ts';
 import { waitingOf } from '../../parts/record/changes.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { AgentCard } from './agent-card.tsx';
 import { GatePage } from './gate-page.tsx';
 import { MissingContact, MissingDocument } from './missing-part.tsx';
-import './texts.ts';
 
 /** Everything that must be brought up to date, all at once. */
 const Missing = ({ record }: { readonly record: OwnRecord }) => {

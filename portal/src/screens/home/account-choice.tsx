@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import css from './home.module.css';
 

@@ -1,7 +1,7 @@
 import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts/schemas';
 import { EVOLUTION_PERIODS } from '@area/contract/accounts/calls';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './later-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { ChartPoint } from '@area/kit/charts/chart-point.ts';
 import { LineChart } from '@area/kit/charts/line-chart.tsx';

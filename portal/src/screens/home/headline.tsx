@@ -1,5 +1,5 @@
 import type { Balance } from '@area/contract/interveners/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';

@@ -4,7 +4,7 @@ import { lazyScreen, useThere } from '@area/kit/dialogs/lazy-screen.ts';
 import { usePositions } from '../../calls/accounts.ts';
 import { useBalanceOf, useEvolution } from '../../calls/figures.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Headline } from './headline.tsx';
 import { LaterPlace } from './later-place.tsx';

@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { lazyScreen, useThere } from '@area/kit/dialogs/lazy-screen.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { AccountChoice } from './account-choice.tsx';
@@ -9,7 +9,6 @@ import { Holdings } from './holdings.tsx';
 import css from './home.module.css';
 import { LaterPlace } from './later-place.tsx';
 import { PrimaryAct } from './primary-act.tsx';
-import './texts.ts';
 import { useChosenAccount } from './use-chosen-account.ts';
 
 const newcomer = lazyScreen(async () => (await import('./newcomer-parts.tsx')).NewcomerParts);

@@ -4,7 +4,7 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePositionStatuses } from '../../calls/position-statuses.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { FigurePart } from '@area/kit/figures/figure-part.tsx';
 import { formatSignedEuros } from '@area/kit/figures/format.ts';
 

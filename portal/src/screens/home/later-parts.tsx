@@ -3,7 +3,6 @@ import type { ChartPoint } from '@area/kit/charts/chart-point.ts';
 import { DistributionCard } from './distribution-card.tsx';
 import { EvolutionCard } from './evolution-card.tsx';
 import css from './home.module.css';
-import './later-texts.ts';
 import { LastOperationsCard } from './last-operations-card.tsx';
 import type { Holding } from './merge-positions.ts';
 import { PlansCard } from './plans-card.tsx';

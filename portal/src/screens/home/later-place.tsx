@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './home.module.css';

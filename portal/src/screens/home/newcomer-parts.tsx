@@ -1,6 +1,4 @@
 import { useKnownMe } from '../../calls/me.ts';
-import './later-texts.ts';
-import './newcomer-texts.ts';
 import { LastOperationsCard } from './last-operations-card.tsx';
 import { Newcomer } from './newcomer.tsx';
 import { PlansCard } from './plans-card.tsx';

@@ -1,4 +1,4 @@
-import newcomer from '@area/contract/texts/es/home-newcomer.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import homeNewcomer from '@area/contract/texts/es/home-newcomer.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('home', newcomer);
+export const { t } = textsOf({ home: homeNewcomer });

@@ -3,7 +3,7 @@ import { isFinal } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './newcomer-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './home.module.css';

@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './later-texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
 import type { Column } from '@area/kit/table/column.ts';

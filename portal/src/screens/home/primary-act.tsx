@@ -1,5 +1,5 @@
 import { LinkButton } from '@area/kit/controls/button.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { paths } from '../../app/paths.ts';
 import { useMenuGate } from '../../parts/gates/use-gates.ts';
 

@@ -1,4 +1,8 @@
-import home from '@area/contract/texts/es/home.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { account, evolution, headline, invest, waiting } from '@area/contract/texts/es/home.json';
+import { home } from '@area/contract/texts/es/shell.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('home', home);
+export const { t } = textsOf({
+  home: { account, evolution, headline, invest, waiting },
+  shell: { home },
+});

@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { rowsAnswer } from './answers.ts';
 import type { ListFieldProps } from './list-field-props.ts';
 import { PersonCells } from './person-cells.tsx';

@@ -3,7 +3,7 @@ import type { KycAnswers } from '@area/domain/kyc/rows';
 import { findActivity } from '@area/domain/code-lists/cnae';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { countryName } from '../../parts/record/country-names.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { manyAnswer, rowsAnswer, textAnswer } from './answers.ts';
 import type { KycQuestion } from './questionnaire.ts';

@@ -1,5 +1,5 @@
 import { YES_NO } from '@area/domain/kyc/codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import type { Option } from '@area/kit/fields/select.tsx';

@@ -1,5 +1,5 @@
 import { ACTIVE_REASONS, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { YesNo } from '@area/kit/controls/yes-no.tsx';

@@ -1,6 +1,6 @@
 import { activitiesOf } from '@area/domain/code-lists/cnae';
 import { useState } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';

@@ -3,7 +3,7 @@ import type { KycAnswers } from '@area/domain/kyc/rows';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { sectionAfter } from './questionnaire.ts';
 import { REVIEW, ReviewPage } from './review-page.tsx';

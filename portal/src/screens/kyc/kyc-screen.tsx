@@ -4,7 +4,7 @@ import { useKycs } from '../../calls/kyc.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useIsWard } from '../../parts/gates/use-is-ward.ts';
 import { representedPeople } from '../../parts/record/represented-people.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -15,7 +15,6 @@ import { DonePage } from './done-page.tsx';
 import { FormPages } from './form-pages.tsx';
 import { StartPage } from './start-page.tsx';
 import { SubjectProvider, useSubject } from './subject.ts';
-import './texts.ts';
 
 const LOADING = [
   { width: '100%', height: '4rem' },

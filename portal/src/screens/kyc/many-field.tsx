@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { FieldError, FieldHint, notesOf } from '@area/kit/fields/field-notes.tsx';
 import type { Option } from '@area/kit/fields/select.tsx';

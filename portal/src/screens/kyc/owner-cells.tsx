@@ -1,5 +1,5 @@
 import { HOLDING_TYPES } from '@area/domain/intervener/codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { parsePercentage } from '@area/domain/kyc/rows';
 import { rate } from '@area/domain/money/money';
 import { formatPercent } from '@area/domain/money/format';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { rowsAnswer } from './answers.ts';
 import css from './kyc.module.css';

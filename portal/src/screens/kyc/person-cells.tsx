@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { CountryField } from './country-field.tsx';
 import type { PersonRow } from './rows.ts';

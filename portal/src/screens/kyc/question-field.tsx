@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';

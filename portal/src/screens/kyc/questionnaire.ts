@@ -1,14 +1,13 @@
 import type { KycRecord } from '@area/contract/kyc/schemas';
-import { findText } from '@area/kit/texts/bundle.ts';
-import { textOf } from '@area/kit/texts/t.ts';
+import { findText } from './texts.ts';
 
 export type KycSection = KycRecord['questionnaire']['sections'][number];
 export type KycQuestion = KycSection['questions'][number];
 
 /** More about a question, where there is more to say. */
 export const hintOf = (code: string): { readonly hint?: string } => {
-  const key = `kyc.hint.${code}`;
-  return findText(key) === undefined ? {} : { hint: textOf(key) };
+  const hint = findText(`kyc.hint.${code}`);
+  return hint === undefined ? {} : { hint };
 };
 
 /** The section that follows; nothing after the last. */

@@ -1,6 +1,6 @@
 import { MISSING_TIN_REASONS } from '@area/domain/kyc/codes';
 import { RESIDENCES_MAX } from '@area/domain/kyc/tax-residence';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { CountryField } from './country-field.tsx';

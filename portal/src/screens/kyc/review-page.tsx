@@ -2,7 +2,7 @@ import type { KycRecord } from '@area/contract/kyc/schemas';
 import { Link, useLocation } from 'wouter';
 import { useSubmitKyc } from '../../calls/kyc.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';

@@ -1,7 +1,7 @@
 import type { KycRecord } from '@area/contract/kyc/schemas';
 import type { FormEvent } from 'react';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';

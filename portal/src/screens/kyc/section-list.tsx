@@ -1,6 +1,6 @@
 import type { KycRecord } from '@area/contract/kyc/schemas';
 import { Link } from 'wouter';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './kyc.module.css';

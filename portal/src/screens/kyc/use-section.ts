@@ -3,7 +3,7 @@ import type { KycAnswers } from '@area/domain/kyc/rows';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { useState } from 'react';
 import { useTinCheck } from '../../calls/kyc.ts';
-import { textOf } from '@area/kit/texts/t.ts';
+import { textOf } from './texts.ts';
 import type { Answer } from './answers.ts';
 import { fieldOfError, sectionProblems, whyNotKept } from './problems.ts';
 import type { Judged } from './problems.ts';

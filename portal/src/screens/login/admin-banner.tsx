@@ -1,13 +1,12 @@
 import { useKnownMe } from '../../calls/me.ts';
 import { useSession } from '@area/kit/session/session-context.ts';
 import { findTokens } from '@area/kit/session/token-store.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from '@area/kit/session/texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Countdown } from '@area/kit/states/countdown.tsx';
 import { formatClock } from '@area/kit/figures/format.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './admin-banner.module.css';
-import '@area/kit/session/texts.ts';
 
 /** The end of the grant by the reader's own clock, which is what the seconds run by. */
 const ownEnd = (until: string): string => {

@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';

@@ -2,12 +2,11 @@ import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { finishCompanyLogin } from '../../calls/staff.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './access-texts.ts';
 import { Arriving } from './arriving.tsx';
 import { takeCompanyAttempt } from './company-attempt.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { useArrival } from './use-arrival.ts';
-import '../../parts/password/access-texts.ts';
 
 /** /login365: back from the company's identity provider. *Source*: specification 2. */
 export const CompanyLoginScreen = () => {

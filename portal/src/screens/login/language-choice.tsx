@@ -1,6 +1,6 @@
 import { currentLanguage } from '@area/kit/texts/bundle.ts';
 import { chooseLanguage } from '@area/kit/texts/language.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { basePathOf } from '@area/kit/white-label/configuration.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './access-texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Countdown } from '@area/kit/states/countdown.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import type { Lock } from './use-attempt.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AgentBlock } from '../../parts/agent/agent-block.tsx';
 import { Logo } from '@area/kit/white-label/logo.tsx';
 import css from './login-frame.module.css';

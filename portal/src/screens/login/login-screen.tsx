@@ -1,12 +1,11 @@
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import './texts.ts';
 
 interface LoginScreenProps {
   readonly onAttempt: () => void;

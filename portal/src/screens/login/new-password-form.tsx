@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { setNewPassword } from '../../calls/users.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './access-texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './access-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import '../../parts/password/access-texts.ts';
 
 type State = 'broken' | 'open' | 'expired' | 'done';
 

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { exchangePartnerToken } from '../../calls/staff.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './access-texts.ts';
 import { Arriving } from './arriving.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { useArrival } from './use-arrival.ts';
-import '../../parts/password/access-texts.ts';
 
 /** Takes the token out of the address: nobody who looks at it or at the history finds it there. */
 const takeToken = (): string => {

@@ -3,7 +3,6 @@ import { LanguageChoice } from './language-choice.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { RequestForm } from './request-form.tsx';
-import '../../parts/password/access-texts.ts';
 
 /** /login/password-request: a mail with a link, and the same answer whoever asks. *Source*: specification 2. */
 export const PasswordRequestScreen = () => {

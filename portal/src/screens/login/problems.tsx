@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import type { useAttempt } from './use-attempt.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { askForPasswordLink } from '../../calls/users.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './access-texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';

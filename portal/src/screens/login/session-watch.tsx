@@ -5,9 +5,8 @@ import { paths } from '../../app/paths.ts';
 import { IdleWarning } from '@area/kit/session/idle-warning.tsx';
 import { useSession } from '@area/kit/session/session-context.ts';
 import type { SessionEnd } from '@area/kit/session/session.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from '@area/kit/session/texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import '@area/kit/session/texts.ts';
 
 /** What the page of the login itself does not say; whoever leaves need not be told. */
 const tellOf = (end: SessionEnd, isStaff: boolean): void => {

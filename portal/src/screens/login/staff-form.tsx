@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './access-texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { PasswordField } from '@area/kit/fields/password-field.tsx';
 import { TextArea } from '@area/kit/fields/text-area.tsx';

@@ -1,11 +1,10 @@
 import { useSearch } from 'wouter';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './access-texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { StaffForm } from './staff-form.tsx';
-import '../../parts/password/access-texts.ts';
 
 /** /login/admin: staff, a client's document number and a reason. *Source*: specification 2 and 6, decisions 6.2. */
 export const StaffLoginScreen = () => {

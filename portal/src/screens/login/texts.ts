@@ -1,4 +1,4 @@
 import login from '@area/contract/texts/es/login.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('login', login);
+export const { t } = textsOf({ login });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
 
 /** Too many failures: what the server says of it, and when one may try again. */

@@ -1,6 +1,6 @@
 import { CallError } from '@area/kit/transport/call-error.ts';
 import { useSession } from '@area/kit/session/session-context.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
 import { documentFromTyped } from './typed-document.ts';
 import { problemsFrom, useAttempt } from './use-attempt.ts';

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { askForCompanyLogin, openClientArea } from '../../calls/staff.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './access-texts.ts';
 import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
 import { keepCompanyAttempt } from './company-attempt.ts';
 import { leaveFor } from './leave-for.ts';

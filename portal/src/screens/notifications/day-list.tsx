@@ -1,6 +1,6 @@
 import type { Notification } from '@area/contract/me/schemas';
 import { Link } from 'wouter';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { formatClock } from '@area/kit/figures/format.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';

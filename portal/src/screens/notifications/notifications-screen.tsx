@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -10,7 +10,6 @@ import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { DayList } from './day-list.tsx';
 import css from './notifications.module.css';
-import './texts.ts';
 import { UnreadCard, usePageOf } from './unread-card.tsx';
 
 const LOADING = [

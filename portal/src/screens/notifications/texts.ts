@@ -1,4 +1,4 @@
 import notifications from '@area/contract/texts/es/notifications.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('notifications', notifications);
+export const { t } = textsOf({ notifications });

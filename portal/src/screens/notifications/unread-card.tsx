@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotifications, useReadAll, useReadOne } from '../../calls/notification-list.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import type { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Pagination } from '@area/kit/table/pagination.tsx';

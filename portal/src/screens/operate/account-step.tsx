@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { ReactNode } from 'react';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';

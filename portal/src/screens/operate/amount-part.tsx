@@ -1,5 +1,5 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { amountProblem, amountProblemWhileTyping } from './amount-problem.ts';

@@ -3,7 +3,7 @@ import type { Simulation } from '@area/contract/simulation/schemas';
 import { currency, maxValueCurrency } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
 import type { Reason } from '@area/domain/rules/reason';
-import { textOf } from '@area/kit/texts/t.ts';
+import { textOf } from './texts.ts';
 import { whyNotTypedAmount } from '../../parts/typed-orders/typed-how-much.ts';
 
 type Limits = Pick<Simulation, 'minimum' | 'maximum'>;

@@ -1,5 +1,5 @@
 import type { OrderType } from '@area/contract/orders/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { productName } from '../../parts/products/product-name.ts';
 import type { TypedDraft } from './draft.ts';

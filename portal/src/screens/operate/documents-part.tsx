@@ -1,5 +1,5 @@
 import type { Product } from '@area/contract/products/schemas';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { ProductDocuments } from '../../parts/products/product-documents.tsx';

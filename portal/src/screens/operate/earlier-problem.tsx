@@ -1,6 +1,6 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';

@@ -1,5 +1,5 @@
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
-import { t } from '@area/kit/texts/t.ts';
+import type { TextKey } from './texts.ts';
+import { t } from './texts.ts';
 
 /** Fields whose messages do not name them. */
 const LABELS: Readonly<Record<string, TextKey>> = {

@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { bankCard } from './mandates.ts';
 import type { Debitable } from './mandates.ts';

@@ -3,7 +3,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { isRegistered } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { formatDay, formatDayOf, formatMoment } from '@area/kit/figures/format.ts';
 import { stagesOf } from '../../parts/operations/order-stages.ts';
 import type { Stage } from '../../parts/operations/order-stages.ts';

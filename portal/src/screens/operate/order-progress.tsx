@@ -2,7 +2,7 @@ import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { OrderType } from '@area/contract/orders/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import css from './operate.module.css';
 import type { Step } from './steps.ts';

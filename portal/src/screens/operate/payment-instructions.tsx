@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { CopyButton } from '@area/kit/controls/copy-button.tsx';
 import { formatEuros, formatIban } from '@area/kit/figures/format.ts';

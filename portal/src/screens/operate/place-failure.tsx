@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import type { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import css from './review.module.css';
 

@@ -2,7 +2,7 @@ import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import type { FieldProps } from '@area/kit/fields/field-notes.tsx';
 import { RadioCardLabel } from '@area/kit/fields/radio-cards.tsx';

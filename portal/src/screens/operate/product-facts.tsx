@@ -1,6 +1,6 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { classes } from '@area/kit/style/classes.ts';
 import {
   directionOf,

@@ -2,7 +2,7 @@ import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useAccountProducts } from '../../calls/accounts.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { ResolutionLink, ResolutionAccount } from './resolution-link.tsx';
 import { REQUIREMENT_RESOLUTIONS } from './resolutions.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { Link } from 'wouter';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import type { Resolution } from './resolutions.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderReason } from '@area/domain/operation/order-reasons';
 import type { Requirement } from '@area/domain/operation/readiness';
 import { paths } from '../../app/paths.ts';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
+import type { TextKey } from './texts.ts';
 
 interface Elsewhere {
   readonly text: TextKey;

@@ -4,7 +4,7 @@ import { AUTO_VALIDATE_LIMIT } from '@area/domain/operation/guards';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { PAID_ONCE_TYPES, isRepeating } from '@area/domain/operation/type-lists';
 import { isOneOfTypes } from '@area/domain/operation/types-with';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatClock, formatDay, formatEuros } from '@area/kit/figures/format.ts';
 

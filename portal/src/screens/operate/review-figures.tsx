@@ -1,6 +1,6 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { decimalFromTyped } from '@area/domain/money/typed';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';

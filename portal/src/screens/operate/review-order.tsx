@@ -2,7 +2,7 @@ import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { ReactNode } from 'react';
 import { useBankAccounts } from '../../calls/bank-accounts.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';

@@ -1,6 +1,6 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import css from './review.module.css';
 

@@ -1,7 +1,7 @@
 import type { OrderType } from '@area/contract/orders/schemas';
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

@@ -5,7 +5,7 @@ import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isLeaving } from '@area/domain/operation/type-lists';
 import { serverClock } from '@area/kit/transport/server-clock.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Countdown } from '@area/kit/states/countdown.tsx';
 import { formatClock, formatDay } from '@area/kit/figures/format.ts';

@@ -1,5 +1,5 @@
 import { NOT_SUITABLE_SENTENCE, isNotSuitableSentence } from '@area/domain/suitability/verdict';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { TextArea } from '@area/kit/fields/text-area.tsx';
 import css from './operate.module.css';

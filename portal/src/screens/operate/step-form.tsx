@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
 import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';

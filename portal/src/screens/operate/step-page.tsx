@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { PageWithAside, StepsAbove } from '@area/kit/layout/page-with-aside.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';

@@ -2,7 +2,7 @@ import type { Simulation } from '@area/contract/simulation/schemas';
 import { centsFrom } from '@area/domain/money/wire';
 import { paths } from '../../app/paths.ts';
 import { problemAt } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { AmountPart } from './amount-part.tsx';

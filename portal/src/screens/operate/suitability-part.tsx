@@ -2,7 +2,7 @@ import type { Product } from '@area/contract/products/schemas';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';

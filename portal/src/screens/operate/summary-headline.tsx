@@ -1,7 +1,7 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { formatDay, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';

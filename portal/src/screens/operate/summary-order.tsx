@@ -1,5 +1,5 @@
 import type { Operation } from '@area/contract/operations/schemas';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';

@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useOperation } from '../../calls/operations.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -20,8 +20,6 @@ import { SummaryDocuments } from './summary-documents.tsx';
 import { SummaryHeadline } from './summary-headline.tsx';
 import { SummaryOrder } from './summary-order.tsx';
 import { SummaryPayIn } from './summary-pay-in.tsx';
-import './leaving/texts.ts';
-import './texts.ts';
 
 const LOADING = [
   { width: '100%', height: '6rem' },

@@ -1,11 +1,32 @@
-import codes from '@area/contract/texts/es/codes.json';
+import {
+  operation_type,
+  payment_method,
+  requirement,
+  signature_arrangement,
+  suitability,
+  who,
+} from '@area/contract/texts/es/codes.json';
 import operate from '@area/contract/texts/es/operate.json';
-import { papers } from '@area/contract/texts/es/plan-orders.json';
+import {
+  card,
+  how_much,
+  origin,
+  payout,
+  periodic,
+  simultaneous,
+  stage,
+} from '@area/contract/texts/es/orders.json';
+import { label, nav, once, papers } from '@area/contract/texts/es/plan-orders-fields.json';
 import rules from '@area/contract/texts/es/rules.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import type { KeyOf } from '@area/kit/texts/texts-of.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('codes', codes);
-registerTexts('operate', operate);
-// What is read of a plan before it is ordered, by a transfer too.
-registerTexts('plan_orders', { papers });
-registerTexts('rules', rules);
+export const { t, textOf } = textsOf({
+  codes: { operation_type, payment_method, requirement, signature_arrangement, suitability, who },
+  operate,
+  orders: { card, how_much, origin, payout, periodic, simultaneous, stage },
+  plan_orders: { label, nav, once, papers },
+  rules,
+});
+
+export type TextKey = KeyOf<typeof t>;

@@ -1,6 +1,6 @@
 import type { Position } from '@area/contract/accounts/schemas';
 import { usePositions } from '../../calls/accounts.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

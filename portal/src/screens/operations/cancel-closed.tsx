@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { isFinal } from '@area/domain/operation/codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import css from './operations.module.css';

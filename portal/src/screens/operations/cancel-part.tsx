@@ -3,7 +3,7 @@ import { isRegistered } from '@area/domain/operation/codes';
 import { useState } from 'react';
 import { useCancelOperation } from '../../calls/operations.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';

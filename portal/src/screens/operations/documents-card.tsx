@@ -1,7 +1,7 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
 import { useOperationFiles } from '../../calls/operations.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { FileList } from '@area/kit/files/file-list.tsx';

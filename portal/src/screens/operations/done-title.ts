@@ -1,6 +1,6 @@
 import type { HistoryStep, Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { isOutgoing } from '../../parts/operations/order-stages.ts';
 
 type Step = Pick<HistoryStep, 'from' | 'to' | 'actor_kind'>;

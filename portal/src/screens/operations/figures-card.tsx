@@ -1,5 +1,5 @@
 import type { Operation } from '@area/contract/operations/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { orderedAmountText } from '../../parts/operations/ordered-amount-text.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';

@@ -4,7 +4,7 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import type { ProductType } from '@area/domain/product/product';
 import { useKnownMe } from '../../calls/me.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { FilterDay } from './filter-day.tsx';
 import type { ListAddress } from './list-address.ts';

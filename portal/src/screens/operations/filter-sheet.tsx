@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { FilterFields, OrderField } from './filter-fields.tsx';

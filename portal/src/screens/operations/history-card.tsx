@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { useHistory } from '../../calls/operations.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

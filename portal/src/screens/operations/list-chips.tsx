@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { NO_FILTER } from './list-address.ts';

@@ -1,6 +1,6 @@
 import { DOWNLOAD_FORMATS } from '@area/contract/download';
 import { useOperationsDownload } from '../../calls/operations-download.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Icon } from '@area/kit/controls/icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { SearchField } from '@area/kit/fields/search-field.tsx';

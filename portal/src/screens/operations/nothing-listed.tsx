@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { NO_FILTER, operationsQueryOf } from './list-address.ts';

@@ -4,7 +4,7 @@ import { shownStatus } from '@area/domain/operation/shown-status';
 import { Suspense, lazy } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useRelatedOperations } from '../../calls/related-operations.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useOperation } from '../../calls/operations.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Breadcrumbs } from '@area/kit/layout/breadcrumbs.tsx';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -12,7 +12,6 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { orderedName } from '../../parts/products/product-name.ts';
 import { OperationLoading } from './operation-loading.tsx';
 import { OperationParts } from './operation-parts.tsx';
-import './texts.ts';
 
 const NOT_FOUND = 404;
 

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@area/contract/paging';
 import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { operationColumns } from '../../parts/operations/operation-columns.tsx';
 import { Pagination } from '@area/kit/table/pagination.tsx';

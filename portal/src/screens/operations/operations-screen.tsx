@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -8,7 +8,6 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { OperationsList } from './operations-list.tsx';
-import './texts.ts';
 import { useListAddress } from './use-list-address.ts';
 
 const UnknownAccount = () => (

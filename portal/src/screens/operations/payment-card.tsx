@@ -2,7 +2,7 @@ import type { Operation } from '@area/contract/operations/schemas';
 import type { PaymentStatus } from '@area/domain/operation/codes';
 import { isRegistered } from '@area/domain/operation/codes';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { CopyButton } from '@area/kit/controls/copy-button.tsx';

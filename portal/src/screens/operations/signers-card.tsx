@@ -2,7 +2,7 @@ import type { Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Signers } from '../../parts/signing/signers.tsx';
 import css from './operations.module.css';

@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { ListState } from './list-choices.ts';
 
 /** A state of a list, in words. */

@@ -1,7 +1,7 @@
 import type { HistoryStep, Operation } from '@area/contract/operations/schemas';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatDay, formatMoment } from '@area/kit/figures/format.ts';
 import type { TimelineEvent } from '@area/kit/states/timeline.tsx';
 import { isOutgoing, nowOf, stagesOf } from '../../parts/operations/order-stages.ts';

@@ -2,7 +2,7 @@ import type { Operation } from '@area/contract/operations/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { isRepeating } from '@area/domain/operation/type-lists';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { isPaidIn } from '../../parts/operations/paid-in.ts';
 

@@ -1,8 +1,8 @@
 import type rules from '@area/contract/texts/es/rules.json';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import type { TextKey } from './texts.ts';
+import { t, textOf } from './texts.ts';
 
 type Reason = keyof (typeof rules)['validation'];
 

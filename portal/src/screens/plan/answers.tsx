@@ -1,7 +1,7 @@
 import type { PlanView } from '@area/contract/plan/schemas';
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';

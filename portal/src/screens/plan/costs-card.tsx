@@ -1,6 +1,6 @@
 import type { PlanView } from '@area/contract/plan/schemas';
 import { yearlyFees } from '../../parts/products/yearly-fees.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import css from './plan.module.css';

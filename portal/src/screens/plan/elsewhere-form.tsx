@@ -4,7 +4,7 @@ import { atField } from '@area/domain/rules/reason';
 import { useDeclareContributions } from '../../calls/plan.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
@@ -29,7 +29,11 @@ interface ElsewhereFormProps {
 /** What only the participant knows: what they put into plans of others this year. */
 export const ElsewhereForm = ({ participant, year, declared, onDone }: ElsewhereFormProps) => {
   const { mutateAsync } = useDeclareContributions();
-  const form = useForm<Values>({ declared_elsewhere: typedFromDecimal(declared) }, whyNot(year));
+  const form = useForm<Values>(
+    { declared_elsewhere: typedFromDecimal(declared) },
+    whyNot(year),
+    textOf,
+  );
   const send = async ({ declared_elsewhere }: Values): Promise<void> => {
     await mutateAsync({
       params: { id: participant },

@@ -1,6 +1,6 @@
 import type { PlanView } from '@area/contract/plan/schemas';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';

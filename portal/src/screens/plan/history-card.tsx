@@ -1,5 +1,5 @@
 import type { PlanView } from '@area/contract/plan/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Bars } from '@area/kit/charts/bars.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';

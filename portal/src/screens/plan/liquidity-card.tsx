@@ -2,7 +2,7 @@ import type { PlanView } from '@area/contract/plan/schemas';
 import { addShares, NO_SHARES } from '@area/domain/money/money';
 import { sharesFrom, sharesText } from '@area/domain/money/wire';
 import { LiquidityNotice } from '../../parts/products/liquidity-notice.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Bars } from '@area/kit/charts/bars.tsx';
 import { formatDay, formatUnits } from '@area/kit/figures/format.ts';

@@ -1,7 +1,7 @@
 import type { PlanView } from '@area/contract/plan/schemas';
 import { subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';

@@ -5,7 +5,7 @@ import { useLocation, useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { usePlan } from '../../calls/plan.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Breadcrumbs } from '@area/kit/layout/breadcrumbs.tsx';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -27,7 +27,6 @@ import css from './plan.module.css';
 import { RightsCard } from './rights-card.tsx';
 import { SimulatorCard } from './simulator-card.tsx';
 import { benefitsOf, hasConsolidated } from './sums.ts';
-import './texts.ts';
 import { YearCard } from './year-card.tsx';
 
 const LINES = [

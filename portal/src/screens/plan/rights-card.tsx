@@ -1,5 +1,5 @@
 import type { PlanView } from '@area/contract/plan/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatUnitValue } from '@area/kit/figures/format.ts';
 import { RightsTable } from '../../parts/plans/rights-table.tsx';

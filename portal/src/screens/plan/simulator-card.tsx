@@ -6,7 +6,7 @@ import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useSimulation } from '../../calls/operations.ts';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -114,7 +114,7 @@ interface SimulatorProps {
 
 /** Capital, income or both: what would come of it, before anything is asked for. */
 export const SimulatorCard = ({ account, plans, first }: SimulatorProps) => {
-  const form = useForm<SimulatorValues>(firstValues(first), whyNotSimulate);
+  const form = useForm<SimulatorValues>(firstValues(first), whyNotSimulate, textOf);
   const [asked, setAsked] = useState(form.values);
   const chosen = plans.find(({ uuid_product }) => uuid_product === asked.uuid_product) ?? first;
   return (

@@ -1,5 +1,5 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatDay, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';

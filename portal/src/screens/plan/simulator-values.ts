@@ -11,7 +11,7 @@ import { currency, required } from '@area/domain/rules/amounts';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField } from '@area/domain/rules/reason';
 import type { InputOf } from '@area/kit/transport/perform.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 
 type HeldPlan = PlanView['plans'][number];
 

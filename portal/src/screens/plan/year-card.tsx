@@ -2,7 +2,7 @@ import type { PlanView } from '@area/contract/plan/schemas';
 import { centsFrom } from '@area/domain/money/wire';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { classes } from '@area/kit/style/classes.ts';

@@ -4,7 +4,7 @@ import { countryOptions } from '../../parts/record/country-names.ts';
 import { fieldLabel } from '../../parts/record/present-value.ts';
 import css from '../../parts/record/record.module.css';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import type { Option } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';

@@ -7,7 +7,7 @@ import { fieldLabel } from '../../parts/record/present-value.ts';
 import css from '../../parts/record/record.module.css';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -25,8 +25,10 @@ export const AddressForm = ({ address, onDone }: AddressFormProps) => {
   const { isDisabled } = useClientOnly();
   const { mutateAsync } = useChangeAddress();
   const sendProof = useUpload('ADDRESS_PROOF');
-  const form = useForm<AddressValues>(addressValuesOf(address), (values) =>
-    whyNotAddressValues(values, address.kind),
+  const form = useForm<AddressValues>(
+    addressValuesOf(address),
+    (values) => whyNotAddressValues(values, address.kind),
+    textOf,
   );
 
   const send = async (values: AddressValues): Promise<void> => {

@@ -5,7 +5,7 @@ import { Changes } from '../../parts/record/changes.tsx';
 import { Editing } from '../../parts/record/editing.tsx';
 import { presentValue } from '../../parts/record/present-value.ts';
 import css from '../../parts/record/record.module.css';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

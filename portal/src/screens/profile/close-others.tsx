@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCloseOtherSessions } from '../../calls/sessions.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

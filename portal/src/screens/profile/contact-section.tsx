@@ -4,7 +4,7 @@ import { ContactChange } from '../../parts/record/contact-change.tsx';
 import type { ContactKind } from '../../parts/record/contact-values.ts';
 import { Editing } from '../../parts/record/editing.tsx';
 import { presentValue } from '../../parts/record/present-value.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { MailingForm } from './mailing-form.tsx';
 import { WithRecord } from './own-record.tsx';

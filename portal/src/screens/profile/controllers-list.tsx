@@ -1,6 +1,6 @@
 import css from '../../parts/record/record.module.css';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';

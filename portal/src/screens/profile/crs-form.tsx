@@ -5,7 +5,7 @@ import { useSubject } from '../../calls/subject.ts';
 import { useChangeCrs } from '../../calls/tax-residence.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { ResidencesList, emptyResidence } from './residences-list.tsx';
 
@@ -29,6 +29,7 @@ export const CrsForm = ({ declared, onDone }: CrsFormProps) => {
   const form = useForm<{ residences: readonly TaxResidence[] }>(
     { residences: declared.residences?.length ? declared.residences : [emptyResidence('ES')] },
     ({ residences }) => whyNotResidences(residences),
+    textOf,
   );
   const send = async ({ residences }: { residences: readonly TaxResidence[] }): Promise<void> => {
     await mutateAsync({

@@ -4,7 +4,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { useDownloadExport, useExports, useRequestExport } from '../../calls/record.ts';
 import css from '../../parts/record/record.module.css';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

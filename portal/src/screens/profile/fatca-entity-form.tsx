@@ -9,7 +9,7 @@ import css from '../../parts/record/record.module.css';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { findText, t, textOf } from './texts.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
@@ -27,12 +27,8 @@ import type { EntityValues } from './fatca-entity-values.ts';
 
 type Part = { readonly form: Form<EntityValues> };
 
-const labelOf = (field: string): string | undefined => {
-  const text = textOf(
-    `profile.fatca.${field.replace(/^controlling_persons\.\d+\./, 'controller.')}`,
-  );
-  return text.startsWith('profile.fatca.') ? undefined : text;
-};
+const labelOf = (field: string): string | undefined =>
+  findText(`profile.fatca.${field.replace(/^controlling_persons\.\d+\./, 'controller.')}`);
 
 const bind = (form: Form<EntityValues>, name: 'us_tin' | 'giin' | 'incorporated_on') =>
   bindTo(form, name, t(`profile.fatca.${name}`));
@@ -101,8 +97,10 @@ export const FatcaEntityForm = ({
   const now = useBusinessClock();
   const today = madridDate(now());
   const { mutateAsync } = useChangeFatca();
-  const form = useForm<EntityValues>(entityValuesOf(declared.fatca), (values) =>
-    whyNotEntityValues(values, today),
+  const form = useForm<EntityValues>(
+    entityValuesOf(declared.fatca),
+    (values) => whyNotEntityValues(values, today),
+    textOf,
   );
   const { values } = form;
   const send = async (sent: EntityValues): Promise<void> => {

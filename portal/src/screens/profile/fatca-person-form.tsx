@@ -9,7 +9,7 @@ import { useChangeFatca } from '../../calls/tax-residence.ts';
 import css from '../../parts/record/record.module.css';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { findText, t, textOf } from './texts.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
@@ -61,10 +61,7 @@ const whyNot = (values: Values): readonly FieldReason[] => {
   ];
 };
 
-const labelOf = (field: string): string | undefined => {
-  const text = textOf(`profile.fatca.${field}`);
-  return text.startsWith('profile.fatca.') ? undefined : text;
-};
+const labelOf = (field: string): string | undefined => findText(`profile.fatca.${field}`);
 
 /** FATCA of a person, one question leading to the next. *Source*: decisions 5.3. */
 export const FatcaPersonForm = ({
@@ -76,7 +73,7 @@ export const FatcaPersonForm = ({
 }) => {
   const uuid = useSubject();
   const { mutateAsync } = useChangeFatca();
-  const form = useForm<Values>(valuesOf(declared.fatca), whyNot);
+  const form = useForm<Values>(valuesOf(declared.fatca), whyNot, textOf);
   const { values } = form;
   const send = async (sent: Values): Promise<void> => {
     await mutateAsync({

@@ -7,7 +7,7 @@ import { overlaid } from '../../parts/record/personal-values.ts';
 import { fieldLabel } from '../../parts/record/present-value.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
@@ -26,6 +26,7 @@ export const MailingForm = ({
       mailing_type === record.mailing_type
         ? [{ field: '', ...reason('rules.personal.nothing') }]
         : [],
+    textOf,
   );
   const send = async (values: { mailing_type: MailingType }): Promise<void> => {
     await mutateAsync({

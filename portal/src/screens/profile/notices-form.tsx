@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useChooseNotifications } from '../../calls/notification-choices.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';

@@ -1,14 +1,9 @@
-import codes from '@area/contract/texts/es/codes.json';
-import notifications from '@area/contract/texts/es/notifications.json';
 import { useNotificationChoices } from '../../calls/notification-choices.ts';
-import { registerTexts, t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { NoticesForm } from './notices-form.tsx';
-
-registerTexts('notifications', { choices: notifications.choices });
-registerTexts('codes', { notification_type: codes.notification_type });
 
 const LOADING = Array.from({ length: 4 }, () => ({ width: '100%', height: '3.5rem' }));
 

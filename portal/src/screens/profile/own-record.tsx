@@ -1,7 +1,7 @@
 import type { OwnRecord } from '@area/contract/own-record/schemas';
 import type { ReactNode } from 'react';
 import { useRecord } from '../../calls/interveners.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { Editing } from '../../parts/record/editing.tsx';
 import css from '../../parts/record/record.module.css';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 
 /** Few change it: it does not travel with the section. */

@@ -8,7 +8,7 @@ import { useChangeOwnPassword } from '../../calls/sessions.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import css from '../../parts/record/record.module.css';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { PasswordAdvice } from '../../parts/password/password-advice.tsx';
 import { PasswordField } from '@area/kit/fields/password-field.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
@@ -58,7 +58,7 @@ const useOwner = (): PasswordOwner => {
 export const PasswordForm = ({ onDone }: { readonly onDone: () => void }) => {
   const owner = useOwner();
   const { mutateAsync } = useChangeOwnPassword();
-  const form = useForm<Values>(EMPTY, (values) => problemsOf(values, owner));
+  const form = useForm<Values>(EMPTY, (values) => problemsOf(values, owner), textOf);
   const send = async ({ current_password, password }: Values): Promise<void> => {
     await mutateAsync({ body: { current_password, password } });
     showToast({

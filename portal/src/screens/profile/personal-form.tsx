@@ -16,7 +16,7 @@ import css from '../../parts/record/record.module.css';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { bindTo, useForm } from '@area/kit/forms/use-form.ts';
 import type { Form } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
@@ -84,8 +84,10 @@ export const PersonalForm = ({ record, onDone }: PersonalFormProps) => {
   const now = useBusinessClock();
   const { mutateAsync } = useChangeRecord();
   const [base] = useState(() => personalValuesOf(record));
-  const form = useForm<PersonalValues>(base, (values) =>
-    whyNotPersonal(values, base, madridDate(now())),
+  const form = useForm<PersonalValues>(
+    base,
+    (values) => whyNotPersonal(values, base, madridDate(now())),
+    textOf,
   );
   const send = async (values: PersonalValues): Promise<void> => {
     await mutateAsync({

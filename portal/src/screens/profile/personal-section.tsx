@@ -7,7 +7,7 @@ import { PERSONAL_FIELDS } from '../../parts/record/personal-values.ts';
 import { useIsReadOnly } from '../../parts/record/read-only.ts';
 import { fieldLabel, presentValue } from '../../parts/record/present-value.ts';
 import css from '../../parts/record/record.module.css';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { ContactButton } from '../../parts/agent/contact-button.tsx';

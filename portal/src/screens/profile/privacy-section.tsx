@@ -1,5 +1,5 @@
 import { GdprForm } from '../../parts/record/gdpr-form.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import css from '../../parts/record/record.module.css';

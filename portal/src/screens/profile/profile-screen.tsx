@@ -3,8 +3,8 @@ import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useIsWard } from '../../parts/gates/use-is-ward.ts';
 import { ReadOnlyProvider } from '../../parts/record/read-only.ts';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
-import { t } from '@area/kit/texts/t.ts';
+import type { TextKey } from './texts.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
@@ -14,7 +14,6 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import css from './profile.module.css';
 import { SECTIONS, SECTION_OF, sectionIn } from './sections.ts';
 import type { Section } from './sections.ts';
-import './texts.ts';
 
 const Loading = () => (
   <Card>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTinCheck } from '../../calls/kyc.ts';
 import { countryOptions } from '../../parts/record/country-names.ts';
 import css from '../../parts/record/record.module.css';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { RESIDENCES_MAX } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import css from '../../parts/record/record.module.css';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { ResidenceFields } from './residence-fields.tsx';

@@ -9,7 +9,7 @@ import { fieldLabel } from '../../parts/record/present-value.ts';
 import css from '../../parts/record/record.module.css';
 import { RecordForm } from '../../parts/record/record-form.tsx';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
@@ -29,7 +29,7 @@ const RightForm = ({ onSent }: { readonly onSent: () => void }) => {
   const { uuid } = useKnownMe().private_area.intervener;
   const { mutateAsync } = useRequestRight();
   const keyOf = useKeyOf();
-  const form = useForm<RightValues>({ right: '', text: '' }, whyNot);
+  const form = useForm<RightValues>({ right: '', text: '' }, whyNot, textOf);
   const { right } = form.values;
   const send = async ({ right: asked, text }: RightValues): Promise<void> => {
     if (asked === '') return;

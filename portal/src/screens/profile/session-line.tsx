@@ -1,7 +1,7 @@
 import type { OpenSession } from '@area/contract/users/schemas';
 import { useCloseSession } from '../../calls/sessions.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';

@@ -3,7 +3,7 @@ import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import { useSubject } from '../../calls/subject.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 import css from '../../parts/record/record.module.css';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay } from '@area/kit/figures/format.ts';

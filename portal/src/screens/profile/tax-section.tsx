@@ -9,7 +9,7 @@ import { countryName } from '../../parts/record/country-names.ts';
 import { Editing } from '../../parts/record/editing.tsx';
 import { representedPeople } from '../../parts/record/represented-people.ts';
 import { PersonSelect } from '../../parts/record/person-select.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -21,7 +21,6 @@ import { CrsForm } from './crs-form.tsx';
 import { FatcaEntityForm } from './fatca-entity-form.tsx';
 import { FatcaPersonForm } from './fatca-person-form.tsx';
 import { TaxForm } from './tax-form.tsx';
-import './texts.ts';
 
 const LOADING = [
   { width: '40%', height: '1.5rem' },

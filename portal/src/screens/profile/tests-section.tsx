@@ -6,7 +6,7 @@ import { useTests } from '../../calls/polls.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 import { useIsReadOnly } from '../../parts/record/read-only.ts';
 import css from '../../parts/record/record.module.css';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -17,7 +17,6 @@ import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import './texts.ts';
 
 /** For which products the test says that they suit. */
 const levelsOf = ({ levels }: ConvenienceTest): string => {

@@ -1,25 +1,55 @@
-import gates from '@area/contract/texts/es/gates.json';
-import questionnaires from '@area/contract/texts/es/codes-questionnaires.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
-import '../../parts/record/texts.ts';
-
-const {
+import { password } from '@area/contract/texts/es/access.json';
+import { notification_type } from '@area/contract/texts/es/codes.json';
+import {
+  data_right,
+  document_type,
+  gender,
+  mailing_type,
+  marital_regime,
+  marital_status,
+  pending_kind,
+} from '@area/contract/texts/es/codes-people.json';
+import {
+  active_reason,
+  crs_indicator,
   fatca_indicator,
   fatca_status,
-  crs_indicator,
+  institution_kind,
   missing_tin_reason,
   us_indicium,
-  active_reason,
-  institution_kind,
-} = questionnaires;
+} from '@area/contract/texts/es/codes-questionnaires.json';
+import { gdpr } from '@area/contract/texts/es/gates.json';
+import { choices } from '@area/contract/texts/es/notifications.json';
+import profile from '@area/contract/texts/es/profile.json';
+import rules from '@area/contract/texts/es/rules.json';
+import { address, draft, personal, tax } from '@area/contract/texts/es/rules-refusals.json';
+import { upload } from '@area/contract/texts/es/rules-upload.json';
+import type { KeyOf } from '@area/kit/texts/texts-of.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('gates', { gdpr: gates.gdpr });
-registerTexts('codes', {
-  fatca_indicator,
-  fatca_status,
-  crs_indicator,
-  missing_tin_reason,
-  us_indicium,
-  active_reason,
-  institution_kind,
+export const { findText, t, textOf } = textsOf({
+  access: { password },
+  codes: {
+    notification_type,
+    data_right,
+    document_type,
+    gender,
+    mailing_type,
+    marital_regime,
+    marital_status,
+    pending_kind,
+    active_reason,
+    crs_indicator,
+    fatca_indicator,
+    fatca_status,
+    institution_kind,
+    missing_tin_reason,
+    us_indicium,
+  },
+  gates: { gdpr },
+  notifications: { choices },
+  profile,
+  rules: { ...rules, address, draft, personal, tax, upload },
 });
+
+export type TextKey = KeyOf<typeof t>;

@@ -2,7 +2,7 @@ import type { StaffVisit } from '@area/contract/staff/schemas';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useStaffVisits } from '../../calls/staff-visits.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

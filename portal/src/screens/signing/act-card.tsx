@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
 import { Later } from '../../parts/gates/steps-left.tsx';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';

@@ -6,7 +6,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { useOperation } from '../../calls/operations.ts';
 import { useEnvelope } from '../../calls/signatures.ts';
 import type { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { CodeField } from '@area/kit/fields/code-field.tsx';
 import { Countdown } from '@area/kit/states/countdown.tsx';

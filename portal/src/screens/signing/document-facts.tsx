@@ -1,5 +1,5 @@
 import type { Envelope } from '@area/contract/signatures/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { formatIban } from '@area/kit/figures/format.ts';

@@ -1,7 +1,7 @@
 import type { Envelope } from '@area/contract/signatures/schemas';
 import { useState } from 'react';
 import { useEnvelopeDocument, useEnvelopeFiles } from '../../calls/signatures.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Checkbox } from '@area/kit/fields/checkbox.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { Signers } from '../../parts/signing/signers.tsx';

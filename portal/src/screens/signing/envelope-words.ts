@@ -1,6 +1,6 @@
 import type { Envelope } from '@area/contract/signatures/schemas';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatDayOf } from '@area/kit/figures/format.ts';
 import { listedAmount } from '../../parts/operations/listed-amount.ts';
 

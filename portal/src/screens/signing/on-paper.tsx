@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
 import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AgentBlock } from '../../parts/agent/agent-block.tsx';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';

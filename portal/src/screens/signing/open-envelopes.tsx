@@ -3,7 +3,7 @@ import { ENVELOPES_PER_CODE } from '@area/contract/signatures/calls';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Columns, Row, Stack } from '@area/kit/layout/stack.tsx';

@@ -8,7 +8,6 @@ import { fakeServer, reply } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
 import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
 import { OrderFacts } from './order-facts.tsx';
-import './texts.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -3,7 +3,7 @@ import { PAID_ONCE_TYPES } from '@area/domain/operation/type-lists';
 import { isOneOfTypes, typesWhere } from '@area/domain/operation/types-with';
 import { lazy, Suspense } from 'react';
 import { useOperation } from '../../calls/operations.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

@@ -1,12 +1,11 @@
 import type { Operation } from '@area/contract/operations/schemas';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './plan-texts.ts';
 import { BenefitParts } from '../../parts/operations/benefit-parts.tsx';
 import { leftAfter, limitFacts } from '../../parts/operations/contribution-limit.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { excessFacts } from '../../parts/operations/excess-facts.ts';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import './plan-texts.ts';
 
 type Benefit = NonNullable<Operation['benefit']>;
 type Estimated = NonNullable<NonNullable<Operation['estimate']>['benefit']>;

@@ -4,15 +4,22 @@ import {
   redemption_cause,
   redemption_collection,
 } from '@area/contract/texts/es/codes-orders.json';
-import planOrders from '@area/contract/texts/es/plan-orders.json';
+import { periodic } from '@area/contract/texts/es/orders.json';
+import {
+  cause,
+  contribution,
+  excess,
+  figures,
+  form,
+  vary,
+} from '@area/contract/texts/es/plan-orders.json';
+import { label } from '@area/contract/texts/es/plan-orders-fields.json';
 import { reduction } from '@area/contract/texts/es/rules-pensions.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('codes', {
-  benefit_variation,
-  contingency_paper,
-  redemption_cause,
-  redemption_collection,
+export const { t, textOf } = textsOf({
+  codes: { contingency_paper, benefit_variation, redemption_cause, redemption_collection },
+  orders: { periodic },
+  plan_orders: { cause, contribution, excess, figures, form, label, vary },
+  rules: { reduction },
 });
-registerTexts('plan_orders', planOrders);
-registerTexts('rules', { reduction });

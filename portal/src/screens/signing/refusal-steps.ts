@@ -2,7 +2,7 @@ import type { Envelope } from '@area/contract/signatures/schemas';
 import { KIND_OF_PURPOSE } from '@area/domain/signature/purposes';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 
 type StepKey = Parameters<typeof t>[0] & `signing.refuse.step.${string}`;
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useRejectDocuments } from '../../calls/signatures.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { StepButtons } from '@area/kit/layout/step-buttons.tsx';

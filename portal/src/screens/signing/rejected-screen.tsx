@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useUnseenRejections } from '../../calls/rejections.ts';
 import { useEnvelope } from '../../calls/signatures.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { ContactButton } from '../../parts/agent/contact-button.tsx';
@@ -16,7 +16,6 @@ import { RefuseForm } from './refuse-form.tsx';
 import { stepsAfter } from './refusal-steps.ts';
 import css from './signing.module.css';
 import { UnseenRejections } from './unseen-rejections.tsx';
-import './texts.ts';
 
 const Next = ({ steps }: { readonly steps: readonly string[] }) => (
   <Card title={t('signing.refuse.next')}>

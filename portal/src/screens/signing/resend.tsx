@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Countdown } from '@area/kit/states/countdown.tsx';
 import css from './signing.module.css';

@@ -2,7 +2,7 @@ import type { Envelope } from '@area/contract/signatures/schemas';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useEnvelopeFiles } from '../../calls/signatures.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { CopyButton } from '@area/kit/controls/copy-button.tsx';

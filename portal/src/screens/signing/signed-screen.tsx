@@ -3,7 +3,7 @@ import { Redirect, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useEnvelopes, useWaitingEnvelopes } from '../../calls/signatures.ts';
 import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
@@ -11,7 +11,6 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { SignedEnvelope } from './signed-envelope.tsx';
-import './texts.ts';
 import { wayOfOrder } from './way-of-order.ts';
 
 const LOADING = [

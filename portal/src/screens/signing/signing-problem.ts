@@ -1,5 +1,5 @@
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 
 /** Why a code was not sent, or did not sign. */
 export interface SigningProblem {

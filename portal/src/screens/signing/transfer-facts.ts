@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { PLAN_NAMES } from '@area/domain/rules/plan-codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 
 type Transfer = NonNullable<Operation['transfer']>;

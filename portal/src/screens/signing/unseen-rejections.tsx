@@ -5,7 +5,7 @@ import { useSeeRejections } from '../../calls/rejections.ts';
 import { StepsLeft } from '../../parts/gates/steps-left.tsx';
 import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDayOf } from '@area/kit/figures/format.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useRequestCode, useSignDocuments } from '../../calls/signatures.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { codeFrom, codeSentBefore, useCodeOnItsWay } from './sent-code.ts';
 import { exhaustedCode, expiredCode, malformedCode, signingProblem } from './signing-problem.ts';

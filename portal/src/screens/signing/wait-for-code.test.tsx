@@ -1,6 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import './texts.ts';
 import { WaitForCode } from './wait-for-code.tsx';
 
 test.each([

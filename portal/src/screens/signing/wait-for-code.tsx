@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Countdown } from '@area/kit/states/countdown.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { orderEnvelopeOf } from '../../testing/envelopes.ts';
-import './texts.ts';
 import { wayOfOrder } from './way-of-order.ts';
 
 describe('a signed order leads where it goes', () => {

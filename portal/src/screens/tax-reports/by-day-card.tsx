@@ -7,7 +7,7 @@ import { whyNotReportDay } from '@area/domain/document/report-day';
 import { atField, reason } from '@area/domain/rules/reason';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
@@ -38,7 +38,11 @@ const Form = ({
     const day = parseCivilDate(on);
     return atField('on', day ? whyNotReportDay(day, today) : reason('rules.required'));
   };
-  const form = useForm({ on: previousBusinessDay(today) as string, uuid_account: '' }, whyNot);
+  const form = useForm(
+    { on: previousBusinessDay(today) as string, uuid_account: '' },
+    whyNot,
+    textOf,
+  );
   const submit = async (): Promise<void> =>
     form.submit(async ({ on, uuid_account }) =>
       send({ kind: 'POSITION_STATEMENT', year: null, on, uuid_account: uuid_account || null }),

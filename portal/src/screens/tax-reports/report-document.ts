@@ -1,6 +1,6 @@
 import type { Report } from '@area/contract/reports/schemas';
 import type { OpenDocument } from '../../parts/documents/use-reading.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 
 type Named = Pick<Report, 'kind' | 'year' | 'on'>;

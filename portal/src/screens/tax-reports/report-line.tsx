@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DocumentActions, ShownDocument } from '../../parts/documents/document-actions.tsx';
 import { useReading } from '../../parts/documents/use-reading.ts';
 import type { OpenDocument } from '../../parts/documents/use-reading.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { useNewestOf } from '../../calls/reports.ts';
 import { DocumentActions, ShownDocument } from '../../parts/documents/document-actions.tsx';
 import { useReading } from '../../parts/documents/use-reading.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatDayOf } from '@area/kit/figures/format.ts';

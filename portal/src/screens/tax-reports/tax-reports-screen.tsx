@@ -4,7 +4,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { representedPeople } from '../../parts/record/represented-people.ts';
 import { PersonSelect } from '../../parts/record/person-select.tsx';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
@@ -14,7 +14,6 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { ByDayCard } from './by-day-card.tsx';
 import { StatementsCard } from './statements-card.tsx';
-import './texts.ts';
 import { useLiveReports } from './use-live-reports.ts';
 import { YearsCard } from './years-card.tsx';
 

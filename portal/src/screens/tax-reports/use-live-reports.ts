@@ -1,7 +1,7 @@
 import type { Report } from '@area/contract/reports/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useReadMade, useReports } from '../../calls/reports.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { reportTitle } from './report-document.ts';
 

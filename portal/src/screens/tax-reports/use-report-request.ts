@@ -2,7 +2,7 @@ import type { Report } from '@area/contract/reports/schemas';
 import { useRequestReport } from '../../calls/reports.ts';
 import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 
 /** Which report: its kind, and the year or the day that it is of. */

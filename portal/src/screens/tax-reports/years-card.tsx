@@ -1,7 +1,7 @@
 import type { Report, ReportYear } from '@area/contract/reports/schemas';
 import { paths } from '../../app/paths.ts';
 import { useReportYears } from '../../calls/reports.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';

@@ -1,7 +1,7 @@
 import type { VerifiedFile } from '@area/contract/verify/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import type { NoticeTone } from '@area/kit/states/notice.tsx';

@@ -2,7 +2,7 @@ import type { VerifiedFile } from '@area/contract/verify/schemas';
 import { useState } from 'react';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { askForFile } from '../../calls/verify.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { FileFound } from './file-found.tsx';

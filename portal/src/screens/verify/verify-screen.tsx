@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { CodePart } from './code-part.tsx';
 import { FilePart } from './file-part.tsx';
-import './texts.ts';
 import css from './verify.module.css';
 
 const MEANINGS = ['intact', 'signature', 'seal', 'time'] as const;

@@ -1,6 +1,6 @@
 import type { AccountSummary, Position } from '@area/contract/accounts/schemas';
 import { memo, startTransition, useMemo, useState } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { Pagination } from '@area/kit/table/pagination.tsx';

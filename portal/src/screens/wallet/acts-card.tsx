@@ -1,7 +1,7 @@
 import type { Asset } from '@area/contract/assets/schemas';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';
 import { Select } from '@area/kit/fields/select.tsx';

@@ -5,7 +5,7 @@ import { rate } from '@area/domain/money/money';
 import { divideHalfUp } from '@area/domain/money/rounding';
 import { rateText, unitValueFrom } from '@area/domain/money/wire';
 import { useMemo } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { LineChart } from '@area/kit/charts/line-chart.tsx';
 import { Delta } from '@area/kit/figures/delta.tsx';

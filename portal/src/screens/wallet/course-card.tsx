@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePositionStatuses } from '../../calls/position-statuses.ts';
 import { orderedName } from '../../parts/products/product-name.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@area/contract/accounts/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
 

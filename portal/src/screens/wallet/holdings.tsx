@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { usePositionsOn, useReturns } from '../../calls/figures.ts';
 import { useCalculation } from '../../parts/performance/use-calculation.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';

@@ -3,7 +3,7 @@ import type { Returns } from '@area/contract/figures/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import type { Explain } from '../../parts/performance/use-calculation.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import {
   formatDay,

@@ -5,7 +5,7 @@ import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { Asset } from '@area/contract/assets/schemas';
 import type { OrderType } from '@area/contract/orders/schemas';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { LinkItem } from '@area/kit/layout/link-list.tsx';
 import { isSome } from './figures.ts';
 

@@ -1,5 +1,5 @@
 import { useProduct } from '../../calls/products.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { ProductDocuments } from '../../parts/products/product-documents.tsx';

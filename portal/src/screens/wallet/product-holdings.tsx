@@ -3,7 +3,7 @@ import type { Asset } from '@area/contract/assets/schemas';
 import type { Returns } from '@area/contract/figures/schemas';
 import { useReturns } from '../../calls/figures.ts';
 import { useCalculation } from '../../parts/performance/use-calculation.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';

@@ -3,7 +3,7 @@ import type { OperationSummary } from '@area/contract/operations/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useOperations } from '../../calls/operations.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { operationColumns } from '../../parts/operations/operation-columns.tsx';

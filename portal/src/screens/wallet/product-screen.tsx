@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useAsset } from '../../calls/assets.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Breadcrumbs } from '@area/kit/layout/breadcrumbs.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
@@ -16,7 +16,6 @@ import { ProductDocumentsCard } from './product-documents-card.tsx';
 import { ProductHoldings } from './product-holdings.tsx';
 import { ProductOperations } from './product-operations.tsx';
 import { TermsCard } from './terms-card.tsx';
-import './texts.ts';
 
 const FIRST_PERIOD: EvolutionPeriod = '1A';
 const LINES = [

@@ -1,5 +1,5 @@
 import type { Returns } from '@area/contract/figures/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { formatSignedPercent } from '@area/kit/figures/format.ts';
 import { Bar } from '@area/kit/states/skeleton.tsx';

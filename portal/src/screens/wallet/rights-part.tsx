@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { usePlan } from '../../calls/plan.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { RightsTable } from '../../parts/plans/rights-table.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

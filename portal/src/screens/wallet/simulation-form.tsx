@@ -2,7 +2,7 @@ import type { Position } from '@area/contract/accounts/schemas';
 import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './simulation-texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Button } from '@area/kit/controls/button.tsx';
 import { ErrorSummary } from '@area/kit/forms/error-summary.tsx';
@@ -19,8 +19,10 @@ interface SimulationFormProps {
 
 /** How much would leave: net or gross euros, units, or everything. *Source*: decisions 2.3. */
 export const SimulationForm = ({ position, onAsk }: SimulationFormProps) => {
-  const form = useForm<SimulationValues>(FIRST_VALUES, (values) =>
-    whyNotSimulate(values, position),
+  const form = useForm<SimulationValues>(
+    FIRST_VALUES,
+    (values) => whyNotSimulate(values, position),
+    textOf,
   );
   const { indicator, amount } = form.values;
   const hint = hintOf(form.values, position);

@@ -2,7 +2,7 @@ import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './simulation-texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import {

@@ -16,7 +16,7 @@ import {
 import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason, Rule } from '@area/domain/rules/reason';
 import type { InputOf } from '@area/kit/transport/perform.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './simulation-texts.ts';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 
 /** How much would leave, as it is typed. */

@@ -2,7 +2,7 @@ import type { Product } from '@area/contract/products/schemas';
 import type { ReactNode } from 'react';
 import { useProduct } from '../../calls/products.ts';
 import { LiquidityNotice } from '../../parts/products/liquidity-notice.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';

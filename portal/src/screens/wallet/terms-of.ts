@@ -1,6 +1,6 @@
 import type { Product } from '@area/contract/products/schemas';
 import { yearlyFees } from '../../parts/products/yearly-fees.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { directionOf, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
 

@@ -1,20 +1,23 @@
-import codes from '@area/contract/texts/es/codes.json';
-import orders from '@area/contract/texts/es/codes-orders.json';
+import { operation_type, product_type } from '@area/contract/texts/es/codes.json';
+import { position_status } from '@area/contract/texts/es/codes-orders.json';
 import { rights } from '@area/contract/texts/es/plan.json';
-import wallet from '@area/contract/texts/es/wallet.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
-import '../../parts/performance/texts.ts';
+import productTerms from '@area/contract/texts/es/product-terms.json';
+import {
+  account,
+  annual,
+  everything,
+  periods,
+  product,
+} from '@area/contract/texts/es/returns.json';
+import { wallet } from '@area/contract/texts/es/shell.json';
+import walletTexts from '@area/contract/texts/es/wallet.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-const { compartment, position_status, rights_type } = orders;
-const { operation_status, operation_type, product_type } = codes;
-
-registerTexts('wallet', wallet);
-registerTexts('plan', { rights });
-registerTexts('codes', {
-  compartment,
-  position_status,
-  rights_type,
-  operation_status,
-  operation_type,
-  product_type,
+export const { t, textOf } = textsOf({
+  codes: { operation_type, product_type, position_status },
+  plan: { rights },
+  product_terms: productTerms,
+  returns: { account, annual, everything, periods, product },
+  shell: { wallet },
+  wallet: walletTexts,
 });

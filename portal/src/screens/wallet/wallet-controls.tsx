@@ -3,7 +3,7 @@ import { EVOLUTION_PERIODS } from '@area/contract/accounts/calls';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { useState } from 'react';
 import { useBusinessClock } from '../../calls/business-clock.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { Segments } from '@area/kit/controls/segments.tsx';
 import { Select } from '@area/kit/fields/select.tsx';

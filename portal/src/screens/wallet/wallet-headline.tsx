@@ -2,7 +2,7 @@ import type { Balance } from '@area/contract/interveners/schemas';
 import { useKnownMe } from '../../calls/me.ts';
 import { useBalanceOf } from '../../calls/figures.ts';
 import { ExplainButton } from '../../parts/performance/explain-button.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';

@@ -1,6 +1,6 @@
 import { useKnownMe } from '../../calls/me.ts';
 import { paths } from '../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { formatDay } from '@area/kit/figures/format.ts';
@@ -8,7 +8,6 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
 import { Holdings } from './holdings.tsx';
-import './texts.ts';
 import { useWalletAddress } from './use-wallet-address.ts';
 import { WalletControls } from './wallet-controls.tsx';
 

@@ -1,5 +1,5 @@
 import { PLAN_NAMES } from '@area/domain/rules/plan-codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
 import type { TypedCompartment, TypedHowMuch, TypedOrigin } from '../order-types/typed-parts.ts';

@@ -1,6 +1,6 @@
 import type { ManagerInfo } from '@area/contract/managers/schemas';
 import { warningOfManagerNumber } from '@area/domain/rules/manager-number';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import type { TypedOrigin } from '../order-types/typed-parts.ts';

@@ -5,7 +5,7 @@ import { required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import type { TypedOriginPlan } from '../order-types/typed-parts.ts';

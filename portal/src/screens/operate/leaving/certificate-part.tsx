@@ -3,7 +3,7 @@ import type { Watching } from '../../../calls/uploads.ts';
 import { useUpload } from '../../../calls/uploads.ts';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import type { TypedCertificate } from '../order-types/typed-parts.ts';

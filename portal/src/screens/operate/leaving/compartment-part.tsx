@@ -1,5 +1,5 @@
 import type { Compartment } from '@area/domain/pension/codes';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { TypedCompartment } from '../order-types/typed-parts.ts';

@@ -3,7 +3,7 @@ import { isTransferRequest } from '@area/domain/operation/type-lists';
 import type { OrderType } from '@area/contract/orders/schemas';
 import type { Position } from '@area/contract/accounts/schemas';
 import { usePositions } from '../../../calls/accounts.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
@@ -18,7 +18,6 @@ import { StepForm } from '../step-form.tsx';
 import { StepPage } from '../step-page.tsx';
 import type { AccountStepProps } from '../step-props.ts';
 import { useSteps } from '../steps.ts';
-import './texts.ts';
 
 const LOADING = [
   { width: '8rem' },

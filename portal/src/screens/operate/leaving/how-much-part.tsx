@@ -2,7 +2,7 @@ import type { Simulation } from '@area/contract/simulation/schemas';
 import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { ReactNode } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';

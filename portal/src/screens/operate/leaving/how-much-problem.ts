@@ -1,7 +1,7 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { whyNotTypedHowMuch } from '../../../parts/typed-orders/typed-how-much.ts';
 import type { TypedHowMuch } from '../order-types/typed-parts.ts';
 

@@ -1,6 +1,6 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { ComponentProps, ReactNode } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 import { orderedAmountText } from '../../../parts/operations/ordered-amount-text.ts';
 import type { TypedHowMuch } from '../order-types/typed-parts.ts';
 import { ReviewCard } from '../review-card.tsx';
-import './texts.ts';
 
 interface AskedCardProps extends ComponentProps<typeof ReviewCard> {
   readonly draft: TypedHowMuch & { readonly type: OrderType };

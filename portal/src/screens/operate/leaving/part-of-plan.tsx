@@ -1,7 +1,6 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import type { TypedCompartment } from '../order-types/typed-parts.ts';
-import './texts.ts';
 
 /** Which contributions move, as it was chosen. */
 export const partWords = ({ compartment }: TypedCompartment): string =>

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';

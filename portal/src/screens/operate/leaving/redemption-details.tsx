@@ -1,5 +1,5 @@
 import { withServerProblems } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import type { TypedCertificate, TypedHowMuch, TypedPayout } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
@@ -8,7 +8,6 @@ import { StepForm } from '../step-form.tsx';
 import { CertificatePart, certificateProblems } from './certificate-part.tsx';
 import { HowMuchPart } from './how-much-part.tsx';
 import { PayoutPart } from './payout-part.tsx';
-import './texts.ts';
 import { useHowMuch } from './use-how-much.ts';
 import { usePayout } from './use-payout.ts';
 

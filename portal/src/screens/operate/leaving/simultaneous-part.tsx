@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { YesNo } from '@area/kit/controls/yes-no.tsx';
 import type { TypedSimultaneous } from '../order-types/typed-parts.ts';

@@ -1,23 +1,21 @@
+import { amount_indicator } from '@area/contract/texts/es/codes-orders.json';
+import { details, mend, product, review } from '@area/contract/texts/es/operate.json';
+import { how_much, payout, simultaneous } from '@area/contract/texts/es/orders.json';
 import {
-  amount_indicator,
-  compartment,
-  increase_type,
-  periodicity,
-  retirement_plan_type,
-  rights_type,
-} from '@area/contract/texts/es/codes-orders.json';
-import orders from '@area/contract/texts/es/orders.json';
+  certificate,
+  figures,
+  holding,
+  plan_part,
+  transfer,
+} from '@area/contract/texts/es/orders-details.json';
+import rules from '@area/contract/texts/es/rules.json';
 import { plan_transfer } from '@area/contract/texts/es/rules-plans.json';
-import { periodic, transfer } from '@area/contract/texts/es/rules-refusals.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { periodic, transfer as transferRules } from '@area/contract/texts/es/rules-refusals.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('codes', {
-  amount_indicator,
-  compartment,
-  increase_type,
-  periodicity,
-  retirement_plan_type,
-  rights_type,
+export const { t, textOf } = textsOf({
+  codes: { amount_indicator },
+  operate: { details, mend, product, review },
+  orders: { certificate, figures, holding, how_much, payout, plan_part, simultaneous, transfer },
+  rules: { ...rules, periodic, plan_transfer, transfer: transferRules },
 });
-registerTexts('orders', orders);
-registerTexts('rules', { periodic, plan_transfer, transfer });

@@ -1,5 +1,5 @@
 import { problemAt, withServerProblems } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import { confirmationProblems } from '../details-problems.ts';
 import type {
@@ -13,7 +13,6 @@ import { StepForm } from '../step-form.tsx';
 import { CompartmentPart } from './compartment-part.tsx';
 import { HowMuchPart } from './how-much-part.tsx';
 import { SimultaneousPart } from './simultaneous-part.tsx';
-import './texts.ts';
 import { useHowMuch } from './use-how-much.ts';
 
 /** How much moves to the product, from inside the house or from another manager, what the law wants declared, and what was read. */

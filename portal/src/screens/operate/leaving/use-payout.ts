@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { useBankAccounts } from '../../../calls/bank-accounts.ts';
 import { problemAt } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { TypedPayout } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 

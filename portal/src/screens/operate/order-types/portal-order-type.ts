@@ -1,5 +1,4 @@
 import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders/schemas';
-import type { TextKey } from '@area/kit/texts/catalogues.ts';
 import type {
   AccountStepProps,
   DetailsProps,
@@ -8,6 +7,7 @@ import type {
   View,
 } from '../step-props.ts';
 import type { Step } from '../steps.ts';
+import type { TextKey } from '../texts.ts';
 
 /** A page between the type and the details. */
 export interface OrderPage<Typed> {

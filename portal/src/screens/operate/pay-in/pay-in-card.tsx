@@ -1,11 +1,10 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { useState } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
 import { PayInDialog } from './pay-in-dialog.tsx';
-import './texts.ts';
 
 /** What takes the focus when the button that opened the dialog is gone with the debt. */
 const focusTitle = (): void =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

@@ -1,6 +1,6 @@
 import type { PayIn } from '@area/contract/pay-in/schemas';
 import { useEffect, useRef } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import type { NoticeTone } from '@area/kit/states/notice.tsx';
 import css from './pay-in.module.css';

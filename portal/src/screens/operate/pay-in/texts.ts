@@ -1,4 +1,4 @@
 import payIn from '@area/contract/texts/es/pay-in.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('pay_in', payIn);
+export const { t } = textsOf({ pay_in: payIn });

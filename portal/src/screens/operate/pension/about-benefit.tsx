@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import type { SimulatedBenefit } from './plan-part-props.ts';
 import css from './pension.module.css';

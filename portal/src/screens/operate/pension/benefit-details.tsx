@@ -17,7 +17,6 @@ import { FormPart, choiceOf } from './form-part.tsx';
 import { formProblems } from './form-problems.ts';
 import { IncomePart } from './income-part.tsx';
 import { IrregularPart } from './irregular-part.tsx';
-import './texts.ts';
 import type { TypedBenefit } from './typed-benefit.ts';
 import { isVariation } from './typed-benefit.ts';
 import type { PlanPartProps, SimulatedBenefit } from './plan-part-props.ts';

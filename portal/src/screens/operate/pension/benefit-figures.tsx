@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
@@ -12,7 +12,6 @@ import { BenefitDeadlines, BenefitTaxes } from './benefit-taxes.tsx';
 import { choiceOf } from './form-part.tsx';
 import type { SimulatedBenefit } from './plan-part-props.ts';
 import css from './pension.module.css';
-import './texts.ts';
 import { isVariation } from './typed-benefit.ts';
 import type { TypedBenefit } from './typed-benefit.ts';
 import type { TypedTarget } from '../order-types/typed-parts.ts';

@@ -1,6 +1,6 @@
 import { missingDocuments } from '@area/domain/document/contingency';
 import type { ContingencyDocument } from '@area/domain/document/contingency';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';

@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';

@@ -5,7 +5,7 @@ import { currency, required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import type { TypedBenefit } from './typed-benefit.ts';
 import type { HeldPlan, RunningBenefit } from './held-plan.ts';
 import { situationsOf } from './held-plan.ts';

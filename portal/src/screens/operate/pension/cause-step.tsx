@@ -1,7 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { useBusinessClock } from '../../../calls/business-clock.ts';
 import { usePlan } from '../../../calls/plan.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { OrderProgress } from '../order-progress.tsx';
 import { StepForm } from '../step-form.tsx';
@@ -12,7 +12,6 @@ import { causeProblems, variationProblems } from './cause-problems.ts';
 import type { HeldPlan } from './held-plan.ts';
 import { heldOf, runningOf, situationsOf } from './held-plan.ts';
 import { ProofsPart } from './proofs-part.tsx';
-import './texts.ts';
 import type { TypedBenefit } from './typed-benefit.ts';
 import type { TypedTarget } from '../order-types/typed-parts.ts';
 import { isVariation } from './typed-benefit.ts';

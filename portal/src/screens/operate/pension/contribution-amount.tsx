@@ -1,7 +1,7 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { centsFrom } from '@area/domain/money/wire';
 import { centsFromTyped } from '@area/domain/money/typed';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { centsFrom } from '@area/domain/money/wire';
 import { problemAt, withServerProblems } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
@@ -21,7 +21,6 @@ import { ContributionAmount, contributable } from './contribution-amount.tsx';
 import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';
 import type { Contribution } from '../../../parts/operations/contribution-limit.tsx';
 import { DestinedPart } from './destined-part.tsx';
-import './texts.ts';
 
 /** The plan is joined with this contribution. */
 const First = () => (

@@ -1,5 +1,5 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { leftAfter } from '../../../parts/operations/contribution-limit.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
@@ -8,7 +8,6 @@ import type { TypedAmount } from '../order-types/typed-parts.ts';
 import type { FiguresProps } from '../step-props.ts';
 import css from '../review.module.css';
 import { ReviewCard } from '../review-card.tsx';
-import './texts.ts';
 
 /** What is contributed, what it buys, and what it leaves of the limit. *Source*: decisions 2.7. */
 export const ContributionFigures = ({

@@ -1,5 +1,5 @@
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { TypedDestined } from '../order-types/typed-parts.ts';

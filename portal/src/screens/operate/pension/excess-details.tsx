@@ -1,4 +1,4 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -8,7 +8,6 @@ import type { DetailsProps } from '../step-props.ts';
 import { PayoutPart } from '../leaving/payout-part.tsx';
 import { usePayout } from '../leaving/use-payout.ts';
 import { StepForm } from '../step-form.tsx';
-import './texts.ts';
 
 /** What of a year is too much, and where it goes; all of it goes back, so that no amount is asked. *Source*: decisions 2.7 (E16). */
 export const ExcessDetails = (props: DetailsProps<TypedAmount & TypedYear & TypedPayout>) => {

@@ -1,11 +1,10 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { excessFacts } from '../../../parts/operations/excess-facts.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import type { FiguresProps } from '../step-props.ts';
 import { ReviewCard } from '../review-card.tsx';
-import './texts.ts';
 
 /** What is given back, by which units, and who keeps what they earned. *Source*: decisions 2.7 (E16). */
 export const ExcessFigures = ({ chosen: { simulation } }: FiguresProps) => {

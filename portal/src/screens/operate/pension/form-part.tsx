@@ -1,6 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { causeRuleOf } from '@area/domain/pension/contingency';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';

@@ -1,9 +1,9 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { currency, required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
-import { problemAt, problemOf } from '@area/kit/forms/problem.ts';
+import { problemAt, problemsOf } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { whyNotTypedRevaluation } from '../../../parts/typed-orders/growth-problems.ts';
 import { countOf } from './benefit-order.ts';
 import type { TypedBenefit } from './typed-benefit.ts';
@@ -36,7 +36,7 @@ const ofIncome = (plan: TypedBenefit, today: string): readonly Problem[] => [
     'start',
     missing(plan.start) ?? (plan.start <= today ? t('plan_orders.income.past') : undefined),
   ),
-  ...(plan.income === 'EUROS' ? whyNotTypedRevaluation(plan) : []).map(problemOf),
+  ...problemsOf(plan.income === 'EUROS' ? whyNotTypedRevaluation(plan) : [], textOf),
 ];
 
 const ofPayments = ({ payments }: TypedBenefit, today: string): string | undefined => {

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { onePaymentDate } from '@area/domain/pension/one-payment';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';

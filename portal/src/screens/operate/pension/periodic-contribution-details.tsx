@@ -1,5 +1,5 @@
 import { problemAt } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { RevaluationFields } from '../../../parts/typed-orders/revaluation-fields.tsx';
 import { whyNotTypedRevaluation } from '../../../parts/typed-orders/growth-problems.ts';
@@ -12,14 +12,12 @@ import type {
 } from '../order-types/typed-parts.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import type { DetailsProps } from '../step-props.ts';
-import '../leaving/texts.ts';
 import { MandateChoice } from '../periodic/mandate-choice.tsx';
 import { PeriodicForm } from '../periodic/periodic-form.tsx';
 import { whyNotTypedWithin } from '../periodic/within-limits.ts';
 import { useCollected } from '../periodic/use-collected.ts';
 import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';
 import { DestinedPart } from './destined-part.tsx';
-import './texts.ts';
 
 type Props = DetailsProps<
   TypedRepetition & TypedRevaluation & TypedMandate & TypedDestined & TypedConfirmations

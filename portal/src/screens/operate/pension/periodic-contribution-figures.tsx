@@ -1,12 +1,10 @@
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { revaluedSent, revaluedText } from '../../../parts/typed-orders/typed-revaluation.ts';
 import type { TypedRevaluation } from '../../../parts/typed-orders/typed-revaluation.ts';
 import type { TypedRepetition } from '../order-types/typed-parts.ts';
 import type { FiguresProps } from '../step-props.ts';
-import '../leaving/texts.ts';
 import { RepetitionFigures } from '../periodic/periodic-figures.tsx';
 import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';
-import './texts.ts';
 
 /** What repeats with its first dates, and within which limit it stays. */
 export const PeriodicContributionFigures = (

@@ -3,7 +3,7 @@ import { DOCUMENTS_OF_CAUSE } from '@area/domain/document/contingency';
 import { useState } from 'react';
 import { useProofUpload } from '../../../calls/uploads.ts';
 import type { Watching } from '../../../calls/uploads.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { joinNames } from '@area/kit/texts/join-names.ts';

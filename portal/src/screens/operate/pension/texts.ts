@@ -1,24 +1,18 @@
 import { contingency_paper } from '@area/contract/texts/es/codes-documents.json';
-import {
-  compartment,
-  periodicity,
-  redemption_cause,
-  redemption_collection,
-  revaluation,
-} from '@area/contract/texts/es/codes-orders.json';
-import orders from '@area/contract/texts/es/orders.json';
+import { redemption_cause } from '@area/contract/texts/es/codes-orders.json';
+import { details, review } from '@area/contract/texts/es/operate.json';
+import { how_much, periodic } from '@area/contract/texts/es/orders.json';
 import planOrders from '@area/contract/texts/es/plan-orders.json';
-import rules from '@area/contract/texts/es/rules-pensions.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import planOrdersFields from '@area/contract/texts/es/plan-orders-fields.json';
+import rules from '@area/contract/texts/es/rules.json';
+import rulesPensions from '@area/contract/texts/es/rules-pensions.json';
+import { periodic as periodicRules } from '@area/contract/texts/es/rules-refusals.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('codes', {
-  compartment,
-  contingency_paper,
-  periodicity,
-  redemption_cause,
-  redemption_collection,
-  revaluation,
+export const { t, textOf } = textsOf({
+  codes: { contingency_paper, redemption_cause },
+  operate: { details, review },
+  orders: { how_much, periodic },
+  plan_orders: { ...planOrders, ...planOrdersFields },
+  rules: { ...rules, ...rulesPensions, periodic: periodicRules },
 });
-registerTexts('orders', orders);
-registerTexts('plan_orders', planOrders);
-registerTexts('rules', rules);

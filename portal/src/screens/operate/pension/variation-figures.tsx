@@ -1,6 +1,6 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { usePlan } from '../../../calls/plan.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';

@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { Link } from 'wouter';
 import { paths } from '../../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { MandateField } from '../mandate-field.tsx';
 import type { Debitable } from '../mandates.ts';

@@ -4,7 +4,6 @@ import type { TypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import { CertificatePart, certificateProblems } from '../leaving/certificate-part.tsx';
 import { PayoutPart } from '../leaving/payout-part.tsx';
-import '../leaving/texts.ts';
 import { usePayout } from '../leaving/use-payout.ts';
 import type {
   TypedCertificate,

@@ -1,12 +1,11 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import type { TypedGrowth } from '../../../parts/typed-orders/typed-growth.ts';
 import type { TypedRepetition } from '../order-types/typed-parts.ts';
 import type { FiguresProps } from '../step-props.ts';
-import '../leaving/texts.ts';
 import { ReviewCard } from '../review-card.tsx';
 import { NextDates } from '../../../parts/operations/next-dates.tsx';
 

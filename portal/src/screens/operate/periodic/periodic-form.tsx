@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { problemOf, withServerProblems } from '@area/kit/forms/problem.ts';
+import { problemsOf, withServerProblems } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { TypedRepetition } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
@@ -36,8 +36,8 @@ interface Growth {
 
 /** What is wrong with the terms, here and by the server's rules, and the dates that they give. */
 const useTerms = ({ draft, chosen, question }: Details, growth: Growth) => {
-  const bare = [...termsProblems(draft, chosen.simulation), ...growth.problems.map(problemOf)];
-  const own = bare.length > 0 ? bare : (growth.whyNotWithin?.() ?? []).map(problemOf);
+  const bare = [...termsProblems(draft, chosen.simulation), ...problemsOf(growth.problems, textOf)];
+  const own = bare.length > 0 ? bare : problemsOf(growth.whyNotWithin?.() ?? [], textOf);
   const judged = useJudged(question, own.length === 0);
   return {
     own,

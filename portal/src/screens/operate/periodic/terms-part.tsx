@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { DayField } from '@area/kit/fields/day-field.tsx';

@@ -6,7 +6,7 @@ import { firstReason, reason } from '@area/domain/rules/reason';
 import type { Reason, Rule } from '@area/domain/rules/reason';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
-import { textOf } from '@area/kit/texts/t.ts';
+import { textOf } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 import type { TypedRepetition } from '../order-types/typed-parts.ts';
 

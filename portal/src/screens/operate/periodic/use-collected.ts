@@ -1,6 +1,6 @@
 import { useBankAccounts } from '../../../calls/bank-accounts.ts';
 import { problemAt } from '@area/kit/forms/problem.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { confirmationProblems } from '../details-problems.ts';
 import type { TypedConfirmations, TypedMandate } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';

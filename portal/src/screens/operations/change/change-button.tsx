@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { useState } from 'react';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { lazyScreen } from '@area/kit/dialogs/lazy-screen.ts';
 import { useWindow } from '@area/kit/dialogs/use-window.ts';

@@ -2,7 +2,7 @@ import type { Operation } from '@area/contract/operations/schemas';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { useSimulation } from '../../../calls/operations.ts';
 import { RecordForm } from '../../../parts/record/record-form.tsx';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
@@ -10,7 +10,6 @@ import css from '../operations.module.css';
 import { ChangeFigures } from './change-figures.tsx';
 import { changeQuestion } from './change-values.ts';
 import { HowMuchFields } from './how-much-fields.tsx';
-import './texts.ts';
 import { useSignWay } from '../../../parts/signing/use-sign-way.ts';
 import { useChangeForm, useSaveChange } from './use-change.ts';
 

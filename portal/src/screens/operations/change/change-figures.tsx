@@ -1,5 +1,5 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';

@@ -3,7 +3,7 @@ import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { Form } from '@area/kit/forms/use-form.ts';
 import { bindTo } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Select } from '@area/kit/fields/select.tsx';

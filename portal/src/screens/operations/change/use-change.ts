@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../../app/paths.ts';
 import { useChangeOperation, useSimulation } from '../../../calls/operations.ts';
 import { useForm } from '@area/kit/forms/use-form.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { useRested } from '@area/kit/fields/use-rested.ts';
 import { useSignWay } from '../../../parts/signing/use-sign-way.ts';
@@ -21,7 +21,7 @@ const FIELDS: readonly string[] = ['amount', 'units'];
 /** The form of another amount, and what the order would mean with it. */
 export const useChangeForm = (operation: Operation, limits: Simulation) => {
   const whyNot = (values: ChangeValues) => whyNotChangeValues(operation, limits, values);
-  const form = useForm<ChangeValues>(changeValuesOf(operation), whyNot);
+  const form = useForm<ChangeValues>(changeValuesOf(operation), whyNot, textOf);
   const question = changeQuestion(operation, form.values);
   const isRested = useRested(JSON.stringify(question));
   const isAsked = isRested && whyNot(form.values).length === 0;

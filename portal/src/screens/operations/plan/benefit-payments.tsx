@@ -2,7 +2,7 @@ import type { Operation } from '@area/contract/operations/schemas';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../app/paths.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';

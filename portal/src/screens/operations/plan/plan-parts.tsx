@@ -1,7 +1,7 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { isFinal } from '@area/domain/operation/codes';
 import { paths } from '../../../app/paths.ts';
-import { t, textOf } from '@area/kit/texts/t.ts';
+import { t, textOf } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
@@ -10,7 +10,6 @@ import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import { BenefitPayments } from './benefit-payments.tsx';
 import { ProofsCard } from './proofs-card.tsx';
-import './texts.ts';
 
 interface PlanPart {
   readonly operation: Operation;

@@ -3,7 +3,7 @@ import type { Operation } from '@area/contract/operations/schemas';
 import { useAddBenefitProof } from '../../../calls/benefits.ts';
 import type { Watching } from '../../../calls/uploads.ts';
 import { useProofUpload } from '../../../calls/uploads.ts';
-import { t } from '@area/kit/texts/t.ts';
+import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import css from '../operations.module.css';

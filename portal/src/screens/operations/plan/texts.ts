@@ -1,24 +1,32 @@
 import { contingency_paper } from '@area/contract/texts/es/codes-documents.json';
 import {
   compartment,
-  periodicity,
   redemption_cause,
-  redemption_collection,
   rights_type,
 } from '@area/contract/texts/es/codes-orders.json';
 import { contributor_kind } from '@area/contract/texts/es/codes-plans.json';
-import planOrders from '@area/contract/texts/es/plan-orders.json';
-import rules from '@area/contract/texts/es/rules-pensions.json';
-import { registerTexts } from '@area/kit/texts/t.ts';
+import { figures } from '@area/contract/texts/es/orders-details.json';
+import {
+  card,
+  cause,
+  compartment as planOrdersCompartment,
+  figures as planOrdersFigures,
+  form,
+  vary,
+} from '@area/contract/texts/es/plan-orders.json';
+import rulesPensions from '@area/contract/texts/es/rules-pensions.json';
+import { textsOf } from '@area/kit/texts/texts-of.ts';
 
-registerTexts('codes', {
-  compartment,
-  contingency_paper,
-  contributor_kind,
-  periodicity,
-  redemption_cause,
-  redemption_collection,
-  rights_type,
+export const { t, textOf } = textsOf({
+  codes: { contingency_paper, compartment, redemption_cause, rights_type, contributor_kind },
+  orders: { figures },
+  plan_orders: {
+    card,
+    cause,
+    compartment: planOrdersCompartment,
+    figures: planOrdersFigures,
+    form,
+    vary,
+  },
+  rules: rulesPensions,
 });
-registerTexts('plan_orders', planOrders);
-registerTexts('rules', rules);
