@@ -10,7 +10,7 @@ export const expectToFit = async (page: Page, state: string): Promise<void> => {
   expect(overflow, `nothing of ${state} sticks out of a phone`).toBeLessThanOrEqual(0);
 };
 
-export const heading = (page: Page, name: string): Locator =>
+const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name });
 
 /** From the list of accounts to a section of one, as the menus lead. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const SIZES = ['max-lines', 'max-lines-per-function'] as const;
 
 /** What is read of the linter's settings. */
-export interface LintConfig {
+interface LintConfig {
   readonly rules: Readonly<Record<string, unknown>>;
   readonly overrides: readonly {
     readonly files: readonly string[];
