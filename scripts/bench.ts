@@ -1,33 +1,22 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Browser } from '@playwright/test';
-import { launchBrowser } from '../e2e/src/browser.ts';
-import { compare, listComparisons, logInCast, startFloor } from './bench/api.ts';
-import type { Compared } from './bench/api.ts';
-import { measureCrowd } from './bench/crowd.ts';
-import type { Crowded } from './bench/crowd.ts';
+import { startFloor } from './bench/api.ts';
 import { measureDay } from './bench/day.ts';
-import type { DayMeasured } from './bench/day.ts';
-import { measureFigures } from './bench/figures.ts';
-import { serveFloorPages } from './bench/floor-pages.ts';
-import { logInByScreen, measurePages } from './bench/pages.ts';
-import type { PageMeasured, PageWeighed, Route } from './bench/pages.ts';
 import { fillLives } from './bench/figure-lives.ts';
-import { measureSmooth } from './bench/smooth.ts';
-import type { Smooth } from './bench/smooth.ts';
-import { measureScale } from './bench/scale.ts';
-import type { Scaled } from './bench/scale.ts';
-import { SCALES } from './bench/scales/all.ts';
+import { measureFigures } from './bench/figures.ts';
+import { apiTable, measureApi } from './bench/parts/api.ts';
+import { crowdTable, measureCrowds } from './bench/parts/crowd.ts';
+import { dayTable } from './bench/parts/day.ts';
+import { loadTable } from './bench/parts/load.ts';
+import { measurePortal, pagesTable, weighedTable } from './bench/parts/pages.ts';
+import { measureScales, scaleTable } from './bench/parts/scale.ts';
+import { measureHolding, smoothTable } from './bench/parts/smooth.ts';
+import { uploadsTable } from './bench/parts/uploads.ts';
 import { onBenchStage } from './bench/stage.ts';
-import type { BenchStage } from './bench/stage.ts';
 import { LOAD_TARGETS, measureLoad } from './bench/under-load.ts';
-import type { LoadMeasured } from './bench/under-load.ts';
 import { measureUploads } from './bench/uploads.ts';
-import { SCREEN_MOST_KB, weighScreens } from './bench/weigh-screens.ts';
-import type { UploadsMeasured } from './bench/uploads.ts';
 import { writePerformance } from './performance/reports.ts';
-import { findPerson } from './verify/people.ts';
-import { table, writeReport } from './verify/report.ts';
+import { writeReport } from './verify/report.ts';
 
 /**
  * What the program costs beside the least that could do the same, in the same run:
@@ -52,176 +41,6 @@ const LENGTHS = {
   },
 };
 
-const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
-const perCent = (ratio: number): string => `${round(ratio * 100, ratio < 0.1 ? 1 : 0)} %`;
-
-const apiTable = (compared: readonly Compared[]): string =>
-  table([
-    ['call', 'requests/s', 'floor', 'of the floor', 'p99 ms', 'floor', 'times the floor'],
-    ...compared.map(({ name, ours, floor, rate_ratio, p99_ratio }) => [
-      name,
-      round(ours.per_second),
-      round(floor.per_second),
-      perCent(rate_ratio),
-      round(ours.p99_ms, 1),
-      round(floor.p99_ms, 1),
-      round(p99_ratio, 1),
-    ]),
-  ]);
-
-const measureApi = async (
-  sides: { ours: string; floor: string },
-  length: { rounds: number; seconds: number },
-): Promise<Compared[]> => {
-  const compared: Compared[] = [];
-  const count = listComparisons(sides, await logInCast(sides.ours)).length;
-  for (let index = 0; index < count; index += 1) {
-    const comparison = listComparisons(sides, await logInCast(sides.ours))[index];
-    if (comparison) compared.push(await compare(comparison, length));
-  }
-  return compared;
-};
-
-const scaleTable = (scaled: readonly Scaled[]): string =>
-  table([
-    ['much beside little', 'much ms', 'little ms', 'ratio', 'target'],
-    ...scaled.map(({ name, big_ms, small_ms, ratio, target }) => [
-      name,
-      round(big_ms, 1),
-      round(small_ms, 1),
-      round(ratio, 2),
-      target,
-    ]),
-  ]);
-
-const measureScales = async (url: string, dataDir: string, rounds: number): Promise<Scaled[]> => {
-  const scaled: Scaled[] = [];
-  for (const scale of SCALES) scaled.push(await measureScale(url, dataDir, { scale, rounds }));
-  return scaled;
-};
-
-const crowdTable = (crowded: readonly Crowded[]): string =>
-  table([
-    ['operations in the database', 'very many, ms', 'few, ms', 'ratio', 'target', 'ratio of p99'],
-    ...crowded.map(({ name, much_ms, little_ms, ratio, target, p99_ratio }) => [
-      name,
-      round(much_ms, 1),
-      round(little_ms, 1),
-      round(ratio, 2),
-      target,
-      round(p99_ratio, 2),
-    ]),
-  ]);
-
-const USUAL = 'lucia';
-const SUBMIT = 'button[type="submit"]';
-/** Screens that people open by their address. */
-const BEHIND_LOGIN = [
-  '/account/position',
-  '/account/wallet',
-  '/account/operations',
-  '/account/tax-reports',
-  '/operate',
-];
-
-const listRoutes = async (browser: Browser, ours: string, floor: string): Promise<Route[]> => {
-  const { person, password } = findPerson(USUAL);
-  const session = await logInByScreen(browser, `${ours}/login`, {
-    document: person.document,
-    password,
-  });
-  return [
-    { name: 'floor: static page', url: `${floor}/static`, selector: 'h1', hasReact: false },
-    { name: 'floor: bare React 19', url: `${floor}/react`, selector: SUBMIT, hasReact: true },
-    { name: '/login', url: `${ours}/login`, selector: SUBMIT, hasReact: true },
-    ...BEHIND_LOGIN.map((path) => ({
-      name: path,
-      url: ours + path,
-      selector: 'main h1',
-      hasReact: true,
-      session,
-    })),
-  ];
-};
-
-const pagesTable = (pages: readonly PageMeasured[]): string => {
-  const bare = pages.find(({ name }) => name === 'floor: bare React 19');
-  return table([
-    [
-      'page',
-      'kB (brotli)',
-      'of it script',
-      'LCP ms',
-      'of bare React',
-      'usable ms',
-      'of bare React',
-      'blocking ms',
-    ],
-    ...pages.map(({ name, bytes, script_bytes, lcp_ms, usable_ms, blocking_ms }) => [
-      name,
-      round(bytes / 1000, 1),
-      round(script_bytes / 1000, 1),
-      lcp_ms,
-      round(lcp_ms / (bare?.lcp_ms ?? 1), 2),
-      usable_ms,
-      round(usable_ms / (bare?.usable_ms ?? 1), 2),
-      blocking_ms,
-    ]),
-  ]);
-};
-
-const weighedTable = (weighed: readonly PageWeighed[]): string =>
-  table([
-    ['screen, opened by its address', `kB (brotli) of ${SCREEN_MOST_KB}`, 'of it script'],
-    ...weighed
-      .toSorted((a, b) => b.bytes - a.bytes)
-      .map(({ name, bytes, script_bytes }) => [
-        `\`${name}\``,
-        round(bytes / 1000, 1),
-        round(script_bytes / 1000, 1),
-      ]),
-  ]);
-
-interface PortalMeasured {
-  readonly pages: readonly PageMeasured[];
-  readonly screens: readonly PageWeighed[];
-}
-
-const measurePortal = async (ours: string, rounds: number): Promise<PortalMeasured> => {
-  const floor = await serveFloorPages();
-  const browser = await launchBrowser();
-  try {
-    const screens = await weighScreens(browser, ours);
-    return {
-      screens,
-      pages: await measurePages(browser, await listRoutes(browser, ours, floor.url), rounds),
-    };
-  } finally {
-    await browser.close();
-    floor.stop();
-  }
-};
-
-const smoothTable = (smooth: readonly Smooth[]): string =>
-  table([
-    ['at 4x slower CPU', 'longest task, ms', 'the worst round', 'target'],
-    ...smooth.map(({ name, longest_ms, worst_ms, target }) => [
-      name,
-      round(longest_ms),
-      round(worst_ms),
-      target,
-    ]),
-  ]);
-
-const measureHolding = async (url: string, rounds: number): Promise<Smooth[]> => {
-  const browser = await launchBrowser();
-  try {
-    return await measureSmooth(browser, url, rounds);
-  } finally {
-    await browser.close();
-  }
-};
-
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -244,79 +63,6 @@ const circumstances = {
 const keep = async (part: string, measured: unknown, told: string): Promise<void> => {
   console.log(`${told}\n`);
   await writeReport(`bench-${part}`, { part, ...circumstances, told, measured });
-};
-const uploadsTable = ({
-  uploads,
-  before_mb,
-  peak_mb,
-  after_mb,
-  median_ms,
-}: UploadsMeasured): string =>
-  table([
-    ['files of 10 MB', 'MB before', 'MB at most', 'MB after', 'median ms'],
-    [uploads, round(before_mb), round(peak_mb), round(after_mb), round(median_ms)],
-  ]);
-
-const loadTable = ({ crowds, recovery_ms, peak_mb }: LoadMeasured): string => {
-  const told = table([
-    ['who comes', 'answered', 'a second', 'p99 ms', 'told later', 'p99 ms', 'other'],
-    ...crowds.map(
-      ({
-        name,
-        accepted,
-        accepted_per_second,
-        accepted_p99_ms,
-        refused,
-        refused_p99_ms,
-        other,
-      }) => [
-        name,
-        accepted,
-        round(accepted_per_second),
-        round(accepted_p99_ms),
-        refused,
-        round(refused_p99_ms),
-        Object.entries(other)
-          .map(([what, times]) => `${what}: ${times}`)
-          .join(' '),
-      ],
-    ),
-    ['target', '', '', LOAD_TARGETS.accepted_p99_ms, '', LOAD_TARGETS.refused_p99_ms, ''],
-  ]);
-  return `${told}\nNobody is told later any more after ${round(recovery_ms)} ms (target ${LOAD_TARGETS.recovery_ms}); at most ${round(peak_mb)} MB (target ${LOAD_TARGETS.peak_mb}).`;
-};
-
-const dayTable = (steps: readonly DayMeasured[]): string =>
-  table([
-    [
-      'step',
-      'operations',
-      'operations/s',
-      'one statement',
-      'times as long',
-      'MB at most',
-      'MB for a tenth',
-    ],
-    ...steps.map(
-      ({ name, operations, per_second, statement_per_second, ratio, peak_mb, tenth_mb }) => [
-        name,
-        operations,
-        round(per_second),
-        round(statement_per_second),
-        round(ratio, 1),
-        round(peak_mb),
-        round(tenth_mb),
-      ],
-    ),
-  ]);
-
-/** Very many in a database of their own, beside the one that is there. */
-const measureCrowds = async (little: BenchStage): Promise<Crowded[]> => {
-  let crowded: Crowded[] = [];
-  await onBenchStage({ built: !values.sources }, async (much) => {
-    crowded = await measureCrowd(little, much, length.crowd);
-  });
-  return crowded;
 };
 
 await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
@@ -357,7 +103,10 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
   }
   // Last: what is added for it would make the others slower.
   if (isAsked('scale')) {
-    const crowded = await measureCrowds({ server, dataDir });
+    const crowded = await measureCrowds(
+      { server, dataDir },
+      { built: !values.sources, size: length.crowd },
+    );
     await keep('crowd', crowded, crowdTable(crowded));
     const scaled = await measureScales(server.url, dataDir, length.openings);
     await keep('scale', scaled, scaleTable(scaled));

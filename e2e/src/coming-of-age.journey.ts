@@ -122,30 +122,32 @@ const validateDocument = async (program: Program): Promise<void> => {
 const stepOf = (page: Page, name: RegExp): Locator =>
   page.getByRole('list', { name: 'Los pasos' }).getByRole('listitem').filter({ hasText: name });
 
+const passStops = async (page: Page): Promise<void> => {
+  await logIn(page, PEOPLE.noa);
+  await expect(heading(page, 'Complete sus datos')).toBeVisible();
+  await expectAccessible(page, 'the expired document on a phone');
+  await sendNewDocument(page);
+  await press(page, 'Continuar');
+  await expect(heading(page, 'Ya es mayor de edad')).toBeVisible();
+  await expect(stepOf(page, /copia de su documento/)).toContainText('En comprobación');
+  await expect(stepOf(page, /cuestionario/)).toContainText('Pendiente');
+  await expectAccessible(page, 'the stop for who came of age on a phone');
+  await press(page, 'Más tarde');
+  await expect(heading(page, 'Protección de datos')).toBeVisible();
+  await press(page, 'No a todo');
+  await expectAccessible(page, 'the consents on a phone');
+  await press(page, 'Guardar mis respuestas');
+  await expect(page.getByText('Sus respuestas se han guardado')).toBeVisible();
+  await expect(heading(page, 'Inicio')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Operar', exact: true })).toHaveCount(0);
+};
+
 test('whoever turns eighteen brings everything on a phone and is a client like any other', async ({
   person: page,
   program,
 }) => {
   test.slow();
-  await test.step('each stop says what it wants', async () => {
-    await logIn(page, PEOPLE.noa);
-    await expect(heading(page, 'Complete sus datos')).toBeVisible();
-    await expectAccessible(page, 'the expired document on a phone');
-    await sendNewDocument(page);
-    await press(page, 'Continuar');
-    await expect(heading(page, 'Ya es mayor de edad')).toBeVisible();
-    await expect(stepOf(page, /copia de su documento/)).toContainText('En comprobación');
-    await expect(stepOf(page, /cuestionario/)).toContainText('Pendiente');
-    await expectAccessible(page, 'the stop for who came of age on a phone');
-    await press(page, 'Más tarde');
-    await expect(heading(page, 'Protección de datos')).toBeVisible();
-    await press(page, 'No a todo');
-    await expectAccessible(page, 'the consents on a phone');
-    await press(page, 'Guardar mis respuestas');
-    await expect(page.getByText('Sus respuestas se han guardado')).toBeVisible();
-    await expect(heading(page, 'Inicio')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Operar', exact: true })).toHaveCount(0);
-  });
+  await test.step('each stop says what it wants', async () => passStops(page));
 
   await test.step('the questionnaire is answered in their own name', async () => {
     await page.goto('/update-minor');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pick, tick } from './choosing.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -5,6 +6,7 @@ import { lastCode } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { publishAndRun, reconcile } from './office-day.ts';
 import { PEOPLE, logIn } from './people.ts';
+import type { Program } from './program.ts';
 
 const run = promisify(execFile);
 const PHONE = '600100201';
@@ -12,6 +14,77 @@ const PHONE = '600100201';
 const NOT_THERE = ['ENOENT', 'EACCES'];
 
 test.use({ programName: 'main job' });
+
+const chooseProduct = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Operar', exact: true }).first().click();
+  await expect(page.getByText('¿En qué cuenta quiere operar?')).toBeVisible();
+  await expectAccessible(page, 'Operar: account');
+  await pick(page, /Mi cuenta/);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await pick(page, /Suscripción/);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('¿En qué producto quiere invertir?')).toBeVisible();
+  await expectAccessible(page, 'Operar: product');
+  await pick(page, /Alisios Renta Serena/);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+};
+
+const giveDetails = async (page: Page): Promise<void> => {
+  await page.getByLabel('Importe').fill('1.000,35');
+  await tick(page, /He leído el documento/);
+  await tick(page, /Conozco el resultado/);
+  await expectAccessible(page, 'Operar: details');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Revise su orden antes de confirmarla' }),
+  ).toBeVisible();
+  await expect(page.getByText('1.000,35').first()).toBeVisible();
+  await expectAccessible(page, 'Operar: review');
+  await page.getByRole('button', { name: 'Confirmar y pasar a la firma' }).click();
+};
+
+const expectInPosition = async (page: Page): Promise<void> => {
+  await page.reload();
+  await page.goto('/account/operations');
+  await expect(page.getByRole('table').getByText('Finalizada').first()).toBeVisible();
+  await expectAccessible(page, 'Operaciones');
+  await page.getByRole('main').getByRole('link', { name: 'Alisios Renta Serena' }).first().click();
+  await expect(page.getByText('80,028000').first()).toBeVisible();
+  await expectAccessible(page, 'the operation');
+  await page.goto('/account/position');
+  await expect(page.getByText('Alisios Renta Serena').first()).toBeVisible();
+  await expect(page.getByText('80,028000').first()).toBeVisible();
+  await expectAccessible(page, 'Inicio with a position');
+};
+
+const signOrder = async (page: Page, program: Program): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Firme su orden' })).toBeVisible();
+  await expectAccessible(page, 'the signature');
+  await tick(page, 'He leído la orden y quiero firmarla.');
+  await page.getByRole('button', { name: 'Enviar código por SMS' }).click();
+  await expect(page.getByText('*** *** 201')).toBeVisible();
+  await expectAccessible(page, 'the code');
+  await page.getByLabel('Código de firma').fill(await lastCode(program, PHONE));
+  await page.getByRole('button', { name: 'Firmar la orden' }).click();
+  await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
+  await expectAccessible(page, 'the signed order');
+};
+
+const checkSealed = async (page: Page, program: Program): Promise<void> => {
+  await page.goto('/account/operations');
+  await page.getByRole('main').getByRole('link', { name: 'Alisios Renta Serena' }).first().click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Descargar.*firmada|firmada.*Descargar/i }).click();
+  const path = await (await download).path();
+  expect(await program.office('verify-pdf', path)).toMatchObject({ valid: true });
+  const pdfsig = await run('pdfsig', [path]).catch((error: NodeJS.ErrnoException) =>
+    NOT_THERE.includes(error.code ?? '') ? undefined : { stdout: String(error) },
+  );
+  if (!pdfsig)
+    return console.warn('pdfsig is not installed: the seal was checked by our own verifier alone');
+  expect(pdfsig.stdout).toContain('Signature is Valid');
+  expect(pdfsig.stdout).toContain('Total document signed');
+};
 
 test('a newcomer orders a subscription, signs it, and sees it in the position once the unit value is there', async ({
   person: page,
@@ -25,46 +98,11 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
     await expectAccessible(page, 'Inicio without a position');
   });
 
-  await test.step('chooses account, operation and product', async () => {
-    await page.getByRole('link', { name: 'Operar', exact: true }).first().click();
-    await expect(page.getByText('¿En qué cuenta quiere operar?')).toBeVisible();
-    await expectAccessible(page, 'Operar: account');
-    await pick(page, /Mi cuenta/);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await pick(page, /Suscripción/);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page.getByText('¿En qué producto quiere invertir?')).toBeVisible();
-    await expectAccessible(page, 'Operar: product');
-    await pick(page, /Alisios Renta Serena/);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-  });
+  await test.step('chooses account, operation and product', async () => chooseProduct(page));
 
-  await test.step('gives amount and confirmations, and reviews', async () => {
-    await page.getByLabel('Importe').fill('1.000,35');
-    await tick(page, /He leído el documento/);
-    await tick(page, /Conozco el resultado/);
-    await expectAccessible(page, 'Operar: details');
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Revise su orden antes de confirmarla' }),
-    ).toBeVisible();
-    await expect(page.getByText('1.000,35').first()).toBeVisible();
-    await expectAccessible(page, 'Operar: review');
-    await page.getByRole('button', { name: 'Confirmar y pasar a la firma' }).click();
-  });
+  await test.step('gives amount and confirmations, and reviews', async () => giveDetails(page));
 
-  await test.step('signs with the code of the SMS', async () => {
-    await expect(page.getByRole('heading', { name: 'Firme su orden' })).toBeVisible();
-    await expectAccessible(page, 'the signature');
-    await tick(page, 'He leído la orden y quiero firmarla.');
-    await page.getByRole('button', { name: 'Enviar código por SMS' }).click();
-    await expect(page.getByText('*** *** 201')).toBeVisible();
-    await expectAccessible(page, 'the code');
-    await page.getByLabel('Código de firma').fill(await lastCode(program, PHONE));
-    await page.getByRole('button', { name: 'Firmar la orden' }).click();
-    await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
-    await expectAccessible(page, 'the signed order');
-  });
+  await test.step('signs with the code of the SMS', async () => signOrder(page, program));
 
   await test.step('reads how to pay', async () => {
     await page
@@ -84,43 +122,8 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
     await publishAndRun(program, paid, { product: '10392', value: '12.500000' });
   });
 
-  await test.step('sees it finalised and in the position', async () => {
-    await page.reload();
-    await page.goto('/account/operations');
-    await expect(page.getByRole('table').getByText('Finalizada').first()).toBeVisible();
-    await expectAccessible(page, 'Operaciones');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'Alisios Renta Serena' })
-      .first()
-      .click();
-    await expect(page.getByText('80,028000').first()).toBeVisible();
-    await expectAccessible(page, 'the operation');
-    await page.goto('/account/position');
-    await expect(page.getByText('Alisios Renta Serena').first()).toBeVisible();
-    await expect(page.getByText('80,028000').first()).toBeVisible();
-    await expectAccessible(page, 'Inicio with a position');
-  });
+  await test.step('sees it finalised and in the position', async () => expectInPosition(page));
 
-  await test.step('reads the sealed order back, and others can check it', async () => {
-    await page.goto('/account/operations');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'Alisios Renta Serena' })
-      .first()
-      .click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /Descargar.*firmada|firmada.*Descargar/i }).click();
-    const path = await (await download).path();
-    expect(await program.office('verify-pdf', path)).toMatchObject({ valid: true });
-    const pdfsig = await run('pdfsig', [path]).catch((error: NodeJS.ErrnoException) =>
-      NOT_THERE.includes(error.code ?? '') ? undefined : { stdout: String(error) },
-    );
-    if (!pdfsig)
-      return console.warn(
-        'pdfsig is not installed: the seal was checked by our own verifier alone',
-      );
-    expect(pdfsig.stdout).toContain('Signature is Valid');
-    expect(pdfsig.stdout).toContain('Total document signed');
-  });
+  await test.step('reads the sealed order back, and others can check it', async () =>
+    checkSealed(page, program));
 });

@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { allowDebits, openSection } from './debits.ts';
 import { expectWhole } from './fitting.ts';
 import { expect, test } from './journey.ts';
-import { showOperation } from './office-day.ts';
+import { listCollected } from './listed-debits.ts';
 import { today } from './demo.ts';
-import { bookLines, listWaiting, passDay, passDays, runDay, setClock } from './passing-days.ts';
+import { bookLines, passDay, passDays, runDay, setClock } from './passing-days.ts';
 import { PEOPLE, logIn } from './people.ts';
-import type { Program } from './program.ts';
 import { signByKeyboard } from './signing-orders.ts';
 import { choose, press, tick, type } from './walking.ts';
 
@@ -37,22 +36,6 @@ const OWN_ISIN = 'ES0900751514';
 const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { name }).first();
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
-/** What the bank collects for the two orders, as it books it. */
-const listCollected = async (program: Program) => {
-  const waiting = (await listWaiting(program)).filter(
-    ({ payment_status }) => payment_status === 'COLLECTING',
-  );
-  expect(waiting.map(({ amount }) => amount).toSorted()).toEqual(['120.00', '150.00']);
-  const shown = await Promise.all(
-    waiting.map(async ({ reference }) => showOperation(program, reference)),
-  );
-  return shown.map(({ amount, paid_from, reference: concept }) => ({
-    amount,
-    iban: paid_from[0] ?? '',
-    concept,
-  }));
-};
-
 const begin = async (page: Page, account: RegExp, kind: RegExp): Promise<void> => {
   await page.goto('/operate?step=account');
   await choose(page, account);

@@ -49,51 +49,104 @@ const openBenefit = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('region', { name: 'Su prestación' })).toBeVisible();
 };
 
+const sayWhy = async (page: Page, program: Program): Promise<void> => {
+  await logIn(page, PEOPLE.ines);
+  await page.goto('/operate?step=account');
+  await pick(page, /plan de pensiones/);
+  await next(page);
+  await pick(page, /^Cobro de la prestación/);
+  await next(page);
+  await pick(page, /Jubilación Renta Fija/);
+  await next(page);
+  await pick(page, /Me he jubilado/);
+  await page.getByLabel('¿Desde cuándo?').fill((await today(program)).replace(/\d\d$/, '01'));
+  await page
+    .locator('input[name="proof-INSS_RESOLUTION"]')
+    .setInputFiles(pictureOf('resolucion.png', 90));
+  await expect(page.getByText('Fichero recibido.')).toBeVisible();
+  await expectAccessible(page, 'why a plan is collected');
+  await expectWhole(page, 'why a plan is collected');
+  await next(page);
+};
+
+const askForPayments = async (page: Page, start: string): Promise<void> => {
+  await pick(page, /Una parte ahora y el resto como renta/);
+  await page.getByLabel('Cuánto quiere cobrar de una vez').fill('5.000');
+  await pick(page, /Los euros de cada pago/);
+  await page.getByLabel('Importe de cada pago', { exact: true }).fill('600');
+  await page.getByLabel('Cada cuánto').selectOption('MENSUAL');
+  await page.getByLabel('Primer pago', { exact: true }).fill(start);
+  await pick(page, /De todas, en proporción/);
+  await expect(page.getByText(/^Cobraría unos .* netos cada mes/)).toBeVisible();
+  await expectAccessible(page, 'how a plan is collected');
+  await expectWhole(page, 'how a plan is collected');
+  await next(page);
+};
+
+const passYear = async (
+  page: Page,
+  program: Program,
+  { start, path }: { readonly start: string; readonly path: string },
+): Promise<void> => {
+  for (let month = 0; month < MONTHS_PAID; month += 1) {
+    await setClock(program, monthAfter(start, month));
+    await runDay(program);
+    await passDays(program, 2);
+  }
+  await openBenefit(page, path);
+  await expect(
+    page.getByRole('region', { name: 'Sus pagos' }).getByRole('link', { name: 'Renta' }),
+  ).toHaveCount(MONTHS_PAID - 1);
+  await press(page, /^Ver los \d+ pagos/);
+  await expect(
+    page.getByRole('region', { name: 'Sus pagos' }).getByRole('link', { name: 'Renta' }),
+  ).toHaveCount(MONTHS_PAID);
+};
+
+const takeLess = async (
+  page: Page,
+  program: Program,
+  { start, path }: { readonly start: string; readonly path: string },
+): Promise<void> => {
+  await page.getByRole('link', { name: 'Cambiar la renta' }).click();
+  await pick(page, /Cobrar menos en cada pago/);
+  await page.getByLabel('Nuevo importe de cada pago').fill('400');
+  await expectAccessible(page, 'an income that changes');
+  await next(page);
+  await expect(page.getByRole('heading', { level: 2, name: '¿Cómo quiere cobrar?' })).toBeVisible();
+  await next(page);
+  await expect(page.getByText('400,00').first()).toBeVisible();
+  await confirm(page);
+  await signByKeyboard(page, program, PHONE);
+  await setClock(program, monthAfter(start, MONTHS_PAID));
+  await runDay(program);
+  await passDays(program, 2);
+  await openBenefit(page, path);
+  await press(page, /^Ver los \d+ pagos/);
+  const payment = page
+    .getByRole('region', { name: 'Sus pagos' })
+    .getByRole('row')
+    .filter({ hasText: '400,00' })
+    .first();
+  await payment.getByRole('button', { name: 'Más datos' }).click();
+  await expect(payment.getByRole('cell', { name: /^Bruto 400,00/ })).toBeVisible();
+};
+
 test('a saver retires: part at once and the rest each month, is paid for a year, and takes less from then on', async ({
   person: page,
   program,
 }) => {
   test.setTimeout(600_000);
-  let start = '';
+  const start = monthAfter(await today(program), 1)
+    .toISOString()
+    .slice(0, 10);
   let path = '';
   let reference = '';
 
-  await test.step('says why, since when, and proves it', async () => {
-    await logIn(page, PEOPLE.ines);
-    await page.goto('/operate?step=account');
-    await pick(page, /plan de pensiones/);
-    await next(page);
-    await pick(page, /^Cobro de la prestación/);
-    await next(page);
-    await pick(page, /Jubilación Renta Fija/);
-    await next(page);
-    await pick(page, /Me he jubilado/);
-    await page.getByLabel('¿Desde cuándo?').fill((await today(program)).replace(/\d\d$/, '01'));
-    await page
-      .locator('input[name="proof-INSS_RESOLUTION"]')
-      .setInputFiles(pictureOf('resolucion.png', 90));
-    await expect(page.getByText('Fichero recibido.')).toBeVisible();
-    await expectAccessible(page, 'why a plan is collected');
-    await expectWhole(page, 'why a plan is collected');
-    await next(page);
-  });
+  await test.step('says why, since when, and proves it', async () => sayWhy(page, program));
 
-  await test.step('asks for a part at once and the rest in monthly payments', async () => {
-    start = monthAfter(await today(program), 1)
-      .toISOString()
-      .slice(0, 10);
-    await pick(page, /Una parte ahora y el resto como renta/);
-    await page.getByLabel('Cuánto quiere cobrar de una vez').fill('5.000');
-    await pick(page, /Los euros de cada pago/);
-    await page.getByLabel('Importe de cada pago', { exact: true }).fill('600');
-    await page.getByLabel('Cada cuánto').selectOption('MENSUAL');
-    await page.getByLabel('Primer pago', { exact: true }).fill(start);
-    await pick(page, /De todas, en proporción/);
-    await expect(page.getByText(/^Cobraría unos .* netos cada mes/)).toBeVisible();
-    await expectAccessible(page, 'how a plan is collected');
-    await expectWhole(page, 'how a plan is collected');
-    await next(page);
-  });
+  await test.step('asks for a part at once and the rest in monthly payments', async () =>
+    askForPayments(page, start));
 
   await test.step('reads what arrives and how it is taxed, and signs', async () => {
     await expect(page.getByText(/es rendimiento del trabajo/)).toBeVisible();
@@ -133,46 +186,8 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await expectWhole(page, 'a benefit in course');
   });
 
-  await test.step('is paid for a year', async () => {
-    for (let month = 0; month < MONTHS_PAID; month += 1) {
-      await setClock(program, monthAfter(start, month));
-      await runDay(program);
-      await passDays(program, 2);
-    }
-    await openBenefit(page, path);
-    await expect(
-      page.getByRole('region', { name: 'Sus pagos' }).getByRole('link', { name: 'Renta' }),
-    ).toHaveCount(MONTHS_PAID - 1);
-    await press(page, /^Ver los \d+ pagos/);
-    await expect(
-      page.getByRole('region', { name: 'Sus pagos' }).getByRole('link', { name: 'Renta' }),
-    ).toHaveCount(MONTHS_PAID);
-  });
+  await test.step('is paid for a year', async () => passYear(page, program, { start, path }));
 
-  await test.step('takes less from the next payment on', async () => {
-    await page.getByRole('link', { name: 'Cambiar la renta' }).click();
-    await pick(page, /Cobrar menos en cada pago/);
-    await page.getByLabel('Nuevo importe de cada pago').fill('400');
-    await expectAccessible(page, 'an income that changes');
-    await next(page);
-    await expect(
-      page.getByRole('heading', { level: 2, name: '¿Cómo quiere cobrar?' }),
-    ).toBeVisible();
-    await next(page);
-    await expect(page.getByText('400,00').first()).toBeVisible();
-    await confirm(page);
-    await signByKeyboard(page, program, PHONE);
-    await setClock(program, monthAfter(start, MONTHS_PAID));
-    await runDay(program);
-    await passDays(program, 2);
-    await openBenefit(page, path);
-    await press(page, /^Ver los \d+ pagos/);
-    const payment = page
-      .getByRole('region', { name: 'Sus pagos' })
-      .getByRole('row')
-      .filter({ hasText: '400,00' })
-      .first();
-    await payment.getByRole('button', { name: 'Más datos' }).click();
-    await expect(payment.getByRole('cell', { name: /^Bruto 400,00/ })).toBeVisible();
-  });
+  await test.step('takes less from the next payment on', async () =>
+    takeLess(page, program, { start, path }));
 });

@@ -118,6 +118,46 @@ const checkOutside = async (
   await expectAccessible(page, 'a file that was changed');
 };
 
+const readThree = async (page: Page): Promise<void> => {
+  await page.goto('/sign-documents');
+  await expect(heading(page, 'Pendiente de su firma')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  for (const name of [
+    /^Orden de suscripción\s· 150,00/,
+    'Declaración de residencia fiscal',
+    'Consentimientos de protección de datos',
+  ])
+    await expect(page.getByRole('article', { name })).toBeVisible();
+  await press(page, 'Enviar código por SMS');
+  await expect(page.getByText('Debe ser aceptado')).toHaveCount(3);
+  await expect(page.getByRole('checkbox', { name: /He leído/ }).first()).toBeFocused();
+  await expectAccessible(page, 'three documents to sign on a phone');
+  await confirmAll(page);
+};
+
+const signWithCode = async (page: Page, program: Program): Promise<void> => {
+  await askForCode(page);
+  const sms = await lastMessage(program, PHONES.ivan);
+  expect(sms).toMatch(/su clave de firma es \d{6}/);
+  expect(sms).toMatch(/150,00/);
+  await expect(page.getByRole('region', { name: 'Su firma' }).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page, 'the code on a phone');
+  await page.getByLabel('Código de firma').fill('000000');
+  await press(page, 'Firmar los 3 documentos');
+  await expect(
+    page.getByText('Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.'),
+  ).toBeVisible();
+  await expect(page.getByText('Le quedan 2 intentos.')).toBeVisible();
+  await expectAccessible(page, 'a wrong code on a phone');
+  // Leaving takes nothing away: the code and the confirmations are still there.
+  await page.reload();
+  await pasteCode(page, await lastCode(program, PHONES.ivan));
+  await press(page, 'Firmar los 3 documentos');
+  await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
+  await expect(heading(page, 'Documentos firmados')).toBeVisible();
+  await expectAccessible(page, 'what was signed on a phone');
+};
+
 test('three documents are signed on a phone with one pasted code, and anybody verifies them', async ({
   person: page,
   second: stranger,
@@ -132,49 +172,9 @@ test('three documents are signed on a phone with one pasted code, and anybody ve
   });
 
   await page.setViewportSize(PHONE);
-  await test.step('each is named, and read before anything is sent', async () => {
-    await page.goto('/sign-documents');
-    await expect(heading(page, 'Pendiente de su firma')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(3);
-    for (const name of [
-      /^Orden de suscripción\s· 150,00/,
-      'Declaración de residencia fiscal',
-      'Consentimientos de protección de datos',
-    ])
-      await expect(page.getByRole('article', { name })).toBeVisible();
-    await press(page, 'Enviar código por SMS');
-    await expect(page.getByText('Debe ser aceptado')).toHaveCount(3);
-    await expect(page.getByRole('checkbox', { name: /He leído/ }).first()).toBeFocused();
-    await expectAccessible(page, 'three documents to sign on a phone');
-    await confirmAll(page);
-  });
+  await test.step('each is named, and read before anything is sent', async () => readThree(page));
 
-  await test.step('one code, which says what it signs', async () => {
-    await askForCode(page);
-    const sms = await lastMessage(program, PHONES.ivan);
-    expect(sms).toMatch(/su clave de firma es \d{6}/);
-    expect(sms).toMatch(/150,00/);
-    await expect(page.getByRole('region', { name: 'Su firma' }).getByRole('listitem')).toHaveCount(
-      3,
-    );
-    await expectAccessible(page, 'the code on a phone');
-    await page.getByLabel('Código de firma').fill('000000');
-    await press(page, 'Firmar los 3 documentos');
-    await expect(
-      page.getByText(
-        'Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.',
-      ),
-    ).toBeVisible();
-    await expect(page.getByText('Le quedan 2 intentos.')).toBeVisible();
-    await expectAccessible(page, 'a wrong code on a phone');
-    // Leaving takes nothing away: the code and the confirmations are still there.
-    await page.reload();
-    await pasteCode(page, await lastCode(program, PHONES.ivan));
-    await press(page, 'Firmar los 3 documentos');
-    await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
-    await expect(heading(page, 'Documentos firmados')).toBeVisible();
-    await expectAccessible(page, 'what was signed on a phone');
-  });
+  await test.step('one code, which says what it signs', async () => signWithCode(page, program));
 
   const sealed = await saveSealed(page, /^Descargar Orden de suscripción .* firmado y sellado$/);
   const code = await page

@@ -1,29 +1,10 @@
-import { addBeneficiary, listBeneficiaries } from '@area/contract/plan-people/calls';
-import type { Role } from '@area/domain/account/roles';
-import type { Insertable } from 'kysely';
-import type { AccountsTable } from '../src/platform/db/tables.ts';
-import { newUuid } from '../src/platform/new-uuid.ts';
 import { newcomer } from './account-people.ts';
+import { haveBeneficiary, haveMandate, waitWithArrangement } from './account-preparations.ts';
+import type { Stage } from './account-stage.ts';
 import { contributorBody } from './bodies.ts';
 import { makePng, uploadForm } from './files.ts';
-import { addDocument } from './documents.ts';
-import { addAccount, addPerson, addProduct } from './people.ts';
-import type { Account, Person, TestProduct } from './people.ts';
-import type { TestApp } from './test-app.ts';
-
-/** An account with everything that a call may name on it. */
-export interface Stage {
-  readonly app: TestApp;
-  readonly account: Account;
-  readonly owner: string;
-  readonly intervener: string;
-  readonly bank: string;
-  readonly paper: string;
-  readonly product: TestProduct;
-  /** The participant of a plan, who writes down a beneficiary where one is needed; none on an account of funds. */
-  readonly participant?: Person;
-  beneficiary: string;
-}
+import type { Person } from './people.ts';
+import { newUuid } from '../src/platform/new-uuid.ts';
 
 export interface Probe {
   /** The letter of the table; S for what whoever signs sends. */
@@ -52,71 +33,6 @@ const personPath =
   (stage: Stage) =>
     on(stage, `/interveners/${stage.intervener}${rest}`);
 const beneficiaryPath = (stage: Stage) => on(stage, `/beneficiaries/${stage.beneficiary}`);
-
-/** Something must wait before it can be taken back. */
-const waitWithArrangement = async ({ app, account, owner }: Stage): Promise<unknown> => {
-  const row = {
-    uuid: newUuid(),
-    account_uuid: account.uuid,
-    signature_arrangement: 'S' as const,
-    required_signatures: null,
-    rules: '[]',
-    requested_by: owner,
-    requested_at: app.clock.business(),
-  };
-  return app.db
-    .insertInto('arrangement_requests')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
-/** A mandate that lives: the bank account is in use, and no other is asked for. */
-const haveMandate = async ({ app, account, owner, bank }: Stage): Promise<unknown> => {
-  const live = await app.db
-    .selectFrom('mandates')
-    .select('uuid')
-    .where('bank_account_uuid', '=', bank)
-    .where('status', '=', 'PENDING')
-    .executeTakeFirst();
-  if (live) return live;
-  const uuid = newUuid();
-  const id = `M${uuid.replaceAll('-', '').slice(-12).toUpperCase()}`;
-  const row = {
-    uuid,
-    id,
-    account_uuid: account.uuid,
-    bank_account_uuid: bank,
-    payer_uuid: owner,
-    creditor_id: 'ES00',
-    creditor_name: 'Gestora',
-    requested_by: owner,
-    requested_at: app.clock.business(),
-  };
-  return app.db.insertInto('mandates').values(row).execute();
-};
-
-/** A draft that cannot be sent: half of it is nobody's. */
-export const haveBeneficiary = async (stage: Stage): Promise<void> => {
-  if (!stage.participant) return;
-  const params = { id: stage.account.uuid };
-  const [known] = await stage.participant.client.ask(listBeneficiaries, { params });
-  const body = {
-    given_name: 'Nora',
-    family_name_1: 'Vega',
-    relationship: 'HIJO',
-    order: 1,
-    percentage: '50',
-    birthdate: '2020-01-01',
-  } as const;
-  stage.beneficiary = (
-    known ??
-    (await stage.participant.client.ask(addBeneficiary, {
-      params,
-      body: { ...body, contingency: 'FALLECIMIENTO_PARTICIPE' },
-    }))
-  ).uuid;
-};
 
 const LOOKING: Readonly<Record<string, Probe>> = {
   getAccount: get('V', ''),
@@ -339,56 +255,3 @@ export const askProbe = async (
     ...(body && { body: body(stage) }),
   });
 };
-
-/** An account with its owner, somebody who only looks, a document and a validated bank account. */
-export const stageOf = async (
-  app: TestApp,
-  owner: { readonly uuid: string; readonly role?: Role },
-  more: {
-    readonly roles?: readonly { uuid: string; role: Role }[];
-    readonly participant?: Person;
-    readonly fields?: Partial<Insertable<AccountsTable>>;
-  } = {},
-): Promise<Stage> => {
-  const { roles = [], fields, participant } = more;
-  const consult = await addPerson(app);
-  const account = await addAccount(
-    app,
-    [
-      { uuid: owner.uuid, role: owner.role ?? 'TITULAR' },
-      ...roles,
-      { ...consult, role: 'AUTORIZADO_CONSULTA' },
-    ],
-    fields,
-  );
-  const { uuid: bank } = await app.db
-    .selectFrom('bank_accounts')
-    .select('uuid')
-    .where('account_uuid', '=', account.uuid)
-    .executeTakeFirstOrThrow();
-  const paper = await addDocument(
-    app,
-    { account_uuid: account.uuid },
-    { subcategory: 'POSITION_STATEMENT' },
-  );
-  const product = await addProduct(app, { type: fields?.type ?? 'F' });
-  return {
-    app,
-    account,
-    owner: owner.uuid,
-    intervener: consult.uuid,
-    bank,
-    paper: paper.uuid,
-    product,
-    beneficiary: newUuid(),
-    ...(participant && { participant }),
-  };
-};
-
-/** A plan with its participant. */
-export const planStageOf = async (app: TestApp, participant: Person): Promise<Stage> =>
-  stageOf(
-    app,
-    { uuid: participant.uuid, role: 'PARTICIPE' },
-    { participant, fields: { type: 'P' } },
-  );

@@ -1,7 +1,7 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Insertable } from 'kysely';
-import type { BenefitIncomesTable, BenefitsTable } from '../src/platform/db/tables.ts';
+import type { Insertable, Transaction } from 'kysely';
+import type { BenefitIncomesTable, BenefitsTable, Tables } from '../src/platform/db/tables.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { STEPS } from '../src/entry/schedule/steps.ts';
 import { SYSTEM } from '../src/access/auth/actor.ts';
@@ -37,49 +37,94 @@ export interface BenefitRequest {
   readonly complete_on?: string;
 }
 
+/** The operation of a request that the registrar has. */
+const insertRequest = async (
+  tx: Transaction<Tables>,
+  { person, account, product }: Ordering,
+  complete_on: string,
+) => {
+  const at = new Date(`${complete_on}T09:00:00Z`);
+  const bank = await tx
+    .selectFrom('bank_accounts')
+    .select('uuid')
+    .where('account_uuid', '=', account.uuid)
+    .executeTakeFirstOrThrow();
+  return insertOperation(
+    tx,
+    {
+      type: 'RESCATE',
+      operation_status: 'RD_SENT',
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: null,
+      suitability_sentence: null,
+      account_uuid: account.uuid,
+      product_uuid: product.uuid,
+      created_by: person.uuid,
+      amount: '0.00',
+      fee: '0.00',
+      amount_indicator: 'T',
+      expected_nav_date: civilDate(complete_on),
+      has_docs_signed: true,
+      source: 'ONLINE',
+      order_at: at,
+      bank_account_uuid: bank.uuid,
+      source_system: 'RD',
+      created_at: at,
+    },
+    SYSTEM,
+  );
+};
+
+/** How it is paid: the income and the payments on dates of their own. */
+const insertPayments = async (
+  tx: Transaction<Tables>,
+  { uuid, at }: { readonly uuid: string; readonly at: Date },
+  { income, payments = [] }: Pick<BenefitRequest, 'income' | 'payments'>,
+): Promise<void> => {
+  if (income)
+    await tx
+      .insertInto('benefit_incomes')
+      .values({
+        benefit_uuid: uuid,
+        periodicity: 'MENSUAL',
+        payments: null,
+        amount: null,
+        units: null,
+        revaluation_value: null,
+        capital: null,
+        created_at: at,
+        changed_by_uuid: null,
+        ...income,
+      })
+      .execute();
+  for (const [date, amount] of payments)
+    await tx
+      .insertInto('benefit_payments')
+      .values({
+        benefit_uuid: uuid,
+        kind: 'IRREGULAR',
+        nominal_date: civilDate(date),
+        due_on: civilDate(date),
+        amount,
+        units: null,
+      })
+      .execute();
+};
+
 /** A request of a benefit that a person signed, whose documents are complete and that the registrar has. */
 export const addBenefit = async (
   app: TestApp,
-  { person, account, product }: Ordering,
-  { benefit, income, payments = [], complete_on = '2026-03-10' }: BenefitRequest,
+  ordering: Ordering,
+  { benefit, complete_on = '2026-03-10', ...paid }: BenefitRequest,
 ): Promise<string> =>
   inTransaction(app.db, async (tx) => {
-    const at = new Date(`${complete_on}T09:00:00Z`);
-    const bank = await tx
-      .selectFrom('bank_accounts')
-      .select('uuid')
-      .where('account_uuid', '=', account.uuid)
-      .executeTakeFirstOrThrow();
-    const { uuid } = await insertOperation(
-      tx,
-      {
-        type: 'RESCATE',
-        operation_status: 'RD_SENT',
-        payment_status: 'NONE',
-        payment_method: null,
-        suitability_verdict: null,
-        suitability_sentence: null,
-        account_uuid: account.uuid,
-        product_uuid: product.uuid,
-        created_by: person.uuid,
-        amount: '0.00',
-        fee: '0.00',
-        amount_indicator: 'T',
-        expected_nav_date: civilDate(complete_on),
-        has_docs_signed: true,
-        source: 'ONLINE',
-        order_at: at,
-        bank_account_uuid: bank.uuid,
-        source_system: 'RD',
-        created_at: at,
-      },
-      SYSTEM,
-    );
+    const { uuid } = await insertRequest(tx, ordering, complete_on);
     await tx
       .insertInto('benefits')
       .values({
         operation_uuid: uuid,
-        beneficiary_uuid: person.uuid,
+        beneficiary_uuid: ordering.person.uuid,
         cause: 'JUBILACION',
         contingency_on: civilDate('2026-02-01'),
         situation: 'PARTICIPE',
@@ -97,34 +142,7 @@ export const addBenefit = async (
         ...benefit,
       })
       .execute();
-    if (income)
-      await tx
-        .insertInto('benefit_incomes')
-        .values({
-          benefit_uuid: uuid,
-          periodicity: 'MENSUAL',
-          payments: null,
-          amount: null,
-          units: null,
-          revaluation_value: null,
-          capital: null,
-          created_at: at,
-          changed_by_uuid: null,
-          ...income,
-        })
-        .execute();
-    for (const [date, amount] of payments)
-      await tx
-        .insertInto('benefit_payments')
-        .values({
-          benefit_uuid: uuid,
-          kind: 'IRREGULAR',
-          nominal_date: civilDate(date),
-          due_on: civilDate(date),
-          amount,
-          units: null,
-        })
-        .execute();
+    await insertPayments(tx, { uuid, at: new Date(`${complete_on}T09:00:00Z`) }, paid);
     return uuid;
   });
 

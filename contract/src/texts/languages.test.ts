@@ -122,6 +122,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Total',
   ],
   ca: [
+    'Invertir',
     'Cierzo Agentes',
     'total',
     'el total',

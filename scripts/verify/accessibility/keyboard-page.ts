@@ -58,24 +58,11 @@ export const readStop = async (): Promise<Stop | undefined> => {
       ? [element]
       : [element, ...around(element.parentElement, left - 1)];
   const lookOf = (element: Element): string => {
-    const {
-      outlineStyle,
-      outlineWidth,
-      outlineColor,
-      boxShadow,
-      borderColor,
-      backgroundColor,
-      clipPath,
-    } = getComputedStyle(element);
-    return [
-      outlineStyle,
-      outlineWidth,
-      outlineColor,
-      boxShadow,
-      borderColor,
-      backgroundColor,
-      clipPath,
-    ].join(' ');
+    const style = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, outlineColor } = style;
+    const { boxShadow, borderColor, backgroundColor, clipPath } = style;
+    const outline = [outlineStyle, outlineWidth, outlineColor];
+    return [...outline, boxShadow, borderColor, backgroundColor, clipPath].join(' ');
   };
   const look = (element: HTMLElement): string =>
     [...around(element, 3), ...(element.parentElement?.children ?? []), ...element.children]

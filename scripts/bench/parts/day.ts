@@ -1,0 +1,27 @@
+import type { DayMeasured } from '../day.ts';
+import { table } from '../../verify/report.ts';
+import { round } from '../round.ts';
+
+export const dayTable = (steps: readonly DayMeasured[]): string =>
+  table([
+    [
+      'step',
+      'operations',
+      'operations/s',
+      'one statement',
+      'times as long',
+      'MB at most',
+      'MB for a tenth',
+    ],
+    ...steps.map(
+      ({ name, operations, per_second, statement_per_second, ratio, peak_mb, tenth_mb }) => [
+        name,
+        operations,
+        round(per_second),
+        round(statement_per_second),
+        round(ratio, 1),
+        round(peak_mb),
+        round(tenth_mb),
+      ],
+    ),
+  ]);
