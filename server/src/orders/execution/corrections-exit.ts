@@ -13,6 +13,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
 import { orderedOf } from '../redemptions/leaving.ts';
 import { hasLeftSince, listLater, listTaken } from './lots-store.ts';
+import { listTaxed } from './corrections-store.ts';
 import { isMergerLeg } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
 import { undoUnits } from '../../ledger/units/undo-units.ts';
@@ -39,12 +40,7 @@ const areSameOwners = async (
   operation: string,
   owners: readonly Owner[],
 ): Promise<boolean> => {
-  const lines = await db
-    .selectFrom('tax_lines')
-    .select('intervener_uuid')
-    .where('operation_uuid', '=', operation)
-    .execute();
-  const taxed = new Set(lines.map(({ intervener_uuid }) => intervener_uuid));
+  const taxed = await listTaxed(db, operation);
   return taxed.size === owners.length && owners.every(({ uuid }) => taxed.has(uuid));
 };
 

@@ -14,6 +14,7 @@ import { planExit } from './corrections-exit.ts';
 import type { PlannedExit } from './corrections-exit.ts';
 import { isMergerLeg } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
+import { findChildOf } from './operations-store.ts';
 import { getRoot, getStanding } from './corrections-standing.ts';
 import { listCarried } from './lots-store.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
@@ -35,13 +36,8 @@ const findLeg = async (
   request: OperationWhole,
   types: readonly OperationType[],
 ): Promise<OperationWhole | undefined> => {
-  const leg = await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('parent_uuid', '=', request.uuid)
-    .where('type', 'in', types)
-    .executeTakeFirst();
-  return leg && getStanding(db, leg.uuid);
+  const leg = await findChildOf(db, request.uuid, types);
+  return leg === undefined ? undefined : getStanding(db, leg);
 };
 
 /** What came along: from our own lots inside the house, from another manager's message otherwise; nothing with money of the client. */

@@ -5,6 +5,7 @@ import { settlementOf } from '@area/domain/operation/correction';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestPayout } from '../payouts/request.ts';
+import { findIban } from './operations-store.ts';
 import { openClaimIssue } from './corrections-issue.ts';
 
 const netOf = ({ net }: OperationWhole) => (net === null ? NO_CENTS : centsFrom(net));
@@ -13,16 +14,9 @@ const ibanOf = async (
   db: Db,
   { bank_account_uuid, reference }: OperationWhole,
 ): Promise<string> => {
-  const bank =
-    bank_account_uuid === null
-      ? undefined
-      : await db
-          .selectFrom('bank_accounts')
-          .select('iban')
-          .where('uuid', '=', bank_account_uuid)
-          .executeTakeFirst();
-  if (!bank) throw new Error(`${reference} names no bank account to pay to`);
-  return bank.iban;
+  const iban = await findIban(db, bank_account_uuid);
+  if (iban === undefined) throw new Error(`${reference} names no bank account to pay to`);
+  return iban;
 };
 
 /**

@@ -1,5 +1,9 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Db } from '../../platform/db/tables.ts';
+import { typesWith } from '@area/domain/operation/types-with';
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
 
 /** A correction whose operations may not all be compensated yet. */
 export interface OpenCorrection {
@@ -39,3 +43,52 @@ export const findOriginal = async (db: Db, compensation: string): Promise<string
       .where('compensation_uuid', '=', compensation)
       .executeTakeFirst()
   )?.original_uuid;
+
+const CONTINGENCIES = typesWith({ nature: 'CONTINGENCY' });
+const INHERITANCES = typesWith({ nature: 'INHERITANCE' });
+
+/**
+ * What was executed at another unit value than the right one and is not compensated, the first ordered first: of all
+ * operations, or of one.
+ */
+export const listExecutedOtherwise = async (
+  db: Db,
+  { uuid, product_uuid, day, new_value }: OpenCorrection,
+  only?: string,
+) => {
+  const { rows } = await sql<{ uuid: string; nav: string }>`
+    select o.uuid, o.nav::text from operations o
+     where ${only === undefined ? sql`true` : sql`o.uuid = ${only}`} and o.product_uuid = ${product_uuid} and o.operation_status = 'FINALIZED' and o.nav <> ${new_value} and o.source_system <> 'RD'
+       -- The rights that units are change at no price.
+       and o.type not in (${codeList(CONTINGENCIES)})
+       and case when o.type in (${codeList(INHERITANCES)}) then o.value_date else o.nav_date end = ${day}
+       and not exists (select from operation_corrections c where c.original_uuid = o.uuid and (c.compensation_uuid is not null or c.correction_uuid = ${uuid}))
+     order by coalesce(o.order_at, o.created_at), o.created_at, o.uuid`.execute(db);
+  return rows;
+};
+
+/** What stands in the place of an operation after all its corrections. */
+export const findStanding = async (db: Db, uuid: string): Promise<string | undefined> => {
+  const { rows } = await sql<{
+    standing: string;
+  }>`select standing_operation(${uuid}::uuid) as standing`.execute(db);
+  return rows[0]?.standing;
+};
+
+/** Who was taxed for an operation. */
+export const listTaxed = async (db: Db, operation: string): Promise<ReadonlySet<string>> => {
+  const lines = await db
+    .selectFrom('tax_lines')
+    .select('intervener_uuid')
+    .where('operation_uuid', '=', operation)
+    .execute();
+  return new Set(lines.map(({ intervener_uuid }) => intervener_uuid));
+};
+
+/** What became of an operation by a correction. */
+export const insertOperationCorrection = async (
+  db: Db,
+  row: Insertable<Tables['operation_corrections']>,
+): Promise<void> => {
+  await db.insertInto('operation_corrections').values(row).execute();
+};

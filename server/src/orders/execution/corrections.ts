@@ -10,7 +10,7 @@ import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { closeCorrection, listDue } from './corrections-due.ts';
-import { listOpenCorrections } from './corrections-store.ts';
+import { insertOperationCorrection, listOpenCorrections } from './corrections-store.ts';
 import type { OpenCorrection } from './corrections-store.ts';
 import { writeEntry } from './corrections-entry.ts';
 import { writeExit } from './corrections-exit.ts';
@@ -75,10 +75,12 @@ const keep = async (
     ...what
   }: Compensating & { readonly compensation_uuid?: string; readonly issue_uuid?: string },
 ): Promise<void> => {
-  await db
-    .insertInto('operation_corrections')
-    .values({ original_uuid: uuid, correction_uuid: correction.uuid, created_at: at, ...what })
-    .execute();
+  await insertOperationCorrection(db, {
+    original_uuid: uuid,
+    correction_uuid: correction.uuid,
+    created_at: at,
+    ...what,
+  });
 };
 
 const tell = async (

@@ -5,6 +5,7 @@ import { parseShare } from '@area/domain/plan-people/shares';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
+import { listBeneficiaries } from './positions-store.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { OFFICE_LANGUAGE, translate } from '../../platform/texts/translate.ts';
 
@@ -41,31 +42,14 @@ const listDesignated = async (
   account: string,
   contingency: BeneficiaryContingency,
 ): Promise<Named[]> =>
-  (
-    await db
-      .selectFrom('beneficiaries')
-      .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
-      .select([
-        'beneficiaries.uuid',
-        'document_number',
-        'given_name',
-        'family_name_1',
-        'family_name_2',
-        'line',
-        'percentage',
-      ])
-      .where('designations.account_uuid', '=', account)
-      .where('designations.status', '=', 'ACTIVE')
-      .where('contingency', '=', contingency)
-      .orderBy('line')
-      .orderBy('beneficiaries.uuid')
-      .execute()
-  ).map(({ uuid, document_number, line, percentage, ...names }) => ({
-    id: document_number ?? uuid,
-    name: [names.given_name, names.family_name_1, names.family_name_2].filter(Boolean).join(' '),
-    line,
-    share: parseShare(percentage) ?? 0n,
-  }));
+  (await listBeneficiaries(db, account, contingency)).map(
+    ({ uuid, document_number, line, percentage, ...names }) => ({
+      id: document_number ?? uuid,
+      name: [names.given_name, names.family_name_1, names.family_name_2].filter(Boolean).join(' '),
+      line,
+      share: parseShare(percentage) ?? 0n,
+    }),
+  );
 
 /** Who collected as a beneficiary and designated nobody for that is followed by those who were designated as a participant. */
 const listFor = async (db: Db, account: string, rights: 'C' | 'E'): Promise<Named[]> => {

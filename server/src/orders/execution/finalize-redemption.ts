@@ -6,6 +6,7 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
+import { findIban } from './operations-store.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { orderedOf } from '../redemptions/leaving.ts';
 import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
@@ -16,16 +17,9 @@ import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
 
 /** Where the money goes: the bank account of the order, whose last check was its signature. */
 const getIban = async (db: Db, { uuid, bank_account_uuid }: OperationWhole): Promise<string> => {
-  const account =
-    bank_account_uuid === null
-      ? undefined
-      : await db
-          .selectFrom('bank_accounts')
-          .select('iban')
-          .where('uuid', '=', bank_account_uuid)
-          .executeTakeFirst();
-  if (!account) throw new Error(`operation ${uuid} names no bank account to pay to`);
-  return account.iban;
+  const iban = await findIban(db, bank_account_uuid);
+  if (iban === undefined) throw new Error(`operation ${uuid} names no bank account to pay to`);
+  return iban;
 };
 
 const pay = async (

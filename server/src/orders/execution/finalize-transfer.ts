@@ -21,16 +21,12 @@ import { LEAVING } from '../../ledger/units/left-origin.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
 import { listCarried } from './lots-store.ts';
+import { findChildOf, getEntryFee } from './operations-store.ts';
 
 /** As it stands: with the figures of its correction, if the unit value of its day was one. */
 const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | undefined> => {
-  const leg = await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('parent_uuid', '=', parent)
-    .where('type', 'in', LEAVING)
-    .executeTakeFirst();
-  return leg && getStanding(db, leg.uuid);
+  const leg = await findChildOf(db, parent, LEAVING);
+  return leg === undefined ? undefined : getStanding(db, leg);
 };
 
 /** The leg that leaves the origin: its child takes the units that the order set aside. *Source*: decisions 1.3 (TRASPASO_SALIDA) and 2.5. */
@@ -141,12 +137,7 @@ const enterBought = async (
   { cause, leg, destination, dated, at }: Arrival,
 ): Promise<OperationWhole> => {
   const { day, price } = dated;
-  const { entry_fee } = await db
-    .selectFrom('products')
-    .select('entry_fee')
-    .where('uuid', '=', destination)
-    .executeTakeFirstOrThrow();
-  const fee = portionOf(cashOf(leg), rateFrom(entry_fee));
+  const fee = portionOf(cashOf(leg), rateFrom(await getEntryFee(db, destination)));
   const units = sharesText(unitsFor(subtractCents(cashOf(leg), fee), price));
   const changes = { fee: centsText(fee), suitability_verdict: parent.suitability_verdict };
   const child = await createChild(db, {

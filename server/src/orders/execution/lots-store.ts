@@ -95,3 +95,13 @@ export const listCarried = async (db: Db, leg: string): Promise<CarriedHere[]> =
     value: subtractCents(centsFrom(gross ?? '0.00'), centsFrom(fee ?? '0.00')),
   }));
 };
+
+/** The names of the lots that an operation made. */
+export const listOwnLots = async (db: Db, operation: string): Promise<ReadonlySet<string>> => {
+  const made = await db
+    .selectFrom('lots')
+    .select('uuid')
+    .where('operation_uuid', '=', operation)
+    .execute();
+  return new Set(made.map(({ uuid }) => uuid));
+};

@@ -10,6 +10,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../operations/child.ts';
 import { findBlock, listBlocksOf, writeBlock, writeRelease } from './blocks-store.ts';
 import type { LiveBlock } from './blocks-store.ts';
+import { listChildrenOf } from './operations-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 
 /** Units just bought by direct debit are held back while the bank may return it. *Source*: decisions 1.5. */
@@ -67,14 +68,9 @@ export const releaseEnded = async (db: Db, uuid: string, at: Date): Promise<bool
 
 /** What is still held back for a debit. */
 export const listPending = async (db: Db, bought: string): Promise<LiveBlock[]> => {
-  const blockings = await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('parent_uuid', '=', bought)
-    .where('type', '=', 'BLOQUEO_PARTICIPACIONES')
-    .execute();
   const blocks: LiveBlock[] = [];
-  for (const { uuid } of blockings) blocks.push(...(await listBlocksOf(db, uuid)));
+  for (const uuid of await listChildrenOf(db, bought, 'BLOQUEO_PARTICIPACIONES'))
+    blocks.push(...(await listBlocksOf(db, uuid)));
   return blocks;
 };
 

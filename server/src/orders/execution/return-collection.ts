@@ -22,6 +22,7 @@ import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { reserveUnits } from '../../ledger/units/reservations-store.ts';
+import { listOwnLots } from './lots-store.ts';
 import { releasePending } from './pending-collection.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 
@@ -30,12 +31,7 @@ const listLotsOf = async (
   db: Db,
   { uuid, account_uuid, product_uuid }: OperationWhole,
 ): Promise<Lot[]> => {
-  const made = await db
-    .selectFrom('lots')
-    .select('uuid')
-    .where('operation_uuid', '=', uuid)
-    .execute();
-  const own = new Set(made.map((lot) => lot.uuid));
+  const own = await listOwnLots(db, uuid);
   return (await listLots(db, account_uuid, product_uuid)).filter(({ id }) => own.has(id));
 };
 

@@ -4,7 +4,7 @@ import { whyNotAnnounceMerger, whyNotCancelMerger } from '@area/domain/product/m
 import type { Reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockMerger, lockMergingProduct } from './store.ts';
+import { insertMerger, lockMerger, lockMergingProduct, updateMerger } from './store.ts';
 import { notifyHolders } from './notify-holders.ts';
 
 /** Who decided it together, and when. */
@@ -35,10 +35,7 @@ export const announceMerger = async (
   const refused = whyNotAnnounceMerger({ origin, destination, today: madridDate(at), ...dates });
   if (refused) return { refused };
   const merger = { uuid: newUuid(), origin_uuid, destination_uuid, ...dates };
-  await db
-    .insertInto('mergers')
-    .values({ ...merger, announced_at: at, announced_by: decided_by })
-    .execute();
+  await insertMerger(db, { ...merger, announced_at: at, announced_by: decided_by });
   const named = { ...merger, origin_name: origin.name, destination_name: destination.name };
   return { uuid: merger.uuid, told: await notifyHolders(db, named, { what: 'announced', at }) };
 };
@@ -52,10 +49,6 @@ export const cancelMerger = async (
   const merger = await lockMerger(db, uuid);
   const refused = whyNotCancelMerger(merger.status);
   if (refused) return { refused };
-  await db
-    .updateTable('mergers')
-    .set({ status: 'CANCELLED', cancelled_at: at, cancelled_by: decided_by })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updateMerger(db, uuid, { status: 'CANCELLED', cancelled_at: at, cancelled_by: decided_by });
   return { uuid, told: await notifyHolders(db, merger, { what: 'cancelled', at }) };
 };

@@ -14,7 +14,15 @@ import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate
 import type { MergerDecision } from './announce.ts';
 import { exchangePosition } from './exchange.ts';
 import { endOrders, listLiveOrders } from './orders.ts';
-import { listAccountsLeft, lockMerger, isMerged } from './store.ts';
+import {
+  closeProduct,
+  finishMerger,
+  insertMergedAccount,
+  isMerged,
+  listAccountsLeft,
+  lockMerger,
+  updateMerger,
+} from './store.ts';
 import type { Merger } from './store.ts';
 
 interface Running extends MergerDecision {
@@ -54,16 +62,8 @@ const begin = async (
   });
   if (refused || !prices) return { refused: refused ?? reason('rules.final.unit_value') };
   if (status === 'ANNOUNCED') {
-    await db
-      .updateTable('mergers')
-      .set({ status: 'RUNNING', run_by: decided_by })
-      .where('uuid', '=', uuid)
-      .execute();
-    await db
-      .updateTable('products')
-      .set({ status: 'CLOSED' })
-      .where('uuid', '=', origin_uuid)
-      .execute();
+    await updateMerger(db, uuid, { status: 'RUNNING', run_by: decided_by });
+    await closeProduct(db, origin_uuid);
   }
   return { merger, prices };
 };
@@ -98,10 +98,12 @@ const mergeAccount = async (
     actor,
     at,
   });
-  await db
-    .insertInto('merger_accounts')
-    .values({ merger_uuid: uuid, account_uuid: account, operation_uuid, created_at: at })
-    .execute();
+  await insertMergedAccount(db, {
+    merger_uuid: uuid,
+    account_uuid: account,
+    operation_uuid,
+    created_at: at,
+  });
   return true;
 };
 
@@ -109,12 +111,7 @@ const mergeAccount = async (
 const end = async (db: Db, merger: Merger, at: Date): Promise<boolean> => {
   await lockMerger(db, merger.uuid);
   if ((await listAccountsLeft(db, merger)).length > 0) return false;
-  await db
-    .updateTable('mergers')
-    .set({ status: 'DONE', done_at: at })
-    .where('uuid', '=', merger.uuid)
-    .where('status', '=', 'RUNNING')
-    .execute();
+  await finishMerger(db, merger.uuid, at);
   return true;
 };
 

@@ -1,7 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { MergerStatus, MergingProduct } from '@area/domain/product/merger';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tables } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { OperationStatus } from '@area/domain/operation/codes';
 
@@ -166,3 +167,41 @@ export const isMerged = async (
     .where('merger_uuid', '=', merger_uuid)
     .where('account_uuid', '=', account_uuid)
     .executeTakeFirst()) !== undefined;
+
+export const insertMerger = async (
+  db: Db,
+  merger: Insertable<Tables['mergers']>,
+): Promise<void> => {
+  await db.insertInto('mergers').values(merger).execute();
+};
+
+/** The next step of a merger; the caller holds it. */
+export const updateMerger = async (
+  db: Db,
+  uuid: string,
+  step: Updateable<Tables['mergers']>,
+): Promise<void> => {
+  await db.updateTable('mergers').set(step).where('uuid', '=', uuid).execute();
+};
+
+/** A merger that runs is done. */
+export const finishMerger = async (db: Db, uuid: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('mergers')
+    .set({ status: 'DONE', done_at: at })
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'RUNNING')
+    .execute();
+};
+
+/** Nothing enters a product that ends. */
+export const closeProduct = async (db: Db, uuid: string): Promise<void> => {
+  await db.updateTable('products').set({ status: 'CLOSED' }).where('uuid', '=', uuid).execute();
+};
+
+export const insertMergedAccount = async (
+  db: Db,
+  merged: Insertable<Tables['merger_accounts']>,
+): Promise<void> => {
+  await db.insertInto('merger_accounts').values(merged).execute();
+};

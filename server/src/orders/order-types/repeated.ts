@@ -28,7 +28,7 @@ import {
   termsOf,
   writtenGrowthOf,
   insertPeriodic,
-  updatePeriodicTerms,
+  updatePeriodic,
 } from '../periodics/store.ts';
 
 type Repeated = OrderOf<(typeof REPEATING_TYPES)[number]>;
@@ -130,7 +130,7 @@ export const replaceRepeated = async (
   { uuid }: OperationWhole,
   order: ScheduleFields,
 ): Promise<void> => {
-  await updatePeriodicTerms(db, uuid, columnsOf(order));
+  await updatePeriodic(db, uuid, columnsOf(order));
 };
 
 /** As it stands now, in the words of an order. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { PeriodicChangesTable, Db } from '../../platform/db/tables.ts';
 
 export type ChangeRow = Selectable<PeriodicChangesTable>;
@@ -24,4 +24,12 @@ export const decideChange = async (
     .where('uuid', '=', uuid)
     .where('status', '=', 'PENDING')
     .execute();
+};
+
+/** A change or an end that waits to be signed. */
+export const insertChange = async (
+  db: Db,
+  change: Insertable<PeriodicChangesTable>,
+): Promise<void> => {
+  await db.insertInto('periodic_changes').values(change).execute();
 };

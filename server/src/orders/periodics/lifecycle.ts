@@ -4,7 +4,7 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { closeChanges } from './changes.ts';
-import { setNext } from './store.ts';
+import { setNext, updatePeriodic } from './store.ts';
 import type { Periodic } from './store.ts';
 
 /** Pauses an order that its caller holds: nothing runs, and nothing is caught up. *Source*: decisions 1.2 (O21). */
@@ -14,11 +14,7 @@ export const pause = async (
   { because, now, actor = SYSTEM }: { because: string; now: Date; actor?: Actor },
 ): Promise<boolean> => {
   await setNext(db, periodic, undefined);
-  await db
-    .updateTable('periodic_orders')
-    .set({ suspended_because: because })
-    .where('operation_uuid', '=', periodic.operation.uuid)
-    .execute();
+  await updatePeriodic(db, periodic.operation.uuid, { suspended_because: because });
   const paused = await transitionOperation(db, periodic.operation, {
     to: 'PERIODIC_SUSPENDED',
     actor,

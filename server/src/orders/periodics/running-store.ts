@@ -1,3 +1,4 @@
+import { OWNER_ROLES } from '@area/domain/account/roles';
 import { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
@@ -35,3 +36,28 @@ export const listInForce = async (db: Db, today: CivilDate) =>
     .orderBy('next_made_on')
     .orderBy('operations.uuid')
     .execute();
+
+/** The orders in force that somebody ordered, or of accounts that they own. */
+export const listActiveOf = async (db: Db, person: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('operations')
+      .select('uuid')
+      .where('operation_status', '=', sql.lit('PERIODIC_ACTIVE'))
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          eb('created_by', '=', person),
+          eb(
+            'account_uuid',
+            'in',
+            selectFrom('account_roles')
+              .select('account_uuid')
+              .where('intervener_uuid', '=', person)
+              .where('status', '=', 'ACTIVE')
+              .where('role', 'in', OWNER_ROLES),
+          ),
+        ]),
+      )
+      .orderBy('uuid')
+      .execute()
+  ).map(({ uuid }) => uuid);

@@ -244,8 +244,8 @@ export const insertPeriodic = async (
   await db.insertInto('periodic_orders').values(row).execute();
 };
 
-/** Other terms in the place of those that nobody signed. */
-export const updatePeriodicTerms = async (
+/** Other terms in the place of those before, or whether and why it is paused; the caller holds the order. */
+export const updatePeriodic = async (
   db: Db,
   operation: string,
   terms: Updateable<PeriodicOrdersTable>,

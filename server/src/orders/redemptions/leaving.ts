@@ -19,18 +19,14 @@ import { unknownProduct } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import type { Leaving, LeavingFacts } from './redemption-facts.ts';
+import { findProductType, lockPosition } from './store.ts';
 import { reserveUnits } from '../../ledger/units/reservations-store.ts';
 import { findLatestUnitValue } from '../../ledger/units/unit-values-store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 /** What an order to take units out of a fund is measured against. *Errors*: INVALID_INPUT naming `uuid_product` when it is none. */
 export const getLeavingFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {
-  const product = await db
-    .selectFrom('products')
-    .select('type')
-    .where('uuid', '=', leaving.product)
-    .executeTakeFirst();
-  if (product?.type !== 'F') throw unknownProduct('uuid_product');
+  if ((await findProductType(db, leaving.product)) !== 'F') throw unknownProduct('uuid_product');
   return getRedemptionFacts(db, leaving);
 };
 
@@ -76,13 +72,8 @@ export const orderedAmountColumns = (order: AmountOrder, redemption: Redemption)
 
 /** Keeps the units of an order from others, as its position is now. *Source*: decisions 1.3, reservation. */
 export const reserveFor = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {
-  const position = await db
-    .selectFrom('positions')
-    .select(['units', 'blocked_units', 'reserved_units'])
-    .where('account_uuid', '=', operation.account_uuid)
-    .where('product_uuid', '=', operation.product_uuid)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const { account_uuid: account, product_uuid: product } = operation;
+  const position = await lockPosition(db, { account, product });
   const latest = await findLatestUnitValue(db, operation.product_uuid, now);
   if (!latest) throw new Error('units are held of a fund without a unit value');
   const free = freeUnitsOf({

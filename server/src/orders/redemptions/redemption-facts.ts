@@ -9,8 +9,8 @@ import type { RedemptionOrderFacts } from '@area/domain/operation/redemption-rul
 import { withholdingShareOf } from '@area/domain/tax/withholding';
 import type { Owner } from '@area/domain/tax/withholding';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { ProductsTable, Db } from '../../platform/db/tables.ts';
+import { findOwnReservation, findPosition, listLiveOrders } from './store.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
 import { isFreeToLeave } from '../../ledger/units/free-leaving.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
@@ -47,25 +47,13 @@ export interface LeavingFacts extends RedemptionOrderFacts {
   readonly lots: readonly HeldLot[];
 }
 
-const findPosition = async (db: Db, { account, product, except }: Leaving) => {
-  const position = await db
-    .selectFrom('positions')
-    .select(['units', 'blocked_units', 'reserved_units'])
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .executeTakeFirst();
+const findUnits = async (db: Db, { account, product, except }: Leaving) => {
+  const position = await findPosition(db, { account, product });
   if (!position) return { units: NO_SHARES, blocked_units: NO_SHARES, reserved_units: NO_SHARES };
   const own =
     except === undefined
       ? undefined
-      : await db
-          .selectFrom('reservations')
-          .select('units')
-          .where('operation_uuid', '=', except)
-          .where('account_uuid', '=', account)
-          .where('product_uuid', '=', product)
-          .where('released_at', 'is', null)
-          .executeTakeFirst();
+      : await findOwnReservation(db, { account, product, operation: except });
   return {
     units: sharesFrom(position.units),
     blocked_units: sharesFrom(position.blocked_units),
@@ -75,19 +63,6 @@ const findPosition = async (db: Db, { account, product, except }: Leaving) => {
     ),
   };
 };
-
-const hasTotalUnderWay = async (db: Db, { account, product, except }: Leaving): Promise<boolean> =>
-  hasPendingTotal(
-    await db
-      .selectFrom('operations')
-      .select(['type', 'operation_status', 'amount_indicator'])
-      .where('account_uuid', '=', account)
-      .where('product_uuid', '=', product)
-      // Spelled out, so that the index of live orders serves.
-      .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
-      .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
-      .execute(),
-  );
 
 /** What leaving costs: nothing while the holders of a fund that will merge may leave it. *Source*: decisions 2.4 and 11.3 (F). */
 const listFeeBands = async (
@@ -107,7 +82,7 @@ const listFeeBands = async (
 export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {
   const { account, product: product_uuid, now } = leaving;
   const product = await getOrderedProduct(db, product_uuid, leaving.except);
-  const position = await findPosition(db, leaving);
+  const position = await findUnits(db, leaving);
   const owners = await listOwners(db, account, leaving.certificates ?? 'SENT');
   // An order that stands is measured by what was known when it was placed, or is when it is signed.
   const latest = await (leaving.except === undefined ? findLatestUnitValue : findUnitValueKnownAt)(
@@ -134,6 +109,6 @@ export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<Leav
       min_holding: centsFrom(product.min_holding),
       min_periodic: centsFrom(product.min_periodic),
     },
-    has_pending_total: await hasTotalUnderWay(db, leaving),
+    has_pending_total: hasPendingTotal(await listLiveOrders(db, leaving)),
   };
 };

@@ -1,5 +1,14 @@
+import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { ProductType } from '@area/domain/product/product';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { isOfOwner } from '../../clients/bank-accounts/bank-row-store.ts';
+
+/** What an account holds of a product. */
+interface Holding {
+  readonly account: string;
+  readonly product: string;
+}
 
 /** Whether a product is a fund or a plan; nothing for an unknown one. */
 export const findProductType = async (db: Db, product: string): Promise<ProductType | undefined> =>
@@ -7,10 +16,7 @@ export const findProductType = async (db: Db, product: string): Promise<ProductT
     ?.type;
 
 /** The units of a position, with those that are blocked and set aside. */
-export const findPosition = async (
-  db: Db,
-  { account, product }: { readonly account: string; readonly product: string },
-) =>
+export const findPosition = async (db: Db, { account, product }: Holding) =>
   db
     .selectFrom('positions')
     .select(['units', 'blocked_units', 'reserved_units'])
@@ -27,3 +33,73 @@ export const getIban = async (db: Db, bank: string | null): Promise<string> => {
     .executeTakeFirstOrThrow();
   return row.iban;
 };
+
+/** The same, held until the transaction ends. */
+export const lockPosition = async (db: Db, { account, product }: Holding) =>
+  db
+    .selectFrom('positions')
+    .select(['units', 'blocked_units', 'reserved_units'])
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** What an operation has set aside of a position and still keeps. */
+export const findOwnReservation = async (
+  db: Db,
+  { account, product, operation }: Holding & { readonly operation: string },
+) =>
+  db
+    .selectFrom('reservations')
+    .select('units')
+    .where('operation_uuid', '=', operation)
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+
+/** The orders of a position that have not ended, without one of them. */
+export const listLiveOrders = async (
+  db: Db,
+  { account, product, except }: Holding & { readonly except?: string },
+) =>
+  db
+    .selectFrom('operations')
+    .select(['type', 'operation_status', 'amount_indicator'])
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    // Spelled out, so that the index of live orders serves.
+    .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
+    .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
+    .execute();
+
+/** What a bank account of an owner is to payouts; nothing for one of another account. */
+export const findPayoutBank = async (
+  db: Db,
+  { account, bank }: { readonly account: string; readonly bank: string },
+) =>
+  db
+    .selectFrom('bank_accounts')
+    .select(['status', 'is_payout', 'payout_changed_at'])
+    .where('uuid', '=', bank)
+    .where('account_uuid', '=', account)
+    .where(isOfOwner)
+    .executeTakeFirst();
+
+/** A certificate of residence that an owner of the account sent and that nobody rejected. */
+export const findCertificate = async (
+  db: Db,
+  { account, certificate }: { readonly account: string; readonly certificate: string },
+) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('account_roles', 'account_roles.intervener_uuid', 'documents.intervener_uuid')
+    .select('documents.created_at')
+    .where('documents.uuid', '=', certificate)
+    .where('documents.subcategory', '=', 'TAX_RESIDENCE_CERTIFICATE')
+    .where('documents.status', 'in', ['PENDING', 'VALIDATED'])
+    .where('account_roles.account_uuid', '=', account)
+    .where('account_roles.role', 'in', OWNER_ROLES)
+    .where('account_roles.status', '=', 'ACTIVE')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,15 +1,9 @@
 import { whyNotCollectBy } from '@area/domain/bank-account/mandate';
 import type { Db } from '../../../platform/db/tables.ts';
+import { findMandateStatus } from './store.ts';
 
 /** Whether an instalment can be collected: the mandate of its order is in force on a bank account that still counts. *Source*: decisions 1.3 and 1.8. */
 export const isCollectable = async (db: Db, mandate: string | null): Promise<boolean> => {
   if (mandate === null) return false;
-  const row = await db
-    .selectFrom('mandates')
-    .innerJoin('bank_accounts', 'bank_accounts.uuid', 'mandates.bank_account_uuid')
-    .select('mandates.status')
-    .where('mandates.uuid', '=', mandate)
-    .where('bank_accounts.status', '=', 'VALIDATED')
-    .executeTakeFirst();
-  return whyNotCollectBy(row?.status) === undefined;
+  return whyNotCollectBy(await findMandateStatus(db, mandate)) === undefined;
 };

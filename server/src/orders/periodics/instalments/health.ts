@@ -13,7 +13,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { listLastTests } from '../../../access/auth/people-store.ts';
 import { isCollected, listPeriodics, listStandings } from '../store.ts';
 import type { Periodic } from '../store.ts';
-import { isOneOf, listPeople } from './store.ts';
+import { listAccountStatuses, listPeople } from './store.ts';
 
 interface Facts {
   readonly owners: readonly { readonly account_uuid: string; readonly uuid: string }[];
@@ -33,11 +33,7 @@ const loadFacts = async (db: Db, periodics: readonly Periodic[]): Promise<Facts>
   const people = await listPeople(db, [
     ...new Set([...orderers, ...owners.map(({ uuid }) => uuid)]),
   ]);
-  const statuses = await db
-    .selectFrom('accounts')
-    .select(['uuid', 'status'])
-    .where('uuid', '=', isOneOf(accounts))
-    .execute();
+  const statuses = await listAccountStatuses(db, accounts);
   return {
     owners,
     people: new Map(people.map((person) => [person.uuid, person])),

@@ -14,6 +14,7 @@ import { findContributing, whyNotDestined } from '../../pensions/evaluate-contri
 import type { Contributing } from '../../pensions/evaluate-contribution.ts';
 import { isCollectable } from './collectable.ts';
 import type { Due, MakeInstalment, Made } from './instalment.ts';
+import { getProductStatus } from './store.ts';
 
 /** Its minimum was met when it was ordered; what may have changed since is the plan, who contributes for what, and the mandate. */
 const whyNotPayIn = async (
@@ -22,12 +23,7 @@ const whyNotPayIn = async (
   { destined_for }: Contribution,
   found: Contributing,
 ): Promise<string | undefined> => {
-  const { status } = await db
-    .selectFrom('products')
-    .select('status')
-    .where('uuid', '=', product_uuid)
-    .executeTakeFirstOrThrow();
-  if (status !== 'OPEN') return 'rules.periodic.product';
+  if ((await getProductStatus(db, product_uuid)) !== 'OPEN') return 'rules.periodic.product';
   if (whyNotDestined(destined_for, found).length > 0) return 'rules.periodic.destined';
   return (await isCollectable(db, mandate_uuid)) ? undefined : 'rules.periodic.mandate';
 };

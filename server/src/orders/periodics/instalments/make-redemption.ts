@@ -14,6 +14,7 @@ import { getRedemptionFacts } from '../../redemptions/redemption-facts.ts';
 import type { LeavingFacts } from '../../redemptions/redemption-facts.ts';
 import { reserveUnits } from '../../../ledger/units/reservations-store.ts';
 import type { Due, MakeInstalment, Made } from './instalment.ts';
+import { getBank } from './store.ts';
 
 /** Nobody knows the unit value of the day an order is for: one made late takes the next. *Source*: decisions 1.3 and 1.4. */
 const unitValueDay = ({ instalment, now }: Due, terms: DealingTerms): CivilDate => {
@@ -23,11 +24,7 @@ const unitValueDay = ({ instalment, now }: Due, terms: DealingTerms): CivilDate 
 
 const isPayable = async (db: Db, { operation, wall }: Due): Promise<boolean> => {
   if (operation.bank_account_uuid === null) return false;
-  const bank = await db
-    .selectFrom('bank_accounts')
-    .select(['status', 'is_payout', 'payout_changed_at'])
-    .where('uuid', '=', operation.bank_account_uuid)
-    .executeTakeFirstOrThrow();
+  const bank = await getBank(db, operation.bank_account_uuid);
   return whyNotPayTo(bank, wall) === undefined;
 };
 

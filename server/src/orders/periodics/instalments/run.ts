@@ -17,6 +17,7 @@ import { eachOrder } from '../each-order.ts';
 import type { EachReport } from '../each-order.ts';
 import { listAilments, listWell } from './health.ts';
 import type { Due, Made, MakeInstalment } from './instalment.ts';
+import { insertInstalment } from './store.ts';
 import { makeContribution } from './make-contribution.ts';
 import { makeRedemption } from './make-redemption.ts';
 import { makeSubscription } from './make-subscription.ts';
@@ -79,7 +80,7 @@ const insertDetails = async (db: Db, due: Due, made: Kept): Promise<void> => {
     made_at: now,
     ...outcome,
   };
-  await db.insertInto('periodic_instalments').values(row).execute();
+  await insertInstalment(db, row);
   await tell(db, due, made);
 };
 

@@ -25,6 +25,8 @@ import { getRedemptionFacts } from '../../redemptions/redemption-facts.ts';
 import { openEnvelope } from '../../../documents/signatures/envelopes.ts';
 import { lastNominalDate, refuseToday } from './change.ts';
 import { closeChanges } from '../changes.ts';
+import { insertChange } from '../changes-store.ts';
+import { getProductMinimums } from './store.ts';
 import { nextDates } from '../next-dates.ts';
 import { runningFacts } from './running.ts';
 import { whyNotChangeWithin } from './change-limits.ts';
@@ -75,17 +77,14 @@ const send = async (
     operation_version: version,
     at: now,
   });
-  await db
-    .insertInto('periodic_changes')
-    .values({
-      uuid: newUuid(),
-      operation_uuid: uuid,
-      kind,
-      ...columns,
-      requested_by: by,
-      requested_at: now,
-    })
-    .execute();
+  await insertChange(db, {
+    uuid: newUuid(),
+    operation_uuid: uuid,
+    kind,
+    ...columns,
+    requested_by: by,
+    requested_at: now,
+  });
   await openEnvelope(db, {
     purpose: isChange ? 'PERIODIC_CHANGE' : 'PERIODIC_CANCEL',
     entity_uuid: uuid,
@@ -156,11 +155,7 @@ export const askToChange = async (
   requireRole(holdings, { type: operation.type, amount: body.amount });
   const next = nextDates(periodic, madridDate(now));
   if (!next) return refuseToday(atField('start', reason('rules.periodic.not_running')));
-  const { min_periodic, min_holding } = await db
-    .selectFrom('products')
-    .select(['min_periodic', 'min_holding'])
-    .where('uuid', '=', operation.product_uuid)
-    .executeTakeFirstOrThrow();
+  const { min_periodic, min_holding } = await getProductMinimums(db, operation.product_uuid);
   const [change, standing] = [
     {
       ...body,

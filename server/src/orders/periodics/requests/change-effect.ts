@@ -12,7 +12,8 @@ import { endPeriodic, refuseToday } from './change.ts';
 import type { ChangeRow } from '../changes-store.ts';
 import { decideChange, findWaiting } from '../changes-store.ts';
 import { nextDates } from '../next-dates.ts';
-import { lockPeriodic, nextOf } from '../store.ts';
+import { getSigner } from './store.ts';
+import { lockPeriodic, nextOf, updatePeriodic } from '../store.ts';
 import type { Periodic } from '../store.ts';
 
 /** *Errors*: NOTHING_TO_SIGN when it waits no longer. */
@@ -47,11 +48,7 @@ const changeTerms = async (db: Db, periodic: Periodic, change: ChangeRow): Promi
     revaluation,
     amount_from: nextOf(periodic.row)?.anniversaries ?? periodic.row.amount_from,
   };
-  await db
-    .updateTable('periodic_orders')
-    .set(terms)
-    .where('operation_uuid', '=', periodic.operation.uuid)
-    .execute();
+  await updatePeriodic(db, periodic.operation.uuid, terms);
 };
 
 /** Nobody signed it, or somebody would not: everything stays as it was. */
@@ -96,11 +93,7 @@ export const PERIODIC_CANCEL_EFFECT: EnvelopeEffect = {
   done: async (db, _parts, { envelope, signed_by, now }) => {
     const periodic = await lockPeriodic(db, envelope.entity_uuid);
     const change = await getWaiting(db, envelope.entity_uuid, 'CANCEL');
-    const { uuid, name } = await db
-      .selectFrom('interveners')
-      .select(['uuid', 'name'])
-      .where('uuid', '=', signed_by.at(-1) ?? '')
-      .executeTakeFirstOrThrow();
+    const { uuid, name } = await getSigner(db, signed_by.at(-1) ?? '');
     await decideChange(db, change.uuid, { status: 'DONE', at: now });
     await endPeriodic(db, periodic, {
       actor: { ...SYSTEM, kind: 'C', uuid, name },

@@ -15,7 +15,7 @@ import { getOperationWhole } from '../../operations/store.ts';
 import { refusedFields } from '../../../platform/http/field-errors.ts';
 import { closeChanges } from '../changes.ts';
 import { pause } from '../lifecycle.ts';
-import { findFirstAfter, lockPeriodic, setNext } from '../store.ts';
+import { findFirstAfter, lockPeriodic, setNext, updatePeriodic } from '../store.ts';
 import type { Periodic, PeriodicRow } from '../store.ts';
 
 /** Who does it, and when by both clocks. */
@@ -60,11 +60,7 @@ const setPausedAtStart = async (
         to: to === null ? 'PERIODIC_ACTIVE' : 'PERIODIC_SUSPENDED',
       },
     });
-  await db
-    .updateTable('periodic_orders')
-    .set({ suspended_because: to })
-    .where('operation_uuid', '=', uuid)
-    .execute();
+  await updatePeriodic(db, uuid, { suspended_because: to });
   return operation;
 };
 
@@ -113,11 +109,7 @@ export const resumePeriodic = async (
   const next = await findFirstAfter(db, periodic.row, madridDate(now));
   refuseToday(atField('status', next ? undefined : reason('rules.periodic.over')));
   await setNext(db, periodic, next);
-  await db
-    .updateTable('periodic_orders')
-    .set({ suspended_because: null, counts_from: now })
-    .where('operation_uuid', '=', uuid)
-    .execute();
+  await updatePeriodic(db, uuid, { suspended_because: null, counts_from: now });
   const resumed = await transitionOperation(db, periodic.operation, {
     to: 'PERIODIC_ACTIVE',
     actor,
@@ -155,11 +147,7 @@ export const endPeriodic = async (
   const { operation, row } = periodic;
   const isLeft = last !== null && last === row.next_nominal_date;
   if (!isLeft) await setNext(db, periodic, undefined);
-  await db
-    .updateTable('periodic_orders')
-    .set({ last_nominal_date: isLeft ? last : null })
-    .where('operation_uuid', '=', operation.uuid)
-    .execute();
+  await updatePeriodic(db, operation.uuid, { last_nominal_date: isLeft ? last : null });
   const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
     actor,

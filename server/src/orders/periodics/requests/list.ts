@@ -1,6 +1,4 @@
-import { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics/schemas';
-import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/tables.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Viewer } from '../../orders/present.ts';
@@ -8,7 +6,7 @@ import type { OperationWhole } from '../../operations/store.ts';
 import { getOperationsWhole, getOperationWhole } from '../../operations/store.ts';
 import { presentPeriodic } from '../present.ts';
 import { getPeriodicRow, outcomeOf } from '../store.ts';
-import { findWaitingEnvelope } from './store.ts';
+import { findWaitingEnvelope, listInstalments, listPeriodicOrders } from './store.ts';
 
 const present = async (
   db: Db,
@@ -55,22 +53,10 @@ export const listPeriodicOrdersOf = async (
   account: string,
   viewer: Viewer,
 ): Promise<PeriodicOrderShown[]> => {
-  const rows = await db
-    .selectFrom('operations')
-    .innerJoin('periodic_orders', 'periodic_orders.operation_uuid', 'operations.uuid')
-    .select('uuid')
-    .where('account_uuid', '=', account)
-    .where('type', 'in', REPEATING_TYPES)
-    .orderBy(sql`operation_status in ('FINALIZED', 'CANCELLED')`)
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .execute();
-  const whole = await getOperationsWhole(
-    db,
-    rows.map(({ uuid }) => uuid),
-  );
+  const uuids = await listPeriodicOrders(db, account);
+  const whole = await getOperationsWhole(db, uuids);
   const shown: PeriodicOrderShown[] = [];
-  for (const { uuid } of rows) {
+  for (const uuid of uuids) {
     const operation = whole.find((each) => each.uuid === uuid);
     if (operation) shown.push(await present(db, operation, viewer));
   }
@@ -80,22 +66,7 @@ export const listPeriodicOrdersOf = async (
 /** *Errors*: NOT_FOUND for an operation that does not go on. */
 export const listInstalmentsOf = async (db: Db, parent: string): Promise<InstalmentShown[]> => {
   await getPeriodicRow(db, parent);
-  const rows = await db
-    .selectFrom('periodic_instalments')
-    .leftJoin('operations', 'operations.uuid', 'periodic_instalments.child_uuid')
-    .select([
-      'nominal_date',
-      'due_on',
-      'periodic_instalments.amount',
-      'failed_because',
-      'child_uuid',
-      'reference',
-      'operation_status',
-      'payment_status',
-    ])
-    .where('periodic_instalments.parent_uuid', '=', parent)
-    .orderBy('nominal_date', 'desc')
-    .execute();
+  const rows = await listInstalments(db, parent);
   return rows.map((row) => {
     const {
       nominal_date,
