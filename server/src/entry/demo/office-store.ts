@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts';
-import { isSignatureRejected } from '../../orders/operations/refused.ts';
+import { isSignatureRejected } from '../../orders/operations/refused-store.ts';
 
 /** The orders that wait for the office, with what would be done next. */
 export const listWaitingOrders = async (db: Db) =>

@@ -15,12 +15,8 @@ import { remindOfIdentity } from '../../clients/record/remind-of-identity.ts';
 import { listDueYearly } from '../../orders/reports/due.ts';
 import { noProgress } from '../../orders/reports/progress.ts';
 import { makeYearlyDocument } from '../../orders/reports/yearly.ts';
-import {
-  endRefusedOrder,
-  expireEnvelope,
-  listOverdue,
-  listRefusedOrders,
-} from '../../orders/signatures/expire.ts';
+import { endRefusedOrder, expireEnvelope } from '../../orders/signatures/expire.ts';
+import { listOverdue, listRefusedOrders } from '../../orders/signatures/store.ts';
 import { sweepStorage } from '../../platform/storage/sweep.ts';
 import { letTaxSignsLapse } from '../../clients/tax-residence/lapse.ts';
 import { runEach, runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';

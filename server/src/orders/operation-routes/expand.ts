@@ -4,7 +4,6 @@ import type { Expansions } from '@area/contract/operation-expansions/schemas';
 import type { OperationExpansion, OperationSummary } from '@area/contract/operations/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { mayOnOwn } from '@area/domain/account/why-not-act';
-import { sql } from 'kysely';
 import { listHoldingsOn } from '../../access/account-access/store.ts';
 import { listPeopleOfAccounts } from '../../clients/accounts/people-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -12,6 +11,7 @@ import { listDocumentsOfOperations } from '../../documents/documents/find-docume
 import { groupedBy } from '../../platform/grouped.ts';
 import { listHistoryOf } from './history.ts';
 import { listIssuesOfOperations, listRelatedOf } from './related-operations.ts';
+import { listOrderedBy } from './list-store.ts';
 
 type Line = Pick<OperationSummary, 'uuid' | 'uuid_account'>;
 
@@ -24,20 +24,6 @@ export interface Expanding {
 
 const uuidsOf = (lines: readonly Line[]): string[] => lines.map(({ uuid }) => uuid);
 
-const listOrdered = async (
-  db: Db,
-  operations: readonly string[],
-  reader: string,
-): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('uuid', '=', sql<string>`any(${operations}::uuid[])`)
-    .where('created_by', '=', reader)
-    .execute();
-  return new Set(rows.map(({ uuid }) => uuid));
-};
-
 /** The operations whose documents somebody may read: a role may show operations and not their documents. *Source*: decisions 6.1. */
 const listReadable = async (
   db: Db,
@@ -49,7 +35,7 @@ const listReadable = async (
     await listHoldingsOn(db, { accounts, intervener: reader }),
     ({ account_uuid }) => account_uuid,
   );
-  const ordered = await listOrdered(db, uuidsOf(lines), reader);
+  const ordered = await listOrderedBy(db, uuidsOf(lines), reader);
   return uuidsOf(
     lines.filter(({ uuid, uuid_account }) => {
       const holdings = held.get(uuid_account) ?? [];

@@ -1,9 +1,9 @@
 import type { Language } from '@area/domain/configuration/languages';
 import type { HistoryStep } from '@area/contract/operations/schemas';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { OperationHistoryTable, Db } from '../../platform/db/tables.ts';
 import { translate } from '../../platform/texts/translate.ts';
+import { listStepsOf } from './history-store.ts';
 
 type Step = Selectable<OperationHistoryTable>;
 
@@ -27,12 +27,7 @@ export const listHistoryOf = async (
   language: Language,
 ): Promise<ReadonlyMap<string, HistoryStep[]>> => {
   if (operations.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('operation_history')
-    .selectAll()
-    .where('operation_uuid', '=', sql<string>`any(${operations}::uuid[])`)
-    .orderBy('step')
-    .execute();
+  const rows = await listStepsOf(db, operations);
   return new Map(
     operations.map((uuid) => [
       uuid,

@@ -17,8 +17,8 @@ import {
   summaryRows,
   matchingOperations,
   passingFilter,
-} from './list-query.ts';
-import type { ListParameters, ListQuery } from './list-query.ts';
+} from './list-store.ts';
+import type { ListParameters, ListQuery } from './list-store.ts';
 
 interface ListPage extends ListQuery, Expanding {
   readonly $limit: number;

@@ -1,10 +1,9 @@
 import type { PositionStatusLine } from '@area/contract/operation-lookups/schemas';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listUnitsInCourse } from './units-in-course.ts';
 import { rowsOfUnitsInCourse } from './position-rows.ts';
-import type { ProductNames } from './position-rows.ts';
+import { countOnAccounts, listProductNames } from './position-store.ts';
 
 interface PositionStatusQuery {
   readonly uuid_account?: string | undefined;
@@ -20,31 +19,9 @@ const requireSeen = async (
   if (uuid_account !== undefined && !seen.includes(uuid_account)) throw new AppError('NOT_FOUND');
   const accounts = uuid_account === undefined ? seen : [uuid_account];
   if (operations === undefined) return accounts;
-  const found = await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('uuid', '=', sql<string>`any(${operations}::uuid[])`)
-    .where('account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
-    .execute();
-  if (found.length < new Set(operations).size) throw new AppError('NOT_FOUND');
+  const found = await countOnAccounts(db, operations, accounts);
+  if (found < new Set(operations).size) throw new AppError('NOT_FOUND');
   return accounts;
-};
-
-const listNames = async (
-  db: Db,
-  products: readonly string[],
-): Promise<ReadonlyMap<string, ProductNames>> => {
-  const rows = await db
-    .selectFrom('products')
-    .select(['uuid', 'name', 'type', 'class'])
-    .where('uuid', '=', sql<string>`any(${products}::uuid[])`)
-    .execute();
-  return new Map(
-    rows.map(({ uuid, name, type, class: itsClass }) => [
-      uuid,
-      { product_name: name, product_class: type === 'F' ? itsClass : null },
-    ]),
-  );
 };
 
 /** What is on its way in the accounts that somebody may see, by account, product, direction and status. *Source*: ADR 59. */
@@ -55,7 +32,7 @@ export const listPositionStatusesOf = async (
 ): Promise<PositionStatusLine[]> => {
   const accounts = await requireSeen(db, seen, asked);
   const moves = await listUnitsInCourse(db, accounts, asked.operations);
-  const names = await listNames(
+  const names = await listProductNames(
     db,
     moves.map(({ product_uuid }) => product_uuid),
   );

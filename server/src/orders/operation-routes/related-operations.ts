@@ -5,19 +5,12 @@ import { operationLabel } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
-import { summaryRows } from './list-query.ts';
+import { relatedTo, issuesOf } from './related-store.ts';
 
 interface Page {
   readonly $limit: number;
   readonly $offset: number;
 }
-
-const relatedTo = (db: Db, parents: readonly string[]) =>
-  summaryRows(db)
-    .select('operations.parent_uuid')
-    .where('operations.parent_uuid', '=', sql<string>`any(${parents}::uuid[])`)
-    .orderBy('operations.created_at', 'desc')
-    .orderBy('operations.uuid', 'desc');
 
 type RelatedRow = Awaited<ReturnType<ReturnType<typeof relatedTo>['execute']>>[number];
 
@@ -50,32 +43,6 @@ export const listRelatedOf = async (
   const byParent = groupedBy(rows, ({ parent_uuid }) => parent_uuid ?? '');
   return new Map([...byParent].map(([parent, all]) => [parent, all.map(presentRelated)]));
 };
-
-const issuesOf = (
-  db: Db,
-  { operations, intervener }: { operations: readonly string[]; intervener: string },
-) =>
-  db
-    .selectFrom('issues')
-    .select([
-      'uuid',
-      'operation_uuid',
-      'subject',
-      'description',
-      'category',
-      'status',
-      'created_at',
-    ])
-    .select(
-      sql<string>`to_char(expires_on at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`.as(
-        'expires_on',
-      ),
-    )
-    .where('operation_uuid', '=', sql<string>`any(${operations}::uuid[])`)
-    .where('intervener_uuid', '=', intervener)
-    .where('is_intervener', '=', true)
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid');
 
 type IssueRow = Awaited<ReturnType<ReturnType<typeof issuesOf>['execute']>>[number];
 

@@ -2,7 +2,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { findReach } from '../../clients/accounts/summaries.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from './list-store.ts';
 
 /**
  * The operations that somebody finds in their area: all of the accounts that it shows them, and of plans into which they

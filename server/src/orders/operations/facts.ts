@@ -5,17 +5,14 @@ import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import type { Product } from '@area/contract/products/schemas';
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ProductsTable, Db } from '../../platform/db/tables.ts';
-import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind } from '../../platform/db/prepared.ts';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
-import { presentProduct, productFittingQuery } from '../../ledger/products/store.ts';
-import type { FittingQuery } from '../../ledger/products/store.ts';
+import { presentProduct } from '../../ledger/products/store.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { productMeasured } from './facts-store.ts';
 
 /** What a product says of the types of order that it takes, and from whom. */
 export type ProductOffer = Pick<
@@ -34,36 +31,6 @@ export interface OrderTarget {
   /** An order that does not count against itself. */
   readonly except?: string;
 }
-
-/** A product that fits an account, with what the account has in it: what it holds, and what its live orders bring. */
-const productMeasured = prepare((db, bind: Bind<FittingQuery & { except: string | null }>) =>
-  productFittingQuery(db, {
-    account: bind('account'),
-    product: bind('product'),
-    on: bind('on'),
-  })
-    .select((eb) =>
-      eb
-        .selectFrom('operations')
-        .select(sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('sum'))
-        .where('account_uuid', '=', bind('account'))
-        // What is bought, and what arrives from another fund of the house.
-        .where(
-          sql<boolean>`(product_uuid = ${bind('product')} and type = 'SUSCRIPCION' or destination_product_uuid = ${bind('product')})`,
-        )
-        // Spelled out: with places in it PostgreSQL does not see that the index of live orders will do.
-        .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
-        .where(sql<boolean>`uuid is distinct from ${bind('except')}::uuid`)
-        .as('live'),
-    )
-    .select(
-      sql<{ readonly units: string; readonly cost: string } | null>`(
-          select json_build_object('units', units::text, 'cost', cost::text) from positions
-           where account_uuid = ${bind('account')} and product_uuid = ${bind('product')} and units > 0)`.as(
-        'held',
-      ),
-    ),
-);
 
 const findMeasured = async (db: Db, { account, product, except, now }: OrderTarget) => {
   const on = madridDate(now);

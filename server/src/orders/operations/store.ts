@@ -15,7 +15,7 @@ import {
   toOrderEnvelope,
 } from '../../documents/signatures/order-envelope-store.ts';
 import { latestUnitValueOf, unitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
-import { isSignatureRejected } from './refused.ts';
+import { isSignatureRejected } from './refused-store.ts';
 
 const joined = (db: Pick<QueryCreator<Tables>, 'selectFrom'>) =>
   db

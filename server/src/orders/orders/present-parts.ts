@@ -7,7 +7,7 @@ import { factsOf } from '@area/domain/operation/types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { findPlanTransfer } from '../pensions/plan-transfer-store.ts';
-import { isSignatureRejected } from '../operations/refused.ts';
+import { isSignatureRejected } from '../operations/refused-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 type Lots = Operation['lots'];

@@ -6,7 +6,7 @@ import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts'
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';
 import type { Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { isSignatureRejected } from '../operations/refused.ts';
+import { isSignatureRejected } from '../operations/refused-store.ts';
 
 /** Which operations are asked for, in which order: of some accounts and of no others. */
 export interface ListQuery {
@@ -129,3 +129,17 @@ export const summaryRows = (db: Db) =>
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
     .select(ROW_COLUMNS)
     .select([CLASS, REJECTED]);
+
+export const listOrderedBy = async (
+  db: Db,
+  operations: readonly string[],
+  reader: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('uuid', '=', sql<string>`any(${operations}::uuid[])`)
+    .where('created_by', '=', reader)
+    .execute();
+  return new Set(rows.map(({ uuid }) => uuid));
+};

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { LEAVING } from '../../ledger/units/left-origin.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { isSignatureRejected } from '../operations/refused-store.ts';
+
+/** Orders that are not over, with what is set aside for them and what has left for them already. */
+export const listLiveOrders = async (
+  db: Db,
+  accounts: readonly string[],
+  operations: readonly string[] | undefined,
+) =>
+  db
+    .selectFrom('operations')
+    .leftJoin('reservations', (join) =>
+      join
+        .onRef('reservations.operation_uuid', '=', 'operations.uuid')
+        .on('reservations.released_at', 'is', null),
+    )
+    .select((eb) => [
+      'operations.uuid',
+      'operations.type',
+      'operations.operation_status',
+      'operations.account_uuid',
+      'operations.product_uuid',
+      'operations.destination_product_uuid',
+      'operations.amount',
+      'operations.ordered_units',
+      'operations.nav_date',
+      'reservations.units as reserved_units',
+      isSignatureRejected().as('is_signature_rejected'),
+      eb
+        .selectFrom('operations as leg')
+        .innerJoin('operations as standing', (join) =>
+          join.on(sql<boolean>`standing.uuid = standing_operation(leg.uuid)`),
+        )
+        .select('standing.net')
+        .whereRef('leg.parent_uuid', '=', 'operations.uuid')
+        .where('leg.type', 'in', LEAVING)
+        .limit(1)
+        .as('left'),
+    ])
+    .where('operations.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    // Spelled out, so that the index of live orders serves.
+    .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`)
+    .where(
+      sql<boolean>`(${operations ?? null}::uuid[] is null or operations.uuid = any(${operations ?? null}::uuid[]))`,
+    )
+    .orderBy('operations.created_at')
+    .orderBy('operations.uuid')
+    .execute();
