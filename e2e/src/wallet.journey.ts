@@ -48,6 +48,9 @@ test('the wallet adds up, tells how a return is calculated, and what there was o
   await expectToFit(page, 'the wallet');
 
   // On a phone and by keyboard alone: in, read, down to the flows, and out to where one was.
+  const row = joint.getByRole('row').filter({ hasText: 'Alisios Renta Serena' });
+  await row.getByRole('button', { name: 'Más datos' }).focus();
+  await page.keyboard.press('Enter');
   const explain = joint.getByRole('button', {
     name: /^Cómo se calcula la rentabilidad de Alisios Renta Serena/,
   });
