@@ -10,17 +10,30 @@ import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './wallet.module.css';
+
+/** Tells lines of one product apart for who hears the links alone. */
+const inWords = (line: PositionStatusLine): string =>
+  [
+    orderedName(line),
+    t(`wallet.course.${line.direction}`),
+    t(`codes.position_status.${line.status}`),
+    line.amount === null ? [] : formatEuros(line.amount),
+  ]
+    .flat()
+    .join(', ');
 
 const See = ({ line }: { readonly line: PositionStatusLine }) => {
   const { operations, uuid_account } = line;
   const [only = ''] = operations;
   const href = operations.length === 1 ? paths.operation(only) : paths.operations(uuid_account);
   return (
-    <Link href={href} aria-label={t('wallet.course.see_of', { product: orderedName(line) })}>
+    <Link href={href}>
       {operations.length === 1
         ? t('wallet.course.see')
         : t('wallet.course.see_more', { count: operations.length })}
+      <VisuallyHidden>: {inWords(line)}</VisuallyHidden>
     </Link>
   );
 };

@@ -220,3 +220,17 @@ test.each<[string, readonly AccountSummary[], readonly Reply[], RegExp]>([
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByText(/Simulación orientativa/)).toBeNull();
 });
+
+test('opens on the first account with units that no order reserves, and says where all are reserved', async () => {
+  const reserved = positionOf({ free_units: '0.000000', reserved_units: '417.000000' });
+  const second = accountOf({ uuid: idOf(15), alias: 'Cuenta conjunta' });
+  const positions = replyList(listPositions, ({ path }) =>
+    path.includes(ACCOUNT.uuid) ? [reserved] : [OTHER],
+  );
+  open([ACCOUNT, second], undefined, positions);
+  await screen.findByRole('combobox', { name: 'Producto' });
+  const choice = screen.getByRole('combobox', { name: 'Cuenta' });
+  expect(choice).toHaveProperty('value', second.uuid);
+  await userEvent.selectOptions(choice, ACCOUNT.uuid);
+  expect(await screen.findByText('Todo lo que tiene en esta cuenta está reservado')).toBeTruthy();
+});

@@ -114,6 +114,17 @@ interface OfAccountProps {
   readonly choice: ReactNode;
 }
 
+/** Why nothing can be simulated: nothing is there, or orders in progress reserve all of it. */
+const NothingFree = ({ positions }: { readonly positions: readonly Position[] }) =>
+  positions.some(({ reserved_units }) => isSome(reserved_units)) ? (
+    <EmptyState
+      title={t('wallet.simulation.reserved_all')}
+      text={t('wallet.simulation.reserved_text')}
+    />
+  ) : (
+    <EmptyState title={t('wallet.simulation.nothing')} text={t('wallet.simulation.nothing_text')} />
+  );
+
 const OfAccount = ({ account, product, onProduct, choice }: OfAccountProps) => {
   const { data, error, refetch } = usePositionsOn([account.uuid], undefined);
   const positions = data?.flat().filter(({ free_units }) => isSome(free_units)) ?? [];
@@ -129,12 +140,7 @@ const OfAccount = ({ account, product, onProduct, choice }: OfAccountProps) => {
           />
         ) : null}
         {!data && !error ? <Skeleton lines={LOADING} /> : null}
-        {data ? (
-          <EmptyState
-            title={t('wallet.simulation.nothing')}
-            text={t('wallet.simulation.nothing_text')}
-          />
-        ) : null}
+        {data ? <NothingFree positions={data.flat()} /> : null}
       </Only>
     );
   const choices = (
@@ -178,7 +184,7 @@ const Plan = ({ uuid, choice }: Pick<AccountSummary, 'uuid'> & Pick<OfAccountPro
 /** /account/wallet/simulation: what taking money out would be taxed, before anything is ordered. *Source*: decisions 2.5. */
 export const SimulationScreen = () => {
   const { accounts } = useKnownMe().private_area;
-  const { account, product, chooseAccount, chooseProduct } = useSimulationAddress(accounts);
+  const { account, isOpen, product, chooseAccount, chooseProduct } = useSimulationAddress(accounts);
   const choice =
     account && accounts.length > 1 ? (
       <Select
@@ -204,8 +210,9 @@ export const SimulationScreen = () => {
       >
         {t('shell.wallet_simulation')}
       </PageTitle>
-      {account?.type === 'P' ? <Plan uuid={account.uuid} choice={choice} /> : null}
-      {account?.type === 'F' ? (
+      {isOpen ? <Skeleton lines={LOADING} /> : null}
+      {!isOpen && account?.type === 'P' ? <Plan uuid={account.uuid} choice={choice} /> : null}
+      {!isOpen && account?.type === 'F' ? (
         <OfAccount
           key={account.uuid}
           account={account}

@@ -133,7 +133,7 @@ test('by account and product: units, value, cost, gain, return and weight, the l
 
   const course = await card('En curso');
   expect(wordsOf(course.getAllByRole('row')[1])).toBe(
-    'Alisios Renta Serena, clase BVer la operaciónSaleParticipaciones reservadas100,0000001.525,00 €',
+    'Alisios Renta Serena, clase BVer la operación: Alisios Renta Serena, clase B, Sale, Participaciones reservadas, 1.525,00 €SaleParticipaciones reservadas100,0000001.525,00 €',
   );
   expect(course.getByRole('link').getAttribute('href')).toBe(`/account/operation/${idOf(31)}`);
 
