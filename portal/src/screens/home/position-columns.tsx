@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
 import { t } from './later-texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
@@ -30,7 +32,11 @@ export const positionColumns = (): readonly Column<Holding>[] => [
     id: 'product',
     title: t('home.positions.product'),
     isRowHeader: true,
-    cell: (holding) => <TwoLines below={kindOf(holding)}>{holding.name}</TwoLines>,
+    cell: (holding) => (
+      <TwoLines below={kindOf(holding)}>
+        <Link href={paths.walletProduct(holding.uuid_product)}>{holding.name}</Link>
+      </TwoLines>
+    ),
   },
   {
     id: 'units',
