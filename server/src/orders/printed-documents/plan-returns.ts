@@ -4,7 +4,7 @@ import type { UnitValue } from '@area/domain/money/money';
 import { averageReturn } from '@area/domain/pension/average-return';
 import type { Db } from '../../platform/db/tables.ts';
 import type { HalfYear, ReturnTerm } from './pension-reports.ts';
-import { findPriceOn } from './plan-facts.ts';
+import { findPriceOn } from './product-store.ts';
 
 /** Years of each term that ends with the last closed year. */
 const YEARS: Readonly<Partial<Record<ReturnTerm, number>>> = {
