@@ -6,7 +6,7 @@ import { renderSemiannualPension } from '../../src/orders/printed-documents/semi
 import { renderStatement } from '../../src/orders/printed-documents/statement.ts';
 import { renderContributionCertificate } from '../../src/orders/printed-documents/contribution-certificate.ts';
 import { renderTaxReport } from '../../src/orders/printed-documents/tax-report.ts';
-import { sampleIssue, sampleTaxYear } from '../../src/orders/printed-documents/testing-tax.ts';
+import { sampleIssue, sampleTaxYear } from './tax-year.ts';
 import { renderWithholdingCertificate } from '../../src/orders/printed-documents/withholding-certificate.ts';
 import { OTHER_FUND, PLAN, E03 } from './products.ts';
 import { holdingOf } from './holdings.ts';
