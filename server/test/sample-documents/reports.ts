@@ -1,14 +1,12 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { cents, rate, shares, unitValue } from '@area/domain/money/money';
 import { listAccountPeople } from '../../src/access/account-access/store.ts';
-import {
-  renderAnnualPensionCertificate,
-  renderSemiannualPension,
-} from '../../src/orders/printed-documents/pension-reports.ts';
+import { renderAnnualPensionCertificate } from '../../src/orders/printed-documents/annual-pension-certificate.ts';
+import { renderSemiannualPension } from '../../src/orders/printed-documents/semiannual-pension.ts';
 import { renderStatement } from '../../src/orders/printed-documents/statement.ts';
 import { renderContributionCertificate } from '../../src/orders/printed-documents/contribution-certificate.ts';
 import { renderTaxReport } from '../../src/orders/printed-documents/tax-report.ts';
-import { sampleIssue, sampleTaxYear } from '../../src/orders/printed-documents/testing-tax.ts';
+import { sampleIssue, sampleTaxYear } from './tax-year.ts';
 import { renderWithholdingCertificate } from '../../src/orders/printed-documents/withholding-certificate.ts';
 import { OTHER_FUND, PLAN, E03 } from './products.ts';
 import { holdingOf } from './holdings.ts';

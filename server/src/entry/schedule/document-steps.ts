@@ -1,6 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { confirmOperation, listUnconfirmed } from '../../orders/printed-documents/confirm.ts';
+import { confirmOperation } from '../../orders/printed-documents/confirm.ts';
+import { listUnconfirmed } from '../../orders/printed-documents/confirmation-store.ts';
 import {
   listDueStatements,
   makeStatement,

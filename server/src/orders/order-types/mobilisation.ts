@@ -10,7 +10,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
-import { getNamedProduct } from '../printed-documents/named-product.ts';
+import { getNamedProduct } from '../printed-documents/product-store.ts';
 import { getArrival } from '../pensions/plan-arrival.ts';
 import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';

@@ -3,7 +3,7 @@ import { addCents } from '@area/domain/money/money';
 import { centsFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { getNamedProduct } from '../printed-documents/named-product.ts';
+import { getNamedProduct } from '../printed-documents/product-store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import type { OrderDetails, PlanFacts } from '../printed-documents/order-facts.ts';
 import type { BenefitRow } from '../pensions/benefit-store.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts';
-import { getNamedProduct } from '../printed-documents/named-product.ts';
+import { getNamedProduct } from '../printed-documents/product-store.ts';
 import type { PlanFacts } from '../printed-documents/order-facts.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 

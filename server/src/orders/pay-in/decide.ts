@@ -1,6 +1,7 @@
 import type { PayInStatus } from '@area/domain/payment/pay-in';
 import { nextPayInStatus } from '@area/domain/payment/pay-in';
 import type { Db } from '../../platform/db/tables.ts';
+import { updatePayIn } from './store.ts';
 import type { PayInRow } from './store.ts';
 
 /** Moves an attempt; whether it moved. The caller holds it. */
@@ -12,10 +13,6 @@ export const decidePayIn = async (
 ): Promise<boolean> => {
   const status = nextPayInStatus(from, told);
   if (status === from) return false;
-  await db
-    .updateTable('pay_ins')
-    .set({ status, decided_at: at })
-    .where('uuid', '=', uuid)
-    .execute();
+  await updatePayIn(db, uuid, { status, decided_at: at });
   return true;
 };

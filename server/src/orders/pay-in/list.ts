@@ -1,44 +1,11 @@
 import type { Listing } from '@area/contract/paging';
 import type { PayIn } from '@area/contract/pay-in/schemas';
 import { payInMoneyOf, payInStatusAt } from '@area/domain/payment/pay-in';
-import type { PayInSource, PayInStep } from '@area/domain/payment/pay-in';
 import { payInReference } from '@area/domain/payment/references';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
+import { listOutcomes } from './money-store.ts';
+import { listPayInRows, listSteps } from './store.ts';
 import type { PayInRow } from './store.ts';
-
-type StepRow = PayIn['steps'][number] & { readonly pay_in_uuid: string | null };
-
-const listSteps = async (db: Db, attempts: readonly string[]): Promise<StepRow[]> => {
-  const rows = await db
-    .selectFrom('pay_in_steps')
-    .select(['pay_in_uuid', 'at', 'source', 'step'])
-    .where('pay_in_uuid', 'in', attempts)
-    .orderBy('number')
-    .execute();
-  return rows.map(
-    ({
-      at,
-      ...row
-    }: {
-      at: Date;
-      source: PayInSource;
-      step: PayInStep;
-      pay_in_uuid: string | null;
-    }) => ({ ...row, at: at.toISOString() }),
-  );
-};
-
-/** How the money of each was matched: that which pays an order before any other that came by the same attempt. */
-const listOutcomes = async (db: Db, attempts: readonly string[]) =>
-  db
-    .selectFrom('pay_in_money')
-    .innerJoin('payments', 'payments.uuid', 'pay_in_money.payment_uuid')
-    .select(['pay_in_uuid', 'outcome'])
-    .where('pay_in_uuid', 'in', attempts)
-    .orderBy(sql`outcome = 'matched'`, 'desc')
-    .orderBy('payment_uuid')
-    .execute();
 
 /** Attempts as the holders see them. */
 export const presentPayIns = async (
@@ -61,7 +28,7 @@ export const presentPayIns = async (
       expires_at: row.expires_at.toISOString(),
       steps: steps
         .filter(({ pay_in_uuid }) => pay_in_uuid === row.uuid)
-        .map(({ at, source, step }) => ({ at, source, step })),
+        .map(({ at, source, step }) => ({ at: at.toISOString(), source, step })),
     };
   });
 };
@@ -75,16 +42,8 @@ interface AttemptQuery {
 export const listAttempts = async (
   db: Db,
   { operation, now }: AttemptQuery,
-  { $limit, $offset }: { readonly $limit: number; readonly $offset: number },
+  page: { readonly $limit: number; readonly $offset: number },
 ): Promise<Listing<PayIn>> => {
-  const rows = await db
-    .selectFrom('pay_ins')
-    .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .where('operation_uuid', '=', operation)
-    .orderBy('number', 'desc')
-    .limit($limit)
-    .offset($offset)
-    .execute();
+  const rows = await listPayInRows(db, operation, page);
   return { items: await presentPayIns(db, rows, now), total: rows[0]?.total ?? 0 };
 };

@@ -11,7 +11,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import type { PayInProvider } from '../../platform/outside/pay-in/provider.ts';
 import { decidePayIn } from './decide.ts';
 import { NOTICE_PATH, RETURN_PATH } from './paths.ts';
-import { conceptOf, insertStep } from './store.ts';
+import { conceptOf, insertPayIn, insertStep, lockOpenPayIn } from './store.ts';
 import type { PayInRow } from './store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
@@ -38,37 +38,27 @@ const requirePayable = (operation: OperationWhole): void => {
 
 /** The attempt that is open and has time left; what is over is put away. */
 const findOpen = async (db: Db, operation: string, now: Date): Promise<PayInRow | undefined> => {
-  const open = await db
-    .selectFrom('pay_ins')
-    .selectAll()
-    .where('operation_uuid', '=', operation)
-    .where('status', '=', 'OPEN')
-    .forUpdate()
-    .executeTakeFirst();
+  const open = await lockOpenPayIn(db, operation);
   if (!open || open.expires_at.getTime() - now.getTime() >= LEAST_LEFT_MS) return open;
   await decidePayIn(db, open, 'ABANDONED', now);
   await insertStep(db, { pay_in_uuid: open.uuid, source: 'SERVER', step: 'EXPIRED', at: now });
   return undefined;
 };
 
-const insert = async (
+const insertAttempt = async (
   db: Db,
   { uuid: operation_uuid, amount }: OperationWhole,
   { intervener: opened_by, now: opened_at }: Opening,
 ): Promise<PayInRow> => {
   const expires_at = new Date(opened_at.getTime() + PAY_IN_LIFE_MINUTES * MS_PER_MINUTE);
-  const row = await db
-    .insertInto('pay_ins')
-    .values({
-      uuid: newUuid(),
-      operation_uuid,
-      amount: getAmount({ amount }),
-      opened_by,
-      opened_at,
-      expires_at,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await insertPayIn(db, {
+    uuid: newUuid(),
+    operation_uuid,
+    amount: getAmount({ amount }),
+    opened_by,
+    opened_at,
+    expires_at,
+  });
   await insertStep(db, {
     pay_in_uuid: row.uuid,
     source: 'SERVER',
@@ -92,7 +82,8 @@ export const openAttempt = async (
   await lockOperation(db, uuid_operation);
   const operation = await getOperationWhole(db, uuid_operation);
   requirePayable(operation);
-  const row = (await findOpen(db, uuid_operation, now)) ?? (await insert(db, operation, opening));
+  const row =
+    (await findOpen(db, uuid_operation, now)) ?? (await insertAttempt(db, operation, opening));
   const brand = await findConfigurationOf(db, operation.created_by);
   const frame = provider.frameFor({
     reference: payInReference(row.number),

@@ -6,6 +6,7 @@ import type { Register } from '../../platform/http/calls/register.ts';
 import { listAttempts, presentPayIns } from './list.ts';
 import { requirePayIn } from './offered.ts';
 import { openAttempt } from './open.ts';
+import { findPayInOfOrder, insertStepOnce } from './store.ts';
 
 const one = ([only]: readonly PayIn[]): PayIn => {
   if (!only) throw new AppError('NOT_FOUND');
@@ -39,20 +40,15 @@ export const payInRoutes = (serve: Register): void => {
     const { intervener_uuid: by_uuid } = callerOf(context);
     await requirePayIn(db, parts, by_uuid);
     const at = parts.clock.wall();
-    const rows = await db
-      .selectFrom('pay_ins')
-      .selectAll()
-      .where('uuid', '=', body.uuid_pay_in)
-      .where('operation_uuid', '=', params.id)
-      .execute();
-    const [row] = rows;
+    const row = await findPayInOfOrder(db, { uuid: body.uuid_pay_in, operation: params.id });
     if (!row) throw new AppError('NOT_FOUND');
-    await db
-      .insertInto('pay_in_steps')
-      .values({ pay_in_uuid: row.uuid, source: 'PORTAL', step: body.step, by_uuid, at })
-      // Once each: the index says so.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return one(await presentPayIns(db, rows, at));
+    await insertStepOnce(db, {
+      pay_in_uuid: row.uuid,
+      source: 'PORTAL',
+      step: body.step,
+      by_uuid,
+      at,
+    });
+    return one(await presentPayIns(db, [row], at));
   });
 };

@@ -1,11 +1,9 @@
-import { OWNER_ROLES } from '@area/domain/account/roles';
 import { formatIban } from '@area/domain/identifiers/iban';
 import { formatEuros } from '@area/domain/money/format';
 import { cents } from '@area/domain/money/money';
 import { findOrderReference } from '@area/domain/payment/references';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Db } from '../../platform/db/tables.ts';
 import type { RequestMessage } from '../../platform/outside/pay-in/messages.ts';
 import { SANDBOX_ACTS, SANDBOX_PATH } from '../../platform/outside/pay-in/sandbox.ts';
 import type { PostedNotice, SandboxAct } from '../../platform/outside/pay-in/sandbox.ts';
@@ -15,6 +13,7 @@ import type { Speaker } from '../../platform/texts/translate.ts';
 import { html, sendFramePage } from './page.ts';
 import type { Markup } from './page.ts';
 import { NOTICE_PATH } from './paths.ts';
+import { listPayingIbans } from './store.ts';
 
 const sentRequest = z.object({
   request: z.string().max(10_000),
@@ -24,27 +23,6 @@ const acted = sentRequest.extend({
   act: z.enum(SANDBOX_ACTS),
   iban: z.string().max(40).default(''),
 });
-
-/** Where the payer would log in: the accounts of the holders, as the office would read them on its screen. */
-const listPayingIbans = async (db: Db, concept: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('operations')
-    .innerJoin('bank_accounts', 'bank_accounts.account_uuid', 'operations.account_uuid')
-    .innerJoin('account_roles', (join) =>
-      join
-        .onRef('account_roles.account_uuid', '=', 'bank_accounts.account_uuid')
-        .onRef('account_roles.intervener_uuid', '=', 'bank_accounts.holder_uuid'),
-    )
-    .select('iban')
-    .distinct()
-    .where('operations.reference', '=', findOrderReference(concept) ?? '')
-    .where('bank_accounts.status', '=', 'VALIDATED')
-    .where('account_roles.role', 'in', OWNER_ROLES)
-    .where('account_roles.status', '=', 'ACTIVE')
-    .orderBy('iban')
-    .execute();
-  return rows.map(({ iban }) => iban);
-};
 
 const choice = (iban: string, at: number): Markup =>
   html`<label
@@ -147,7 +125,7 @@ export const sandboxPages = (
         isDemo: true,
         status: 400,
       });
-    const ibans = await listPayingIbans(database.kysely, order.concept);
+    const ibans = await listPayingIbans(database.kysely, findOrderReference(order.concept) ?? '');
     return sendFramePage(reply, {
       language: order.language,
       title: say('pay_in_pages.sandbox.title'),

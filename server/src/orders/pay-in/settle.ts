@@ -4,7 +4,8 @@ import { centsText } from '@area/domain/money/wire';
 import { findOrderReference, findPayInNumber } from '@area/domain/payment/references';
 import type { Db } from '../../platform/db/tables.ts';
 import { decidePayIn } from './decide.ts';
-import { insertStep, lockPayIn } from './store.ts';
+import { insertMoney, isLineTaken, listUnsettled, updateMoney } from './money-store.ts';
+import { findOrderOf, insertStep, lockPayIn } from './store.ts';
 import type { PayInRow } from './store.ts';
 
 /** A line of the statement, as far as it matters here. */
@@ -16,23 +17,13 @@ interface SettlingLine {
   readonly concept: string;
 }
 
-const orderOf = async (db: Db, number: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('pay_ins')
-      .innerJoin('operations', 'operations.uuid', 'pay_ins.operation_uuid')
-      .select('reference')
-      .where('pay_ins.number', '=', number)
-      .executeTakeFirst()
-  )?.reference;
-
 /** The attempt that a line names together with its order, held; what only looks so is a line like any other. */
 export const lockAttemptOf = async (
   db: Db,
   { concept }: SettlingLine,
 ): Promise<PayInRow | undefined> => {
   const number = findPayInNumber(concept);
-  if (number === undefined || findOrderReference(concept) !== (await orderOf(db, number)))
+  if (number === undefined || findOrderReference(concept) !== (await findOrderOf(db, number)))
     return undefined;
   return lockPayIn(db, number);
 };
@@ -43,15 +34,7 @@ const findTold = async (
   { uuid }: PayInRow,
   { amount, iban }: SettlingLine,
 ): Promise<string | undefined> => {
-  const told = await db
-    .selectFrom('pay_in_money')
-    .innerJoin('payments', 'payments.uuid', 'pay_in_money.payment_uuid')
-    .select(['payment_uuid', 'payments.iban'])
-    .where('pay_in_uuid', '=', uuid)
-    .where('settled_as', 'is', null)
-    .where('payments.amount', '=', centsText(amount))
-    .orderBy('payment_uuid')
-    .execute();
+  const told = await listUnsettled(db, { attempt: uuid, amount });
   return told.find((each) => iban === '' || each.iban === '' || each.iban === iban)?.payment_uuid;
 };
 
@@ -65,21 +48,10 @@ export const settlesAnnounced = async (
   { line, at }: { readonly line: SettlingLine; readonly at: Date },
 ): Promise<boolean> => {
   const { bank_reference: settled_as, booked_on: settled_on } = line;
-  if (
-    await db
-      .selectFrom('pay_in_money')
-      .select('payment_uuid')
-      .where('settled_as', '=', settled_as)
-      .executeTakeFirst()
-  )
-    return true;
+  if (await isLineTaken(db, settled_as)) return true;
   const payment_uuid = await findTold(db, attempt, line);
   if (payment_uuid === undefined) return false;
-  await db
-    .updateTable('pay_in_money')
-    .set({ settled_as, settled_on })
-    .where('payment_uuid', '=', payment_uuid)
-    .execute();
+  await updateMoney(db, payment_uuid, { settled_as, settled_on });
   await insertStep(db, {
     pay_in_uuid: attempt.uuid,
     source: 'BANK',
@@ -101,10 +73,7 @@ export const adoptLine = async (
   }: { readonly payment_uuid: string; readonly line: SettlingLine; readonly at: Date },
 ): Promise<void> => {
   const { bank_reference: settled_as, booked_on: settled_on } = line;
-  await db
-    .insertInto('pay_in_money')
-    .values({ payment_uuid, pay_in_uuid: attempt.uuid, settled_as, settled_on })
-    .execute();
+  await insertMoney(db, { payment_uuid, pay_in_uuid: attempt.uuid, settled_as, settled_on });
   await decidePayIn(db, attempt, 'PAID', at);
   await insertStep(db, {
     pay_in_uuid: attempt.uuid,

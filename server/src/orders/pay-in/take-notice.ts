@@ -8,7 +8,8 @@ import type { PayInNotice } from '../../platform/outside/pay-in/provider.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import type { PaymentOutcome } from '../payments/take-payment.ts';
 import { decidePayIn } from './decide.ts';
-import { conceptOf, lockPayIn } from './store.ts';
+import { findUnnamed, insertMoney, isMoneyKnown, updateMoney } from './money-store.ts';
+import { conceptOf, insertMessageStep, isMessageKnown, lockPayIn } from './store.ts';
 import type { PayInRow } from './store.ts';
 
 /** Who takes the money, in the books. */
@@ -23,35 +24,15 @@ interface Times {
   readonly wall: Date;
 }
 
-const isKnown = async (db: Db, event_id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('pay_in_steps')
-    .select('number')
-    .where('event_id', '=', event_id)
-    .executeTakeFirst()) !== undefined;
-
 /** Whether the statement brought this very money before; it then carries the provider's name from now on. */
 const claimsBooked = async (
   db: Db,
   { uuid }: PayInRow,
   { provider_reference, amount }: PayInNotice,
 ): Promise<boolean> => {
-  const booked = await db
-    .selectFrom('pay_in_money')
-    .innerJoin('payments', 'payments.uuid', 'pay_in_money.payment_uuid')
-    .select('payment_uuid')
-    .where('pay_in_uuid', '=', uuid)
-    .where('provider_reference', 'is', null)
-    .where('payments.amount', '=', centsText(amount))
-    .orderBy('payment_uuid')
-    .limit(1)
-    .executeTakeFirst();
-  if (!booked) return false;
-  await db
-    .updateTable('pay_in_money')
-    .set({ provider_reference })
-    .where('payment_uuid', '=', booked.payment_uuid)
-    .execute();
+  const booked = await findUnnamed(db, { attempt: uuid, amount });
+  if (booked === undefined) return false;
+  await updateMoney(db, booked, { provider_reference });
   return true;
 };
 
@@ -63,14 +44,7 @@ const takeMoney = async (
   { now, wall }: Times,
 ): Promise<PaymentOutcome> => {
   const { provider_reference, amount, iban, payer_name } = notice;
-  if (
-    await db
-      .selectFrom('pay_in_money')
-      .select('payment_uuid')
-      .where('provider_reference', '=', provider_reference)
-      .executeTakeFirst()
-  )
-    return 'known';
+  if (await isMoneyKnown(db, provider_reference)) return 'known';
   if (await claimsBooked(db, attempt, notice)) return 'known';
   const { reference, product_iban: account_iban } = await getOperationWhole(
     db,
@@ -88,10 +62,7 @@ const takeMoney = async (
   };
   const { outcome, payment_uuid } = await takePayment(db, line, { by: BY, now });
   if (payment_uuid === undefined) return outcome;
-  await db
-    .insertInto('pay_in_money')
-    .values({ payment_uuid, pay_in_uuid: attempt.uuid, provider_reference })
-    .execute();
+  await insertMoney(db, { payment_uuid, pay_in_uuid: attempt.uuid, provider_reference });
   await decidePayIn(db, attempt, 'PAID', wall);
   return outcome;
 };
@@ -123,7 +94,7 @@ export const takeNotice = async (
     const { event_id, provider_reference, reference, status: step, amount } = notice;
     const number = findPayInNumber(reference);
     const attempt = number === undefined ? undefined : await lockPayIn(tx, number);
-    if (await isKnown(tx, event_id)) return 'known';
+    if (await isMessageKnown(tx, event_id)) return 'known';
     const outcome = attempt ? await outcomeOf(tx, attempt, notice, times) : 'unknown_order';
     const told = {
       event_id,
@@ -131,17 +102,13 @@ export const takeNotice = async (
       told_reference: reference,
       amount: centsText(amount),
     };
-    await tx
-      .insertInto('pay_in_steps')
-      .values({
-        pay_in_uuid: attempt?.uuid ?? null,
-        source: 'PROVIDER',
-        step,
-        ...told,
-        outcome,
-        at: times.wall,
-      })
-      .onConflict((conflict) => conflict.column('event_id').doNothing())
-      .execute();
+    await insertMessageStep(tx, {
+      pay_in_uuid: attempt?.uuid ?? null,
+      source: 'PROVIDER',
+      step,
+      ...told,
+      outcome,
+      at: times.wall,
+    });
     return outcome;
   });

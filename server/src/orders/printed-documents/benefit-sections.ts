@@ -7,7 +7,8 @@ import type { Income } from '@area/domain/pension/income';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import type { OrderBody, Pen } from './figures.ts';
-import { growthText, highlight, productSection } from './figures.ts';
+import { growthText } from './periodic-section.ts';
+import { highlight, productSection } from './figures.ts';
 import type { OrderDetails } from './order-facts.ts';
 import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 

@@ -1,38 +1,17 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
-import type { DuePlanDocument } from './plan-due.ts';
+import type { DuePlanDocument } from './plan-store.ts';
 import { printHalfYear, printYear } from './plan-printed.ts';
+import { insertPlanPaper, isPlanPaperMade, lockPlanPapers } from './plan-store.ts';
+import { getProductCode } from './product-store.ts';
+import { getNamedAccount } from './statement-store.ts';
 
 const FILE = {
   ANNUAL_PENSION_CERT: 'certificado-anual',
   SEMIANNUAL_PENSION: 'informacion-semestral',
 } as const;
-
-/** Whether no other run is at the documents of an account, until the end of the transaction. */
-const isFirst = async (db: Db, account: string): Promise<boolean> => {
-  const { rows } = await sql<{
-    got: boolean;
-  }>`select pg_try_advisory_xact_lock(hashtextextended(${`plan-papers/${account}`}, 0)) as got`.execute(
-    db,
-  );
-  return rows[0]?.got === true;
-};
-
-const isMade = async (
-  db: Db,
-  { account, product, subcategory, period }: DuePlanDocument,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('plan_papers')
-    .select('document_uuid')
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .where('subcategory', '=', subcategory)
-    .where('period', '=', period)
-    .executeTakeFirst()) !== undefined;
 
 /** Prints and keeps a document of a plan, for its participant alone: whoever else pays in does not see it. False when it is there, or nobody is there to read it. *Source*: decisions 7 and 9.3. */
 export const makePlanDocument = async (
@@ -43,17 +22,10 @@ export const makePlanDocument = async (
 ): Promise<boolean> => {
   const { account: uuid, product, subcategory, period } = due;
   const participant = await findParticipant(db, uuid);
-  if (!participant || !(await isFirst(db, uuid)) || (await isMade(db, due))) return false;
-  const account = await db
-    .selectFrom('accounts')
-    .select(['uuid', 'number', 'alias'])
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
-  const { code } = await db
-    .selectFrom('products')
-    .select('code')
-    .where('uuid', '=', product)
-    .executeTakeFirstOrThrow();
+  if (!participant || !(await lockPlanPapers(db, uuid)) || (await isPlanPaperMade(db, due)))
+    return false;
+  const account = await getNamedAccount(db, uuid);
+  const code = await getProductCode(db, product);
   const bytes = await (subcategory === 'ANNUAL_PENSION_CERT' ? printYear : printHalfYear)(db, due, {
     participant,
     account,
@@ -67,9 +39,12 @@ export const makePlanDocument = async (
     bytes,
     at,
   });
-  await db
-    .insertInto('plan_papers')
-    .values({ account_uuid: uuid, product_uuid: product, subcategory, period, document_uuid })
-    .execute();
+  await insertPlanPaper(db, {
+    account_uuid: uuid,
+    product_uuid: product,
+    subcategory,
+    period,
+    document_uuid,
+  });
   return true;
 };

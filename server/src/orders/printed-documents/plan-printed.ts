@@ -2,16 +2,17 @@ import { addDays } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_CENTS, addCents } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';
-import { rateFrom } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { lotsIn } from '@area/domain/pension/compartment';
 import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
 import type { Db } from '../../platform/db/tables.ts';
 import { getExcessYear } from '../pensions/excess-facts.ts';
 import type { NamedAccount, NamedPerson } from '../../clients/printed-documents/parties.ts';
-import { renderAnnualPensionCertificate, renderSemiannualPension } from './pension-reports.ts';
-import { findPriceOn, getPlanFacts, listLotsOn, sumContributed, sumMoved } from './plan-facts.ts';
-import type { DuePlanDocument } from './plan-due.ts';
+import { renderAnnualPensionCertificate } from './annual-pension-certificate.ts';
+import { renderSemiannualPension } from './semiannual-pension.ts';
+import { findPriceOn, getPlanFacts, getPlanCosts } from './product-store.ts';
+import { listLotsOn, sumContributed, sumMoved } from './plan-store.ts';
+import type { DuePlanDocument } from './plan-store.ts';
 import { listReturns } from './plan-returns.ts';
 
 /** Whose paper it is, and when it is made. */
@@ -80,21 +81,6 @@ export const printYear = async (
   });
 };
 
-const costOf = (cost: string | null) => (cost === null ? null : rateFrom(cost));
-
-const getCosts = async (db: Db, product: string) => {
-  const { management_fee, depositary_fee, other_costs } = await db
-    .selectFrom('products')
-    .select(['management_fee', 'depositary_fee', 'other_costs'])
-    .where('uuid', '=', product)
-    .executeTakeFirstOrThrow();
-  return {
-    management: costOf(management_fee),
-    depositary: costOf(depositary_fee),
-    other: costOf(other_costs),
-  };
-};
-
 /** The information of a half-year. */
 export const printHalfYear = async (
   db: Db,
@@ -125,6 +111,6 @@ export const printHalfYear = async (
     moved_out: await moved('TRASPASO_SALIDA', 'DEVOLUCION_EXCESO'),
     is_economic: now.lots.length > 0 && now.lots.every(({ rights }) => rights === 'E'),
     returns: await listReturns(db, product, to),
-    costs: await getCosts(db, product),
+    costs: await getPlanCosts(db, product),
   });
 };

@@ -3,8 +3,8 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { UnitValue } from '@area/domain/money/money';
 import { averageReturn } from '@area/domain/pension/average-return';
 import type { Db } from '../../platform/db/tables.ts';
-import type { HalfYear, ReturnTerm } from './pension-reports.ts';
-import { findPriceOn } from './plan-facts.ts';
+import type { HalfYear, ReturnTerm } from './semiannual-pension.ts';
+import { findPriceOn } from './product-store.ts';
 
 /** Years of each term that ends with the last closed year. */
 const YEARS: Readonly<Partial<Record<ReturnTerm, number>>> = {

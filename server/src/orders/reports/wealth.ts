@@ -2,7 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { cents, shares } from '@area/domain/money/money';
 import { sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Db } from '../../platform/db/tables.ts';
-import { getNamedProduct } from '../printed-documents/named-product.ts';
+import { getNamedProduct } from '../printed-documents/product-store.ts';
 import type { Wealth } from '../printed-documents/tax-facts.ts';
 import { listHeldOn } from '../../ledger/units/sums-of-day-store.ts';
 import { heldValue } from '../../ledger/units/positions.ts';

@@ -10,27 +10,18 @@ import { listStates } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope } from '../../documents/signatures/store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 import type { Acting, StatusTransition } from './acting.ts';
+import { lockWaitingPaper, updatePaper } from './store.ts';
 import { endEnvelope, setSignedOnPaper } from '../../documents/signatures/envelopes.ts';
 import { updateDocument } from '../../documents/documents/store.ts';
 
 const refuse = (key: string): never => refuseToOperate(atField('status', reason(key)));
 
-const findWaiting = async (db: Db, envelope: string) =>
-  db
-    .selectFrom('paper_signatures')
-    .innerJoin('documents', 'documents.uuid', 'paper_signatures.document_uuid')
-    .selectAll('paper_signatures')
-    .select(['documents.sha256', 'documents.scan'])
-    .where('envelope_uuid', '=', envelope)
-    .where('paper_signatures.status', '=', 'PENDING')
-    .forUpdate()
-    .executeTakeFirst();
-
 /** The document that came back, with its envelope, both held. *Errors*: CANNOT_OPERATE when none waits. */
 export const lockReturnedDocument = async (db: Db, operation: OperationWhole) => {
   const found = await findOrderEnvelope(db, operation);
   const [envelope] = found ? await lockEnvelopes(db, [found]) : [];
-  const paper = envelope?.status === 'PENDING' ? await findWaiting(db, envelope.uuid) : undefined;
+  const paper =
+    envelope?.status === 'PENDING' ? await lockWaitingPaper(db, envelope.uuid) : undefined;
   return envelope && paper ? { envelope, paper } : refuse('rules.staff_order.no_paper');
 };
 
@@ -61,11 +52,7 @@ const complete = async (
   { member, now, wall }: Acting,
 ): Promise<void> => {
   const decided = { status: 'VALIDATED' as const, decided_by: member.uuid, decided_at: now };
-  await db
-    .updateTable('paper_signatures')
-    .set(decided)
-    .where('document_uuid', '=', paper.document_uuid)
-    .execute();
+  await updatePaper(db, paper.document_uuid, decided);
   await updateDocument(db, paper.document_uuid, { status: 'VALIDATED' });
   await setSignedOnPaper(db, envelope.uuid, paper.document_uuid);
   await endEnvelope(db, envelope.uuid, { status: 'DONE', decided_at: now });

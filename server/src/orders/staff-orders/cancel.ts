@@ -11,39 +11,15 @@ import type { OperationWhole } from '../operations/store.ts';
 import { refundOrder } from '../payouts/refund-order.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { StatusTransition } from './acting.ts';
-
-/** Whether something was made of it already, which ends by itself or not at all. */
-export const hasBegun = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>
-  (await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('parent_uuid', '=', uuid)
-    .where('operation_status', '<>', 'CANCELLED')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+import { getSentAt, hasLiveChild, hasOpenRefusal } from './store.ts';
 
 /** The day on which the registrar was told of it last, and whether it refused the business. */
 const getSent = async (db: Db, { uuid, payment_status }: OperationWhole) => {
-  const sent = await db
-    .selectFrom('operation_history')
-    .select('at')
-    .where('operation_uuid', '=', uuid)
-    .where('to_status', '=', 'RD_SENT')
-    .orderBy('step', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const refused = await db
-    .selectFrom('registrar_answers')
-    .select('version')
-    .where('operation_uuid', '=', uuid)
-    .where('outcome', '=', 'KO')
-    .where('settled_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
+  const sent_at = await getSentAt(db, uuid);
   return {
-    is_rejected_by_registrar: refused !== undefined,
+    is_rejected_by_registrar: await hasOpenRefusal(db, uuid),
     payment_status,
-    sent_on: madridDate(sent.at),
+    sent_on: madridDate(sent_at),
   };
 };
 
@@ -55,7 +31,7 @@ const whyNotEnd = async (
 ): Promise<Reason | undefined> => {
   if (operation.payment_status === 'COLLECTING') return reason('rules.step.refund_first');
   if (operation.operation_status !== 'RD_SENT') return undefined;
-  if (await hasBegun(db, operation)) return reason('rules.step.has_begun');
+  if (await hasLiveChild(db, operation.uuid)) return reason('rules.step.has_begun');
   return whyNotCancelSent(await getSent(db, operation), madridDate(now));
 };
 

@@ -14,6 +14,7 @@ import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 import { requireRight } from './acting.ts';
 import type { Acting } from './acting.ts';
 import { lockReturnedDocument, requireOther } from './accept-document.ts';
+import { hasStandingPaper, insertPaper, updatePaper } from './store.ts';
 import { checkFile, storeOfficeFile } from './store-office-file.ts';
 import type { CheckedFile, OfficeFile } from './store-office-file.ts';
 import { updateDocument } from '../../documents/documents/store.ts';
@@ -67,13 +68,8 @@ const keep = async (
 ): Promise<{ uuid: string }> => {
   const { state, version } = await findOpen(db, uuid);
   const { uuid: envelope_uuid } = state.envelope;
-  const earlier = await db
-    .selectFrom('paper_signatures')
-    .select('document_uuid')
-    .where('envelope_uuid', '=', envelope_uuid)
-    .where('status', '<>', 'REJECTED')
-    .executeTakeFirst();
-  if (earlier) refuseToOperate(atField('status', reason('rules.staff_order.waits')));
+  if (await hasStandingPaper(db, envelope_uuid))
+    refuseToOperate(atField('status', reason('rules.staff_order.waits')));
   const signers = signersNamed(state, signed_by);
   const paper = await storeOfficeFile(db, parts, {
     operation: { uuid, version },
@@ -82,16 +78,13 @@ const keep = async (
     status: 'PENDING',
     at: now,
   });
-  await db
-    .insertInto('paper_signatures')
-    .values({
-      document_uuid: paper.uuid,
-      envelope_uuid,
-      signed_by: signers,
-      uploaded_by: member.uuid,
-      uploaded_at: now,
-    })
-    .execute();
+  await insertPaper(db, {
+    document_uuid: paper.uuid,
+    envelope_uuid,
+    signed_by: signers,
+    uploaded_by: member.uuid,
+    uploaded_at: now,
+  });
   return { uuid: paper.uuid };
 };
 
@@ -122,10 +115,6 @@ export const refuseDocument = async (
     decided_at: acting.now,
     rejected_because: why,
   };
-  await db
-    .updateTable('paper_signatures')
-    .set(decided)
-    .where('document_uuid', '=', paper.document_uuid)
-    .execute();
+  await updatePaper(db, paper.document_uuid, decided);
   await updateDocument(db, paper.document_uuid, { status: 'REJECTED', rejected_because: why });
 };

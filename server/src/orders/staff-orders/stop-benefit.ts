@@ -6,16 +6,7 @@ import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { dropComing } from '../pensions/benefit-store.ts';
 import type { StatusTransition } from './acting.ts';
-
-/** A payment that is made and waits for its unit value. */
-const isPaymentOnItsWay = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>
-  (await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('parent_uuid', '=', uuid)
-    .where('operation_status', '=', 'RD_SENT')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+import { hasChildIn } from './store.ts';
 
 /**
  * Ends a benefit in course for the office: what was paid stays paid, what is left stays in the plan and may be asked
@@ -25,7 +16,8 @@ export const stopBenefit = async (
   db: Db,
   { operation, actor, reason: why, now }: StatusTransition,
 ): Promise<OperationWhole> => {
-  if (await isPaymentOnItsWay(db, operation))
+  // A payment that is made and waits for its unit value.
+  if (await hasChildIn(db, operation.uuid, 'RD_SENT'))
     refuseToOperate(atField('status', reason('rules.step.has_begun')));
   await dropComing(db, operation.uuid, now);
   const cancelled = await transitionOperation(db, operation, {

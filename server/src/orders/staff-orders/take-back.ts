@@ -4,7 +4,7 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { hasBegun } from './cancel.ts';
+import { hasLiveChild } from './store.ts';
 import type { OfficeParts, StatusTransition } from './acting.ts';
 
 /**
@@ -37,7 +37,7 @@ export const sendBack = async (
   _parts: OfficeParts,
   { operation, actor, reason: why, now }: StatusTransition,
 ): Promise<OperationWhole> => {
-  if (await hasBegun(db, operation))
+  if (await hasLiveChild(db, operation.uuid))
     refuseToOperate(atField('status', reason('rules.step.has_begun')));
   return transitionOperation(db, operation, { to: 'VALIDATED', actor, at: now, reason: why });
 };

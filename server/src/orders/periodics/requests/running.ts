@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/tables.ts';
-import { getNamedProduct } from '../../printed-documents/named-product.ts';
+import { getNamedProduct } from '../../printed-documents/product-store.ts';
 import type { RunningFacts } from '../../printed-documents/order-facts.ts';
 import { centsFrom } from '@area/domain/money/wire';
 import { currentAmount, getStanding } from '../store.ts';

@@ -1,16 +1,17 @@
+import { sameOrPreviousBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { unitValueFrom, centsFrom, sharesFrom } from '@area/domain/money/wire';
-import type { Cents, UnitValue } from '@area/domain/money/money';
+import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import type { Cents } from '@area/domain/money/money';
 import type { OperationType } from '@area/domain/operation/codes';
 import { compareLots } from '@area/domain/operation/lots';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { StatementPeriod } from '@area/domain/document/statement-period';
 import { CONTRIBUTION_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Insertable } from 'kysely';
+import { codeList } from '../../platform/db/code-list.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
-import { getNamedProduct } from './named-product.ts';
-import type { PlanFacts } from './order-facts.ts';
 
 /** An account's part in a plan. */
 export interface PlanPosition {
@@ -48,24 +49,6 @@ export const listLotsOn = async (
       cost: centsFrom(cost),
     }))
     .toSorted(compareLots);
-};
-
-/** The last official value of a plan up to a day, and its day. */
-export const findPriceOn = async (
-  db: Db,
-  product: string,
-  day: CivilDate,
-): Promise<{ readonly price: UnitValue; readonly on: CivilDate } | undefined> => {
-  const row = await db
-    .selectFrom('unit_values')
-    .select(['day', 'value'])
-    .where('product_uuid', '=', product)
-    .where('status', '=', 'OFFICIAL')
-    .where('day', '<=', day)
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { price: unitValueFrom(row.value), on: row.day };
 };
 
 /** What was put in between two days by each kind of contributor; what the bank took back never came. *Source*: decisions 2.7. */
@@ -115,9 +98,64 @@ export const sumMoved = async (
   return centsFrom(sum);
 };
 
-/** A plan as its reports name it. *Errors*: throws for a fund. */
-export const getPlanFacts = async (db: Db, product: string): Promise<PlanFacts> => {
-  const plan = await getNamedProduct(db, product);
-  if (plan.type !== 'P') throw new Error(`product ${product} is no pension plan`);
-  return plan;
+/** A document that somebody is owed about their part in a plan. */
+export interface DuePlanDocument extends PlanPosition, StatementPeriod {
+  readonly subcategory: 'ANNUAL_PENSION_CERT' | 'SEMIANNUAL_PENSION';
+  /** *Shape*: a year, or a year and its half. */
+  readonly period: string;
+}
+
+/** A certificate is for who participates: consolidated rights at the end, or something put in. */
+const participates = ({ from, to }: StatementPeriod) => sql<boolean>`
+  (exists (select from operations o where o.account_uuid = m.account_uuid and o.product_uuid = m.product_uuid and o.type in (${codeList(CONTRIBUTION_TYPES)})
+             and o.operation_status = 'FINALIZED' and o.nav_date between ${from} and ${to})
+   or exists (select from lots l where l.account_uuid = m.account_uuid and l.product_uuid = m.product_uuid and l.rights = 'C'
+                and l.units + coalesce((select sum(e.units) from lot_events e where e.lot_uuid = l.uuid), 0) > 0))`;
+
+/** Positions in plans of the period that were not told of yet, once the value of its last business day is official. */
+export const listDuePlans = async (
+  db: Db,
+  told: Omit<DuePlanDocument, keyof PlanPosition>,
+): Promise<DuePlanDocument[]> => {
+  const { from, to, subcategory, period } = told;
+  const { rows } = await sql<PlanPosition>`
+    select m.account_uuid as account, m.product_uuid as product
+      from unit_movements m join products p on p.uuid = m.product_uuid and p.type = 'P'
+     where m.account_uuid is not null and m.moved_on <= ${to}
+       and not exists (select from plan_papers k where k.account_uuid = m.account_uuid and k.product_uuid = m.product_uuid and k.subcategory = ${subcategory} and k.period = ${period})
+       and exists (select from unit_values v where v.product_uuid = m.product_uuid and v.day = ${sameOrPreviousBusinessDay(to)} and v.status = 'OFFICIAL')
+     group by m.account_uuid, m.product_uuid
+    having (sum(m.units) > 0 or bool_or(m.moved_on >= ${from})) and (${subcategory} <> 'ANNUAL_PENSION_CERT' or ${participates(told)})
+     order by 1, 2`.execute(db);
+  return rows.map((position) => ({ ...position, ...told }));
+};
+
+/** Whether no other run is at the documents of an account, until the end of the transaction. */
+export const lockPlanPapers = async (db: Db, account: string): Promise<boolean> => {
+  const { rows } = await sql<{
+    got: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${`plan-papers/${account}`}, 0)) as got`.execute(
+    db,
+  );
+  return rows[0]?.got === true;
+};
+
+export const isPlanPaperMade = async (
+  db: Db,
+  { account, product, subcategory, period }: DuePlanDocument,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('plan_papers')
+    .select('document_uuid')
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .where('subcategory', '=', subcategory)
+    .where('period', '=', period)
+    .executeTakeFirst()) !== undefined;
+
+export const insertPlanPaper = async (
+  db: Db,
+  paper: Insertable<Tables['plan_papers']>,
+): Promise<void> => {
+  await db.insertInto('plan_papers').values(paper).execute();
 };

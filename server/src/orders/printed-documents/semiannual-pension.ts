@@ -8,26 +8,17 @@ import {
   formatUnits,
   formatUnitValue,
 } from '@area/domain/money/format';
-import { REDEMPTION_CAUSES } from '@area/domain/pension/codes';
-import { excessRefundDeadline } from '@area/domain/pension/excess';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
-import { penFor, productFacts } from './figures.ts';
+import { penFor } from './figures.ts';
 import type { Pen } from './figures.ts';
-import type { PlanFacts } from './order-facts.ts';
-import type { NamedAccount, NamedPerson } from '../../clients/printed-documents/parties.ts';
-import { accountText, column, DASH, fact } from '../../clients/printed-documents/parties.ts';
+import { column, DASH, fact } from '../../clients/printed-documents/parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
-
-interface PlanReport {
-  readonly participant: NamedPerson;
-  readonly account: NamedAccount;
-  readonly plan: PlanFacts;
-  readonly at: Date;
-}
+import { planReportFacts } from './plan-report.ts';
+import type { PlanReport } from './plan-report.ts';
 
 /** The returns that a plan must tell, each undefined where the plan is younger. *Source*: decisions 9.3, RD 304/2004 article 48.6. */
-export const RETURN_TERMS = [
+const RETURN_TERMS = [
   'last_year',
   'this_year',
   'years_3',
@@ -36,6 +27,7 @@ export const RETURN_TERMS = [
   'years_15',
   'years_20',
 ] as const;
+
 export type ReturnTerm = (typeof RETURN_TERMS)[number];
 
 export interface HalfYear extends PlanReport {
@@ -116,11 +108,7 @@ export const renderSemiannualPension = async (db: Db, report: HalfYear): Promise
       label: say(rights),
       figure: formatEuros(report.value),
     },
-    facts: [
-      fact(say, 'paper.label.participant', `${participant.name} · ${participant.document_number}`),
-      fact(say, 'paper.order.account', accountText(account)),
-      ...productFacts(say, plan),
-    ],
+    facts: planReportFacts(say, report),
     sections: [
       {
         title: say('paper.label.evolution_title'),
@@ -152,116 +140,6 @@ export const renderSemiannualPension = async (db: Db, report: HalfYear): Promise
           fact(say, 'paper.label.cost_depositary', costText(costs.depositary)),
           fact(say, 'paper.label.cost_other', costText(costs.other)),
         ],
-      },
-    ],
-  });
-};
-
-export interface PensionYear extends PlanReport {
-  readonly year: number;
-  readonly contributions: {
-    readonly own: Cents;
-    readonly spouse: Cents;
-    readonly relatives: Cents;
-    readonly promoter: Cents;
-  };
-  readonly limit: Cents;
-  /** What of the year is above the limit, over all plans, and not given back yet. */
-  readonly excess: Cents;
-  readonly units: Shares;
-  readonly price: UnitValue;
-  readonly price_on: CivilDate;
-  readonly value: Cents;
-  /** What of the value comes from before 2007. */
-  readonly value_before_2007: Cents;
-  /** What ten years have made available, and since when it is counted. */
-  readonly available_ten_years: Cents;
-}
-
-const excessSection = (say: Pen['say'], day: Pen['day'], { limit, excess, year }: PensionYear) => ({
-  title: say('paper.label.excess_year_title'),
-  facts: [
-    fact(say, 'paper.label.limit', formatEuros(limit)),
-    fact(say, 'paper.label.excess', formatEuros(excess)),
-  ],
-  text: [
-    excess > 0n
-      ? say('paper.label.excess_text', { deadline: day(excessRefundDeadline(year)) })
-      : say('paper.label.no_excess'),
-  ],
-});
-
-/** What a participant put in during a year and what their rights were worth at its end. *Source*: decisions 7 and 9.3, RD 304/2004 article 48.4. */
-export const renderAnnualPensionCertificate = async (
-  db: Db,
-  report: PensionYear,
-): Promise<Uint8Array> => {
-  const { participant, account, plan, year, contributions, at } = report;
-  const language = await findLanguageOf(db, participant.uuid);
-  const pen = penFor(language);
-  const { say, day } = pen;
-  return renderDocument(db, {
-    subcategory: 'ANNUAL_PENSION_CERT',
-    language,
-    at,
-    brandOf: participant.uuid,
-    reference: account.number,
-    params: { year },
-    highlight: {
-      name: plan.name,
-      detail: say('paper.label.year_text', { year }),
-      label: say('paper.label.rights_value'),
-      figure: formatEuros(report.value),
-    },
-    facts: [
-      fact(say, 'paper.label.participant', `${participant.name} · ${participant.document_number}`),
-      fact(say, 'paper.order.account', accountText(account)),
-      ...productFacts(say, plan),
-    ],
-    sections: [
-      {
-        title: say('paper.label.contributions_title', { year }),
-        tables: [
-          {
-            columns: [
-              column(say, 'paper.label.kind', 3),
-              column(say, 'paper.label.amount', 2, 'end'),
-            ],
-            rows: (['own', 'spouse', 'relatives', 'promoter'] as const).map((kind) => [
-              say(`paper.contribution_kind.${kind}`),
-              formatEuros(contributions[kind]),
-            ]),
-            total: [
-              say('paper.label.total'),
-              formatEuros(addCents(...Object.values(contributions))),
-            ],
-          },
-        ],
-      },
-      {
-        title: say('paper.label.rights_title', { year }),
-        facts: [
-          fact(say, 'paper.label.units', formatUnits(report.units)),
-          fact(
-            say,
-            'paper.label.unit_value_of',
-            say('paper.label.value_on', {
-              value: formatUnitValue(report.price),
-              day: day(report.price_on),
-            }),
-          ),
-          fact(say, 'paper.label.rights_value', formatEuros(report.value)),
-          fact(say, 'paper.label.before_2007', formatEuros(report.value_before_2007)),
-          fact(say, 'paper.label.available', formatEuros(report.available_ten_years)),
-        ],
-      },
-      excessSection(say, day, report),
-      {
-        title: say('paper.label.contingencies_title'),
-        whole: true,
-        points: REDEMPTION_CAUSES.filter((cause) => cause !== 'VARIACION_PRESTACION').map((cause) =>
-          say(`paper.contingency.${cause}`),
-        ),
       },
     ],
   });

@@ -1,7 +1,8 @@
 import { addCents, cents, shares, subtractCents } from '@area/domain/money/money';
-import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import { centsFrom, sharesFrom, rateFrom } from '@area/domain/money/wire';
 import type { RedeemedLot, Redemption } from '@area/domain/operation/redemption';
 import type { Db, OperationRow } from '../../platform/db/tables.ts';
+import type { ExecutedBenefit } from './executed-benefit.ts';
 
 const listRedeemed = async (db: Db, operation: string): Promise<RedeemedLot[]> => {
   const rows = await db
@@ -79,5 +80,52 @@ export const findExecutedRedemption = async (
     net: centsFrom(net),
     detail,
     remaining: [],
+  };
+};
+
+const listGiven = async (db: Db, operation: string): Promise<ExecutedBenefit['detail']> => {
+  const rows = await db
+    .selectFrom('lot_events')
+    .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
+    .select([
+      'lots.uuid',
+      'lots.acquired_on',
+      'lot_events.units',
+      'lot_events.cost',
+      'lot_events.gross',
+    ])
+    .where('lot_events.operation_uuid', '=', operation)
+    .where('lot_events.undoes_uuid', 'is', null)
+    .orderBy('lots.acquired_on')
+    .orderBy('lots.uuid')
+    .execute();
+  return rows.map(({ uuid, acquired_on, units, cost, gross }) => ({
+    id: uuid,
+    date: acquired_on,
+    units: shares(-sharesFrom(units)),
+    cost: cents(-centsFrom(cost)),
+    gross: centsFrom(gross ?? '0.00'),
+  }));
+};
+
+/** The figures of a payment of a benefit; nothing for what is none. */
+export const findExecutedBenefit = async (
+  db: Db,
+  operation: string,
+): Promise<ExecutedBenefit | null> => {
+  const line = await db
+    .selectFrom('work_income_lines')
+    .selectAll()
+    .where('operation_uuid', '=', operation)
+    .executeTakeFirst();
+  if (!line) return null;
+  const [gross, withholding] = [centsFrom(line.gross), centsFrom(line.withholding)];
+  return {
+    gross,
+    withholding,
+    reduction: centsFrom(line.reduction),
+    rate: rateFrom(line.rate),
+    net: subtractCents(gross, withholding),
+    detail: await listGiven(db, operation),
   };
 };

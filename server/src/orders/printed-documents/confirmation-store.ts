@@ -1,0 +1,79 @@
+import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import { typesWith } from '@area/domain/operation/types-with';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/tables.ts';
+
+const LOOK_BACK_MS = 15 * 24 * 60 * 60_000;
+
+/** What moves units and is confirmed on paper: of a transfer each leg. */
+const CONFIRMED = typesWith({ is_confirmed: true });
+
+/** What was executed in the last days and not confirmed yet: what is older was confirmed where it came from. */
+export const listUnconfirmed = async (db: Db, now: Date) =>
+  db
+    .selectFrom('operation_history as step')
+    .innerJoin('operations', 'operations.uuid', 'step.operation_uuid')
+    .select(['operations.uuid', 'operations.account_uuid'])
+    // Spelled out, so that the index of what was executed serves.
+    .where('step.to_status', '=', sql.lit('FINALIZED'))
+    .where('step.at', '>=', new Date(now.getTime() - LOOK_BACK_MS))
+    .where('operations.type', 'in', CONFIRMED)
+    .where('operations.units', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents')
+            .select('uuid')
+            .whereRef('documents.operation_uuid', '=', 'operations.uuid')
+            .where('subcategory', '=', 'CONFIRMATION'),
+        ),
+      ),
+    )
+    .orderBy('operations.uuid')
+    .execute();
+
+export const listLotsMade = async (db: Db, operation: string) => {
+  const rows = await db
+    .selectFrom('lots')
+    .select(['uuid', 'acquired_on', 'units', 'cost'])
+    .where('operation_uuid', '=', operation)
+    .orderBy('acquired_on')
+    .orderBy('uuid')
+    .execute();
+  return rows.map(({ uuid, acquired_on, units, cost }) => ({
+    id: uuid,
+    date: acquired_on,
+    units: sharesFrom(units),
+    cost: centsFrom(cost),
+  }));
+};
+
+export const isConfirmed = async (db: Db, operation: string): Promise<boolean> =>
+  (await db
+    .selectFrom('documents')
+    .select('uuid')
+    .where('operation_uuid', '=', operation)
+    .where('subcategory', '=', 'CONFIRMATION')
+    .executeTakeFirst()) !== undefined;
+
+/** What it takes the place of, when its unit value was a wrong one. */
+export const findCorrected = async (db: Db, operation: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('operation_corrections')
+      .innerJoin('operations', 'operations.uuid', 'operation_corrections.original_uuid')
+      .select('operations.reference')
+      .where('compensation_uuid', '=', operation)
+      .executeTakeFirst()
+  )?.reference ?? null;
+
+/** Where its money goes; nowhere when nothing is paid out. */
+export const findPaidTo = async (db: Db, operation: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('payouts')
+      .select('iban')
+      .where('operation_uuid', '=', operation)
+      .where('kind', '=', 'REDEMPTION')
+      .executeTakeFirst()
+  )?.iban ?? null;

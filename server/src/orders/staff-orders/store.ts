@@ -1,0 +1,84 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { OperationStatus } from '@area/domain/operation/codes';
+import type { Db, Tables } from '../../platform/db/tables.ts';
+
+type PaperSignatures = Tables['paper_signatures'];
+
+/** The document that waits for a decision on an envelope, with the state of its file, held. */
+export const lockWaitingPaper = async (db: Db, envelope: string) =>
+  db
+    .selectFrom('paper_signatures')
+    .innerJoin('documents', 'documents.uuid', 'paper_signatures.document_uuid')
+    .selectAll('paper_signatures')
+    .select(['documents.sha256', 'documents.scan'])
+    .where('envelope_uuid', '=', envelope)
+    .where('paper_signatures.status', '=', 'PENDING')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether an envelope has a document signed by hand that nobody refused. */
+export const hasStandingPaper = async (db: Db, envelope: string): Promise<boolean> =>
+  (await db
+    .selectFrom('paper_signatures')
+    .select('document_uuid')
+    .where('envelope_uuid', '=', envelope)
+    .where('status', '<>', 'REJECTED')
+    .executeTakeFirst()) !== undefined;
+
+export const insertPaper = async (db: Db, paper: Insertable<PaperSignatures>): Promise<void> => {
+  await db.insertInto('paper_signatures').values(paper).execute();
+};
+
+export const updatePaper = async (
+  db: Db,
+  document: string,
+  changes: Updateable<PaperSignatures>,
+): Promise<void> => {
+  await db
+    .updateTable('paper_signatures')
+    .set(changes)
+    .where('document_uuid', '=', document)
+    .execute();
+};
+
+const findChild = (db: Db, operation: string) =>
+  db.selectFrom('operations').select('uuid').where('parent_uuid', '=', operation).limit(1);
+
+/** Whether something was made of an order that was not cancelled. */
+export const hasLiveChild = async (db: Db, operation: string): Promise<boolean> =>
+  (await findChild(db, operation)
+    .where('operation_status', '<>', 'CANCELLED')
+    .executeTakeFirst()) !== undefined;
+
+/** Whether something that was made of an order stands in a status. */
+export const hasChildIn = async (
+  db: Db,
+  operation: string,
+  status: OperationStatus,
+): Promise<boolean> =>
+  (await findChild(db, operation).where('operation_status', '=', status).executeTakeFirst()) !==
+  undefined;
+
+/** The moment at which the registrar was told of an order last. *Errors*: throws when it never was. */
+export const getSentAt = async (db: Db, operation: string): Promise<Date> => {
+  const { at } = await db
+    .selectFrom('operation_history')
+    .select('at')
+    .where('operation_uuid', '=', operation)
+    .where('to_status', '=', 'RD_SENT')
+    .orderBy('step', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return at;
+};
+
+/** Whether the registrar refused an order and nobody has settled it. */
+export const hasOpenRefusal = async (db: Db, operation: string): Promise<boolean> =>
+  (await db
+    .selectFrom('registrar_answers')
+    .select('version')
+    .where('operation_uuid', '=', operation)
+    .where('outcome', '=', 'KO')
+    .where('settled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
