@@ -36,6 +36,26 @@ const placeAfter = (key: string, place: number, last: number): number | undefine
   return moved === undefined ? undefined : Math.min(last, Math.max(0, moved));
 };
 
+/** The names of the series, each with its value where the chart is read. */
+const Legend = ({
+  series,
+  point,
+  formatValue,
+  formatDate,
+}: Required<Pick<LineChartProps, 'series' | 'formatValue' | 'formatDate'>> & {
+  readonly point: ChartPoint | undefined;
+}) => (
+  <ul className={css['legend']} aria-hidden="true">
+    {series.map((name, at) => (
+      <li key={name}>
+        <span className={classes(css['key'], at > 0 && css['keyReference'])} />
+        {name} <strong>{formatValue(point?.values[at] ?? '0.00')}</strong>
+      </li>
+    ))}
+    <li>{formatDate(point?.date ?? '')}</li>
+  </ul>
+);
+
 /** A line over time, read by pointer, keyboard and as a table. */
 export const LineChart = ({
   label,
@@ -69,15 +89,7 @@ export const LineChart = ({
 
   return (
     <figure className={css['chart']}>
-      <ul className={css['legend']} aria-hidden="true">
-        {series.map((name, at) => (
-          <li key={name}>
-            <span className={classes(css['key'], at > 0 && css['keyReference'])} />
-            {name} <strong>{formatValue(shown?.values[at] ?? '0.00')}</strong>
-          </li>
-        ))}
-        <li>{formatDate(shown?.date ?? '')}</li>
-      </ul>
+      <Legend series={series} point={shown} formatValue={formatValue} formatDate={formatDate} />
       {/* Measured also while the table is shown, so that the way back does not jump. */}
       <div ref={box} className={css['box']}>
         {isTable ? (

@@ -40,6 +40,15 @@ const left = (): CallError =>
     requestId: '',
   });
 
+/** What is said at the code; any other refusal goes to the form. */
+const isAtCode = (error: unknown): error is CallError =>
+  error instanceof CallError && (!error.isRefusal || AT_THE_CODE.includes(error.code));
+
+const codeProblemOf = ({ isRefusal, info, code }: CallError): CodeProblem => ({
+  info: isRefusal ? info : t('ui.confirmation.silence'),
+  isSpent: SPENT.includes(code),
+});
+
 /**
  * How a form makes a call that is confirmed with a code by SMS. `run` makes it; where a code is asked for, `asked` says
  * so until the right one was typed, and only then `run` comes to its end. What is wrong with a code is said at the
@@ -81,12 +90,8 @@ export const useConfirmation = (): Confirmation & {
       setProblem(undefined);
       return setAsked({ ...asked, sent: onItsWay(error.sent) });
     }
-    if (!(error instanceof CallError) || (error.isRefusal && !AT_THE_CODE.includes(error.code)))
-      return giveUp(error);
-    setProblem({
-      info: error.isRefusal ? error.info : t('ui.confirmation.silence'),
-      isSpent: SPENT.includes(error.code),
-    });
+    if (!isAtCode(error)) return giveUp(error);
+    setProblem(codeProblemOf(error));
     if (error.code === 'CODE_WRONG')
       setAsked({ ...asked, sent: { ...asked.sent, tries_left: asked.sent.tries_left - 1 } });
   };

@@ -66,6 +66,96 @@ const FAILURE = {
   requestId: '0196f7a2-7a54-7cc1-9a0e-5d1c7a3f2b11',
 };
 
+const OrderFacts = () => (
+  <Columns>
+    <Card title="Datos de la orden">
+      <DataList
+        items={[
+          { term: 'Operación', value: 'Suscripción de Cierzo Global A' },
+          { term: 'IBAN', value: 'ES91 2100 0418 4502 0005 1332' },
+          { term: 'Referencia', value: 'OP0000000123' },
+        ]}
+      />
+      <DataList
+        isFigures
+        items={[
+          { term: 'Importe', value: '5.000,00 €' },
+          { term: 'Comisión de suscripción', value: '0,00 €' },
+          { term: 'Participaciones estimadas', value: '405,183921' },
+        ]}
+      />
+      <div>
+        <Disclosure title="¿Qué valor liquidativo se aplica?">
+          El del día en que su pago se concilia en la cuenta.
+        </Disclosure>
+        <Disclosure title="¿Hasta cuándo puedo cancelarla?">
+          Hasta las 14:00 del día en que se aplica.
+        </Disclosure>
+      </div>
+    </Card>
+    <Card title="Seguimiento">
+      <Timeline
+        label="Seguimiento de la operación"
+        events={[
+          { id: '1', title: 'Orden registrada', state: 'done', when: '19-nov-2026' },
+          {
+            id: '2',
+            title: 'Firmada',
+            state: 'done',
+            when: '19-nov-2026',
+            text: 'Por usted, a las 11:03 h.',
+          },
+          {
+            id: '3',
+            title: 'Esperamos su transferencia',
+            state: 'current',
+            text: 'Con la referencia OP0000000123.',
+          },
+          { id: '4', title: 'Finalizada', state: 'next' },
+        ]}
+      />
+    </Card>
+  </Columns>
+);
+
+const Tones = () => (
+  <>
+    <Row>
+      <StatusPill>Enviada</StatusPill>
+      <StatusPill tone="active">Activa</StatusPill>
+      <StatusPill tone="good">Finalizada</StatusPill>
+      <StatusPill tone="waiting">Pendiente</StatusPill>
+      <StatusPill tone="bad">Cancelada</StatusPill>
+      <Badge count={3} label="3 notificaciones sin leer" />
+    </Row>
+    <Notice title="Antes de las 14:00">
+      Su orden se tramitará con el valor liquidativo de hoy.
+    </Notice>
+    <Notice tone="waiting" title="Falta un paso">
+      Hay documentos pendientes de firma. <a href="#firmar">Firmarlos ahora</a>
+    </Notice>
+    <Notice tone="bad">La cuenta está bloqueada. Hable con un agente.</Notice>
+  </>
+);
+
+const StatesOfCard = () => (
+  <Columns isEven>
+    <Card title="Vacío">
+      <EmptyState
+        title="Todavía no tiene operaciones"
+        text="Aquí verá cada orden, en qué punto está y sus documentos."
+        action={<LinkButton href="/operate">Hacer una suscripción</LinkButton>}
+      />
+    </Card>
+    <Card title="Cargando">
+      <Skeleton />
+    </Card>
+    <Card>
+      <FailureState error={FAILURE} onRetry={() => undefined} />
+    </Card>
+  </Columns>
+);
+
 export const DataSection = () => {
   const [offset, setOffset] = useState(0);
   return (
@@ -82,85 +172,9 @@ export const DataSection = () => {
         />
         <Pagination total={63} limit={25} offset={offset} onMove={setOffset} />
       </Card>
-      <Columns>
-        <Card title="Datos de la orden">
-          <DataList
-            items={[
-              { term: 'Operación', value: 'Suscripción de Cierzo Global A' },
-              { term: 'IBAN', value: 'ES91 2100 0418 4502 0005 1332' },
-              { term: 'Referencia', value: 'OP0000000123' },
-            ]}
-          />
-          <DataList
-            isFigures
-            items={[
-              { term: 'Importe', value: '5.000,00 €' },
-              { term: 'Comisión de suscripción', value: '0,00 €' },
-              { term: 'Participaciones estimadas', value: '405,183921' },
-            ]}
-          />
-          <div>
-            <Disclosure title="¿Qué valor liquidativo se aplica?">
-              El del día en que su pago se concilia en la cuenta.
-            </Disclosure>
-            <Disclosure title="¿Hasta cuándo puedo cancelarla?">
-              Hasta las 14:00 del día en que se aplica.
-            </Disclosure>
-          </div>
-        </Card>
-        <Card title="Seguimiento">
-          <Timeline
-            label="Seguimiento de la operación"
-            events={[
-              { id: '1', title: 'Orden registrada', state: 'done', when: '19-nov-2026' },
-              {
-                id: '2',
-                title: 'Firmada',
-                state: 'done',
-                when: '19-nov-2026',
-                text: 'Por usted, a las 11:03 h.',
-              },
-              {
-                id: '3',
-                title: 'Esperamos su transferencia',
-                state: 'current',
-                text: 'Con la referencia OP0000000123.',
-              },
-              { id: '4', title: 'Finalizada', state: 'next' },
-            ]}
-          />
-        </Card>
-      </Columns>
-      <Row>
-        <StatusPill>Enviada</StatusPill>
-        <StatusPill tone="active">Activa</StatusPill>
-        <StatusPill tone="good">Finalizada</StatusPill>
-        <StatusPill tone="waiting">Pendiente</StatusPill>
-        <StatusPill tone="bad">Cancelada</StatusPill>
-        <Badge count={3} label="3 notificaciones sin leer" />
-      </Row>
-      <Notice title="Antes de las 14:00">
-        Su orden se tramitará con el valor liquidativo de hoy.
-      </Notice>
-      <Notice tone="waiting" title="Falta un paso">
-        Hay documentos pendientes de firma. <a href="#firmar">Firmarlos ahora</a>
-      </Notice>
-      <Notice tone="bad">La cuenta está bloqueada. Hable con un agente.</Notice>
-      <Columns isEven>
-        <Card title="Vacío">
-          <EmptyState
-            title="Todavía no tiene operaciones"
-            text="Aquí verá cada orden, en qué punto está y sus documentos."
-            action={<LinkButton href="/operate">Hacer una suscripción</LinkButton>}
-          />
-        </Card>
-        <Card title="Cargando">
-          <Skeleton />
-        </Card>
-        <Card>
-          <FailureState error={FAILURE} onRetry={() => undefined} />
-        </Card>
-      </Columns>
+      <OrderFacts />
+      <Tones />
+      <StatesOfCard />
     </Stack>
   );
 };

@@ -108,6 +108,83 @@ const Filled = () => {
   );
 };
 
+const RefusedTexts = () => (
+  <>
+    <TextField
+      name="wrong_name"
+      label="Nombre y apellidos"
+      value=""
+      onChange={() => undefined}
+      error="Campo requerido."
+    />
+    <AmountField
+      name="wrong_amount"
+      label="Importe"
+      value="1.000,355"
+      onChange={() => undefined}
+      error="No contiene un valor válido (p.e: 1000,35)."
+    />
+    <Select
+      name="wrong_product"
+      label="Producto"
+      value=""
+      placeholder="Elija una opción"
+      onChange={() => undefined}
+      options={PRODUCTS}
+      error="Campo requerido."
+    />
+    <TextArea
+      name="wrong_text"
+      label="Mensaje"
+      value=""
+      onChange={() => undefined}
+      error="Campo requerido."
+    />
+  </>
+);
+
+const RefusedAnswers = () => (
+  <>
+    <Checkbox
+      name="wrong_read"
+      isSelected={false}
+      onChange={() => undefined}
+      error="Debe ser aceptado"
+    >
+      He leído el documento de datos fundamentales.
+    </Checkbox>
+    <CodeField
+      name="wrong_code"
+      label="Código de firma"
+      value="482910"
+      onChange={() => undefined}
+      error="El código ha caducado. Pida uno nuevo."
+    />
+    <DayField
+      name="wrong_day"
+      label="Fecha de caducidad"
+      value=""
+      onChange={() => undefined}
+      error="Campo requerido."
+    />
+    <RadioCards
+      name="wrong_account"
+      label="Cuenta"
+      value=""
+      onChange={() => undefined}
+      cards={ACCOUNTS}
+      error="Elija una cuenta."
+    />
+    <YesNo
+      name="wrong_resident"
+      label="¿Es una persona con responsabilidad pública?"
+      value={null}
+      onChange={() => undefined}
+      error="Campo requerido."
+    />
+  </>
+);
+
 const Refused = () => (
   <Card title="Con errores">
     <form>
@@ -122,73 +199,8 @@ const Refused = () => (
             { field: 'wrong_read', message: 'Debe ser aceptado' },
           ]}
         />
-        <TextField
-          name="wrong_name"
-          label="Nombre y apellidos"
-          value=""
-          onChange={() => undefined}
-          error="Campo requerido."
-        />
-        <AmountField
-          name="wrong_amount"
-          label="Importe"
-          value="1.000,355"
-          onChange={() => undefined}
-          error="No contiene un valor válido (p.e: 1000,35)."
-        />
-        <Select
-          name="wrong_product"
-          label="Producto"
-          value=""
-          placeholder="Elija una opción"
-          onChange={() => undefined}
-          options={PRODUCTS}
-          error="Campo requerido."
-        />
-        <TextArea
-          name="wrong_text"
-          label="Mensaje"
-          value=""
-          onChange={() => undefined}
-          error="Campo requerido."
-        />
-        <Checkbox
-          name="wrong_read"
-          isSelected={false}
-          onChange={() => undefined}
-          error="Debe ser aceptado"
-        >
-          He leído el documento de datos fundamentales.
-        </Checkbox>
-        <CodeField
-          name="wrong_code"
-          label="Código de firma"
-          value="482910"
-          onChange={() => undefined}
-          error="El código ha caducado. Pida uno nuevo."
-        />
-        <DayField
-          name="wrong_day"
-          label="Fecha de caducidad"
-          value=""
-          onChange={() => undefined}
-          error="Campo requerido."
-        />
-        <RadioCards
-          name="wrong_account"
-          label="Cuenta"
-          value=""
-          onChange={() => undefined}
-          cards={ACCOUNTS}
-          error="Elija una cuenta."
-        />
-        <YesNo
-          name="wrong_resident"
-          label="¿Es una persona con responsabilidad pública?"
-          value={null}
-          onChange={() => undefined}
-          error="Campo requerido."
-        />
+        <RefusedTexts />
+        <RefusedAnswers />
         <TextField
           name="odd"
           label="CIF"

@@ -1,16 +1,15 @@
 import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { idleLeft, markActivity } from './activity.ts';
 import { enterAdminMode, findAdminDni } from './admin-mode.ts';
-import { isSessionRefused, isUnauthorized } from '../transport/call-error.ts';
 import { apikeyOf, createGrants } from './grants.ts';
 import { createGuest } from './guest.ts';
-import { createRenewal, noSession } from './renewal.ts';
+import { createRenewal } from './renewal.ts';
+import { createRequests } from './requests.ts';
 import { forgetPerson } from './storage.ts';
-import { RENEWED_BEFORE_MS, findTokens, isUsable, saveTokens, tokensFrom } from './token-store.ts';
+import { findTokens, isUsable, saveTokens, tokensFrom } from './token-store.ts';
 import type { Opening } from './token-store.ts';
 import { send } from '../transport/transport.ts';
 import type { Answer, Request } from '../transport/transport.ts';
-import { wait } from './wait.ts';
 
 /** *Source*: specification 8 and 9. */
 export const RETRY_AFTER_401_MS = 5000;
@@ -44,16 +43,12 @@ interface SessionOptions {
   readonly onForget?: () => void;
 }
 
-const sendWith = (request: Request, token: string): Promise<Answer> =>
-  send({ ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } });
-
 /** The session of one person in this browser: tokens, their renewal, and requests that carry them. */
 export const createSession = (
   configuration: InitialConfiguration,
   { retryAfterMs = RETRY_AFTER_401_MS, onForget = () => {} }: SessionOptions = {},
 ): Session => {
   const grants = createGrants(configuration);
-  const renew = createRenewal(grants);
   const guest = createGuest(grants);
   const listeners = new Set<(end: SessionEnd) => void>();
   const tell = (end: SessionEnd): void => listeners.forEach((listener) => listener(end));
@@ -79,35 +74,6 @@ export const createSession = (
     markActivity();
   };
 
-  /** A renewal that the server refuses ends the session; one that nobody answers does not. */
-  const refresh = async (): Promise<void> => {
-    try {
-      await renew();
-    } catch (error) {
-      if (isSessionRefused(error)) close('EXPIRED');
-      throw error;
-    }
-  };
-
-  const accessToken = async (): Promise<string> => {
-    const tokens = findTokens();
-    if (!tokens) return guest.accessToken();
-    if (tokens.expires_at - (tokens.refresh_token ? RENEWED_BEFORE_MS : 0) <= Date.now())
-      await refresh();
-    const current = findTokens();
-    if (!current) throw noSession();
-    return current.access_token;
-  };
-
-  const sendAgain = async (request: Request): Promise<Answer> => {
-    try {
-      return await sendWith(request, await accessToken());
-    } catch (error) {
-      if (isUnauthorized(error)) close('EXPIRED');
-      throw error;
-    }
-  };
-
   // Another tab logged out, or somebody else logged in there.
   addEventListener('storage', ({ key, newValue }) => {
     if ((key !== 'access_token' && key !== null) || newValue !== null) return;
@@ -131,16 +97,6 @@ export const createSession = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    request: async (request) => {
-      const token = await accessToken();
-      try {
-        return await sendWith(request, token);
-      } catch (error) {
-        if (!isUnauthorized(error) || !findTokens()) throw error;
-        if (findTokens()?.access_token === token) await refresh();
-        await wait(retryAfterMs);
-        return sendAgain(request);
-      }
-    },
+    request: createRequests({ renew: createRenewal(grants), guest, close, retryAfterMs }),
   };
 };

@@ -22,6 +22,19 @@ const labelOf = (field: GdprField): string => {
   return consent ? t(`gates.gdpr.consent.${consent}.title`) : field;
 };
 
+/** One answer to every question. */
+const AnswerToAll = ({ onAnswer }: { readonly onAnswer: (answer: boolean) => void }) => (
+  <fieldset className={css['quick']}>
+    <legend>{t('gates.gdpr.all')}</legend>
+    <Button kind="secondary" onPress={() => onAnswer(true)}>
+      {t('gates.gdpr.all_yes')}
+    </Button>
+    <Button kind="secondary" onPress={() => onAnswer(false)}>
+      {t('gates.gdpr.all_no')}
+    </Button>
+  </fieldset>
+);
+
 /** One question for each use of the data and each way to be reached, none answered beforehand. */
 export const GdprForm = ({ later }: { readonly later: ReactNode }) => {
   const { gdpr } = useKnownMe().private_area.intervener;
@@ -62,15 +75,7 @@ export const GdprForm = ({ later }: { readonly later: ReactNode }) => {
         <Notice>
           <p>{why ?? t('gates.gdpr.service')}</p>
         </Notice>
-        <fieldset className={css['quick']}>
-          <legend>{t('gates.gdpr.all')}</legend>
-          <Button kind="secondary" onPress={() => setTyped(sameTo(typed, true))}>
-            {t('gates.gdpr.all_yes')}
-          </Button>
-          <Button kind="secondary" onPress={() => setTyped(sameTo(typed, false))}>
-            {t('gates.gdpr.all_no')}
-          </Button>
-        </fieldset>
+        <AnswerToAll onAnswer={(answer) => setTyped(sameTo(typed, answer))} />
         <Card title={t('gates.gdpr.consents')}>
           <div className={css['choices']}>
             {GDPR_CONSENTS.map((consent) =>

@@ -63,6 +63,31 @@ const whyNot = (values: Values): readonly FieldReason[] => {
 
 const labelOf = (field: string): string | undefined => findText(`profile.fatca.${field}`);
 
+/** What speaks of the United States all the same, each to tick. */
+const Indicia = ({
+  values,
+  onChange,
+}: {
+  readonly values: readonly UsIndicium[];
+  readonly onChange: (values: readonly UsIndicium[]) => void;
+}) => (
+  <fieldset className={css['boxes']}>
+    <legend>{t('profile.fatca.indicia')}</legend>
+    {US_INDICIA.map((indicium) => (
+      <Checkbox
+        key={indicium}
+        name={`indicia.${indicium}`}
+        isSelected={values.includes(indicium)}
+        onChange={(isOn) =>
+          onChange(isOn ? [...values, indicium] : values.filter((other) => other !== indicium))
+        }
+      >
+        {t(`codes.us_indicium.${indicium}`)}
+      </Checkbox>
+    ))}
+  </fieldset>
+);
+
 /** FATCA of a person, one question leading to the next. *Source*: decisions 5.3. */
 export const FatcaPersonForm = ({
   declared,
@@ -92,12 +117,6 @@ export const FatcaPersonForm = ({
       error={form.errorOf(name)}
     />
   );
-  const tick = (indicium: UsIndicium, isOn: boolean): void =>
-    form.set({
-      indicia: isOn
-        ? [...values.indicia, indicium]
-        : values.indicia.filter((other) => other !== indicium),
-    });
   return (
     <RecordForm
       form={form}
@@ -119,19 +138,7 @@ export const FatcaPersonForm = ({
         />
       ) : null}
       {values.is_us_citizen === false && values.is_us_resident === false ? (
-        <fieldset className={css['boxes']}>
-          <legend>{t('profile.fatca.indicia')}</legend>
-          {US_INDICIA.map((indicium) => (
-            <Checkbox
-              key={indicium}
-              name={`indicia.${indicium}`}
-              isSelected={values.indicia.includes(indicium)}
-              onChange={(isOn) => tick(indicium, isOn)}
-            >
-              {t(`codes.us_indicium.${indicium}`)}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <Indicia values={values.indicia} onChange={(indicia) => form.set({ indicia })} />
       ) : null}
     </RecordForm>
   );

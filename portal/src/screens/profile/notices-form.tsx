@@ -31,6 +31,42 @@ const KIND: Omit<Column<NotificationChoice>, 'title'> = {
   ),
 };
 
+/** Whether one kind is sent one way. */
+const ChannelBox = ({
+  choice,
+  channel,
+  isDisabled,
+  onChange,
+}: {
+  readonly choice: NotificationChoice;
+  readonly channel: Channel;
+  readonly isDisabled: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}) => (
+  <Checkbox
+    name={`${choice.type}-${channel}`}
+    isSelected={choice[channel]}
+    isDisabled={isDisabled}
+    onChange={onChange}
+  >
+    <VisuallyHidden>
+      {t('notifications.choices.box', {
+        kind: t(`codes.notification_type.${choice.type}`),
+        channel: t(`notifications.choices.by.${channel}`),
+      })}
+    </VisuallyHidden>
+  </Checkbox>
+);
+
+const NoMobile = () => (
+  <Notice>
+    <p>
+      {t('notifications.choices.no_mobile')}{' '}
+      <Link href={paths.profile('contact')}>{t('notifications.choices.contact')}</Link>
+    </p>
+  </Notice>
+);
+
 /** A box for each kind and channel, kept together. What is always sent has no box, and is said. */
 export const NoticesForm = ({ kept }: { readonly kept: readonly NotificationChoice[] }) => {
   const { uuid, mobile_phone } = useKnownMe().private_area.intervener;
@@ -56,26 +92,16 @@ export const NoticesForm = ({ kept }: { readonly kept: readonly NotificationChoi
     );
   };
 
+  const set = (type: NotificationChoice['type'], part: Partial<Record<Channel, boolean>>): void =>
+    choose(choices.map((each) => (each.type === type ? { ...each, ...part } : each)));
+
   const box = (choice: NotificationChoice, channel: Channel) => (
-    <Checkbox
-      name={`${choice.type}-${channel}`}
-      isSelected={choice[channel]}
+    <ChannelBox
+      choice={choice}
+      channel={channel}
       isDisabled={isClosed(channel)}
-      onChange={(isChosen) =>
-        choose(
-          choices.map((each) =>
-            each.type === choice.type ? { ...each, [channel]: isChosen } : each,
-          ),
-        )
-      }
-    >
-      <VisuallyHidden>
-        {t('notifications.choices.box', {
-          kind: t(`codes.notification_type.${choice.type}`),
-          channel: t(`notifications.choices.by.${channel}`),
-        })}
-      </VisuallyHidden>
-    </Checkbox>
+      onChange={(isChosen) => set(choice.type, { [channel]: isChosen })}
+    />
   );
 
   return (
@@ -98,14 +124,7 @@ export const NoticesForm = ({ kept }: { readonly kept: readonly NotificationChoi
             ]}
           />
         </div>
-        {mobile_phone === null ? (
-          <Notice>
-            <p>
-              {t('notifications.choices.no_mobile')}{' '}
-              <Link href={paths.profile('contact')}>{t('notifications.choices.contact')}</Link>
-            </p>
-          </Notice>
-        ) : null}
+        {mobile_phone === null ? <NoMobile /> : null}
         <Notice>
           <p>{t('notifications.choices.always')}</p>
         </Notice>

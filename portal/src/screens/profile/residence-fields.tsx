@@ -20,6 +20,39 @@ interface ResidenceFieldsProps {
 
 const hasReason = ({ tin }: TaxResidence): boolean => tin.trim() === '';
 
+/** Why somebody has no number in a country. */
+const MissingNumber = ({
+  field,
+  value,
+  onChange,
+}: Pick<ResidenceFieldsProps, 'field' | 'value'> & {
+  readonly onChange: (part: Partial<TaxResidence>) => void;
+}) => (
+  <div className={css['fields']}>
+    <Select
+      name={`${field}.reason_no_tin`}
+      label={t('profile.tax.no_tin')}
+      value={value.reason_no_tin ?? ''}
+      placeholder={t('ui.choose')}
+      options={MISSING_TIN_REASONS.map((code) => ({
+        value: code,
+        label: t(`codes.missing_tin_reason.${code}`),
+      }))}
+      onChange={(code) =>
+        onChange({ reason_no_tin: code === '' ? null : (code as MissingTinReason) })
+      }
+    />
+    {value.reason_no_tin === 'B' ? (
+      <TextField
+        name={`${field}.explanation`}
+        label={t('profile.tax.explanation')}
+        value={value.explanation}
+        onChange={(explanation) => onChange({ explanation })}
+      />
+    ) : null}
+  </div>
+);
+
 /** One country, with the number there or why there is none. The number is checked when its field is left. */
 export const ResidenceFields = ({
   field,
@@ -67,31 +100,7 @@ export const ResidenceFields = ({
           error={(isOfCountry ? undefined : error) ?? unchecked}
         />
       </div>
-      {hasReason(value) ? (
-        <div className={css['fields']}>
-          <Select
-            name={`${field}.reason_no_tin`}
-            label={t('profile.tax.no_tin')}
-            value={value.reason_no_tin ?? ''}
-            placeholder={t('ui.choose')}
-            options={MISSING_TIN_REASONS.map((code) => ({
-              value: code,
-              label: t(`codes.missing_tin_reason.${code}`),
-            }))}
-            onChange={(code) =>
-              change({ reason_no_tin: code === '' ? null : (code as MissingTinReason) })
-            }
-          />
-          {value.reason_no_tin === 'B' ? (
-            <TextField
-              name={`${field}.explanation`}
-              label={t('profile.tax.explanation')}
-              value={value.explanation}
-              onChange={(explanation) => change({ explanation })}
-            />
-          ) : null}
-        </div>
-      ) : null}
+      {hasReason(value) ? <MissingNumber field={field} value={value} onChange={change} /> : null}
     </>
   );
 };

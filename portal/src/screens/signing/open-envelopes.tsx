@@ -1,6 +1,7 @@
 import type { Envelope } from '@area/contract/signatures/schemas';
 import { ENVELOPES_PER_CODE } from '@area/contract/signatures/calls';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from './texts.ts';
@@ -25,13 +26,59 @@ interface OpenEnvelopesProps {
 const focusOn = (name: string): void =>
   document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 
+const documentsOf = (envelopes: readonly Envelope[]) =>
+  envelopes.flatMap(({ documents }) => documents);
+
 const submitWords = (chosen: readonly Envelope[]): string => {
   const [first] = chosen;
   if (chosen.length === 1 && first?.purpose === 'ORDER') return t('signing.act.submit');
   return t('signing.act.submit_papers', {
-    count: chosen.flatMap(({ documents }) => documents).length,
+    count: documentsOf(chosen).length,
   });
 };
+
+/** All at once, or none. */
+const ChoiceOfAll = ({
+  choice,
+  isDisabled,
+  isOverMost,
+}: {
+  readonly choice: ReturnType<typeof useChoice>;
+  readonly isDisabled: boolean;
+  /** More wait than one code signs. */
+  readonly isOverMost: boolean;
+}) => (
+  <Row>
+    <Button kind="quiet" isDisabled={isDisabled} onPress={choice.includeAll}>
+      {t('signing.choose.all')}
+    </Button>
+    <Button kind="quiet" isDisabled={isDisabled} onPress={choice.includeNone}>
+      {t('signing.choose.none')}
+    </Button>
+    {isOverMost ? (
+      <p className={css['note']}>{t('signing.choose.most', { count: ENVELOPES_PER_CODE })}</p>
+    ) : null}
+  </Row>
+);
+
+/** What waits, under what it is. */
+const EnvelopeGroups = ({
+  envelopes,
+  part,
+}: {
+  readonly envelopes: readonly Envelope[];
+  readonly part: (envelope: Envelope) => ReactNode;
+}) =>
+  SIGNING_GROUPS.map((group) => ({
+    group,
+    members: envelopes.filter((envelope) => groupOf(envelope) === group),
+  }))
+    .filter(({ members }) => members.length > 0)
+    .map(({ group, members }) => (
+      <Card key={group} title={t(`signing.group.${group}`)}>
+        {members.map(part)}
+      </Card>
+    ));
 
 /** What waits, under what it is; the choice among it, the confirmations and the code. */
 export const OpenEnvelopes = ({ envelopes, signing, read }: OpenEnvelopesProps) => {
@@ -41,17 +88,15 @@ export const OpenEnvelopes = ({ envelopes, signing, read }: OpenEnvelopesProps) 
   const choice = useChoice(envelopes);
   const chosen = sent ? envelopes.filter(({ uuid }) => sent.uuids.includes(uuid)) : choice.chosen;
   const isOnly = envelopes.length === 1;
-  const unread = chosen
-    .flatMap(({ documents }) => documents)
-    .filter(({ sha256 }) => !read.isRead(sha256));
-  const isMissing = (envelope: Envelope, sha256: string): boolean =>
-    chosen.includes(envelope) && !read.isRead(sha256);
+  const unread = documentsOf(chosen).filter(({ sha256 }) => !read.isRead(sha256));
 
   const reader: Reader = {
     isRead: read.isRead,
     confirm: read.confirm,
     problemOf: (envelope, { sha256 }) =>
-      isTried && isMissing(envelope, sha256) ? t('rules.truthy_checkbox') : undefined,
+      isTried && chosen.includes(envelope) && !read.isRead(sha256)
+        ? t('rules.truthy_checkbox')
+        : undefined,
     isFixed: sent !== undefined || isDisabled,
   };
   const uuids = chosen.map(({ uuid }) => uuid);
@@ -75,39 +120,22 @@ export const OpenEnvelopes = ({ envelopes, signing, read }: OpenEnvelopesProps) 
       />
     );
   };
-  const groups = SIGNING_GROUPS.map((group) => ({
-    group,
-    members: envelopes.filter((envelope) => groupOf(envelope) === group),
-  }));
 
   return (
     <Columns>
       <Stack>
-        {isOnly ? null : (
-          <Row>
-            <Button kind="quiet" isDisabled={reader.isFixed} onPress={choice.includeAll}>
-              {t('signing.choose.all')}
-            </Button>
-            <Button kind="quiet" isDisabled={reader.isFixed} onPress={choice.includeNone}>
-              {t('signing.choose.none')}
-            </Button>
-            {envelopes.length > ENVELOPES_PER_CODE ? (
-              <p className={css['note']}>
-                {t('signing.choose.most', { count: ENVELOPES_PER_CODE })}
-              </p>
-            ) : null}
-          </Row>
+        {isOnly ? (
+          <Card>{envelopes.map(part)}</Card>
+        ) : (
+          <>
+            <ChoiceOfAll
+              choice={choice}
+              isDisabled={reader.isFixed}
+              isOverMost={envelopes.length > ENVELOPES_PER_CODE}
+            />
+            <EnvelopeGroups envelopes={envelopes} part={part} />
+          </>
         )}
-        {isOnly ? <Card>{envelopes.map(part)}</Card> : null}
-        {isOnly
-          ? null
-          : groups
-              .filter(({ members }) => members.length > 0)
-              .map(({ group, members }) => (
-                <Card key={group} title={t(`signing.group.${group}`)}>
-                  {members.map(part)}
-                </Card>
-              ))}
       </Stack>
       <ActCard
         signing={signing}

@@ -26,15 +26,18 @@ const codeOf = (error: unknown): string => (error instanceof CallError ? error.c
 const waitOf = (error: unknown): number | undefined =>
   error instanceof CallError ? error.retryAfterS : undefined;
 
+/** The code on its way. One that was sent for something that is not on this page is of no use here. */
+const useSentCode = (open: readonly string[]) => {
+  const [kept, keep] = useCodeOnItsWay(useKnownMe().private_area.intervener.uuid);
+  return { sent: kept?.uuids.every((uuid) => open.includes(uuid)) ? kept : undefined, keep };
+};
+
 /** One person's signature: a code is asked for, comes by SMS, is typed, and signs everything that was chosen. */
 export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlace) => {
-  const { uuid: person } = useKnownMe().private_area.intervener;
-  const [kept, keep] = useCodeOnItsWay(person);
+  const { sent, keep } = useSentCode(open);
   const [problem, setProblem] = useState<SigningProblem>();
   const request = useRequestCode();
   const sign = useSignDocuments();
-  // One that was sent for something that is not on this page is of no use here.
-  const sent = kept?.uuids.every((uuid) => open.includes(uuid)) ? kept : undefined;
 
   const finish = (uuids: readonly string[]): void => {
     keep(undefined);

@@ -3,11 +3,14 @@ import type { Shares } from '@area/domain/money/money';
 import { NO_CENTS, addCents } from '@area/domain/money/money';
 import { centsText, sharesText, unitValueFrom, unitValueText } from '@area/domain/money/wire';
 import { donate as figuresOf } from '@area/domain/operation/donation';
+import type { DonationFigures } from '@area/domain/operation/donation';
 import { whyNotBlock } from '@area/domain/operation/unit-blocks';
 import { reason as reasonFor } from '@area/domain/rules/reason';
+import type { Owner } from '@area/domain/tax/withholding';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
+import type { OperationWhole } from '../operations/store.ts';
 import type { Inherited } from './inherit.ts';
 import { OFFICE_PATH } from './inherit.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
@@ -31,46 +34,39 @@ export interface Gift {
   readonly at: Date;
 }
 
-/**
- * Moves units to whom they were given: they leave first in first out without withholding, the donor answers for the gain
- * and never for a loss, and the donee gets one lot of that day at its value. With nothing left, what is redeemed
- * periodically is paused. *Source*: decisions 1.3 (DONACION).
- */
-export const donate = async (
-  db: Db,
-  { account, product, donee, donated_on: day, actor, reason, at, ...gift }: Gift,
-): Promise<Inherited> => {
-  const periodics = await holdGiving(
-    db,
-    { account, product },
-    [donee],
-    ['SOLICITUD_REEMBOLSO_PERIODICO'],
-  );
-  for (const each of [account, donee].toSorted()) await lockPositions(db, each, [product]);
-  const facts = await getRedemptionFacts(db, { account, product, now: at, on: day });
-  const nav = await findUnitValueOf(db, product, day);
-  const given = gift.units ?? facts.free_units;
-  const refused =
-    whyNotBlock(facts.free_units, given) ??
-    (nav === undefined || account === donee ? reasonFor('rules.final.unit_value') : undefined);
-  if (refused || nav === undefined)
-    return { refused: refused ?? reasonFor('rules.final.unit_value') };
-  const price = unitValueFrom(nav);
-  const {
-    detail,
-    declared_gain: gain,
-    donee_lot,
-  } = figuresOf({ lots: facts.lots, units: given, donated_on: day, price, donee_lot: donee });
-  const units = sharesText(given);
-  const common = {
+/** What a gift moves, at the unit value of its day. */
+interface GiftFigures {
+  readonly given: Shares;
+  readonly nav: string;
+  readonly figures: DonationFigures;
+}
+
+/** What both operations of a gift have. */
+const commonOf = ({ product, actor, reason, at }: Gift, { given, figures }: GiftFigures) =>
+  ({
     product,
-    amount: centsText(donee_lot.cost),
-    ordered_units: units,
+    amount: centsText(figures.donee_lot.cost),
+    ordered_units: sharesText(given),
     actor,
     reason,
     at,
-  } as const;
-  const dated = { units, nav: unitValueText(price), nav_date: day };
+  }) as const;
+
+const datedOf = ({ donated_on }: Gift, { given, nav }: GiftFigures) => ({
+  units: sharesText(given),
+  nav,
+  nav_date: donated_on,
+});
+
+/** Takes the units out of the donor's account, and the gain into the donors' taxes. */
+const leaveDonor = async (
+  db: Db,
+  gift: Gift,
+  moved: GiftFigures & { readonly owners: readonly Owner[] },
+): Promise<OperationWhole> => {
+  const { account, donated_on: day, actor, reason, at } = gift;
+  const { detail, declared_gain: gain } = moved.figures;
+  const common = commonOf(gift, moved);
   const left = await createTechnical(db, { ...common, type: 'DONACION_SALIDA', account });
   await leaveUnits(db, { operation: left, lots: detail, day, at });
   const figures = {
@@ -82,39 +78,83 @@ export const donate = async (
   await writeTaxLines(db, {
     operation_uuid: left.uuid,
     figures,
-    owners: facts.owners,
+    owners: moved.owners,
     on: day,
     at,
   });
-  const gone = await finishTechnical(db, left, {
+  return finishTechnical(db, left, {
     path: OFFICE_PATH,
     actor,
     reason,
     at,
     changes: {
-      ...dated,
+      ...datedOf(gift, moved),
       gross: common.amount,
       gain: centsText(gain),
       withholding: centsText(NO_CENTS),
     },
   });
+};
+
+/** Brings the units into the donee's account, as one lot of the day of the gift. */
+const enterDonee = async (
+  db: Db,
+  gift: Gift,
+  { left, ...moved }: GiftFigures & { readonly left: OperationWhole },
+): Promise<OperationWhole> => {
+  const { donee, donated_on: day, actor, reason, at } = gift;
   const entered = await createTechnical(db, {
-    ...common,
+    ...commonOf(gift, moved),
     type: 'DONACION_ENTRADA',
     account: donee,
     parent: left.uuid,
   });
   await enterLots(db, {
     operation: entered,
-    lots: [{ date: day, units: given, cost: donee_lot.cost }],
+    lots: [{ date: day, units: moved.given, cost: moved.figures.donee_lot.cost }],
     day,
     at,
   });
-  await stopWhenEmpty(db, { account, product }, { periodics, actor, at });
-  return {
-    operations: [
-      gone,
-      await finishTechnical(db, entered, { path: OFFICE_PATH, actor, reason, at, changes: dated }),
-    ],
+  const changes = datedOf(gift, moved);
+  return finishTechnical(db, entered, { path: OFFICE_PATH, actor, reason, at, changes });
+};
+
+/**
+ * Moves units to whom they were given: they leave first in first out without withholding, the donor answers for the gain
+ * and never for a loss, and the donee gets one lot of that day at its value. With nothing left, what is redeemed
+ * periodically is paused. *Source*: decisions 1.3 (DONACION).
+ */
+export const donate = async (db: Db, gift: Gift): Promise<Inherited> => {
+  const { account, product, donee, donated_on: day, actor, at } = gift;
+  const periodics = await holdGiving(
+    db,
+    { account, product },
+    [donee],
+    ['SOLICITUD_REEMBOLSO_PERIODICO'],
+  );
+  for (const each of [account, donee].toSorted()) await lockPositions(db, each, [product]);
+  const facts = await getRedemptionFacts(db, { account, product, now: at, on: day });
+  const value = await findUnitValueOf(db, product, day);
+  const given = gift.units ?? facts.free_units;
+  const refused =
+    whyNotBlock(facts.free_units, given) ??
+    (value === undefined || account === donee ? reasonFor('rules.final.unit_value') : undefined);
+  if (refused || value === undefined)
+    return { refused: refused ?? reasonFor('rules.final.unit_value') };
+  const price = unitValueFrom(value);
+  const moved = {
+    given,
+    nav: unitValueText(price),
+    figures: figuresOf({
+      lots: facts.lots,
+      units: given,
+      donated_on: day,
+      price,
+      donee_lot: donee,
+    }),
   };
+  const left = await leaveDonor(db, gift, { ...moved, owners: facts.owners });
+  const entered = await enterDonee(db, gift, { ...moved, left });
+  await stopWhenEmpty(db, { account, product }, { periodics, actor, at });
+  return { operations: [left, entered] };
 };

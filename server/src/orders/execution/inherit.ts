@@ -1,5 +1,6 @@
 import { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Lot } from '@area/domain/operation/lots';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { valueOf } from '@area/domain/money/rounding';
 import { centsText, sharesText, unitValueFrom, unitValueText } from '@area/domain/money/wire';
@@ -42,6 +43,47 @@ export type Inherited =
 /** The staff has the deeds: nobody signs in the portal, and nothing is sent to the registrar. */
 export const OFFICE_PATH = ['SIGNED', 'VALIDATED', 'RD_SENT'] as const;
 
+/** What an heir's account gets, and the operation by which it left. */
+interface HeirLot {
+  readonly lot: Pick<Lot, 'id' | 'units' | 'cost'>;
+  readonly left: OperationWhole;
+  readonly nav: string;
+}
+
+/** Brings a share of what was left into an heir's account, as one lot of the day of death. */
+const enterInherited = async (
+  db: Db,
+  { product, died_on, actor, reason, at }: Inheritance,
+  { lot, left, nav }: HeirLot,
+): Promise<OperationWhole> => {
+  const day = madridDate(at);
+  const units = sharesText(lot.units);
+  const entered = await createTechnical(db, {
+    type: 'HERENCIA_ENTRADA',
+    account: lot.id,
+    product,
+    amount: centsText(lot.cost),
+    ordered_units: units,
+    parent: left.uuid,
+    actor,
+    reason,
+    at,
+  });
+  await enterLots(db, {
+    operation: entered,
+    lots: [{ date: died_on, units: lot.units, cost: lot.cost }],
+    day,
+    at,
+  });
+  return finishTechnical(db, entered, {
+    path: OFFICE_PATH,
+    actor,
+    reason,
+    at,
+    changes: { nav, nav_date: day, value_date: died_on, units },
+  });
+};
+
 /**
  * Moves the units of who died to the heirs, one to one by share: they leave first in first out and arrive as lots of the
  * day of death at their value of that day. What is blocked must be released before, so that no cause is forgotten.
@@ -68,14 +110,16 @@ export const inherit = async (db: Db, inheritance: Inheritance): Promise<Inherit
   const price = unitValueFrom(valued.value);
   const units = unitsOfLots(lots);
   const day = madridDate(at);
-  const dated = { nav: unitValueText(price), nav_date: day, value_date: died_on };
-  const common = { product, actor, reason, at } as const;
+  const nav = unitValueText(price);
   const left = await createTechnical(db, {
-    ...common,
     type: 'HERENCIA_SALIDA',
     account,
+    product,
     amount: centsText(valueOf(units, price)),
     ordered_units: null,
+    actor,
+    reason,
+    at,
   });
   await leaveUnits(db, { operation: left, lots, day, at });
   const operations = [
@@ -84,38 +128,14 @@ export const inherit = async (db: Db, inheritance: Inheritance): Promise<Inherit
       actor,
       reason,
       at,
-      changes: { ...dated, units: sharesText(units) },
+      changes: { nav, nav_date: day, value_date: died_on, units: sharesText(units) },
     }),
   ];
   for (const lot of inheritedLots(
     { units, died_on, price },
     heirs.map((heir) => ({ uuid: heir.account, share: heir.share })),
-  )) {
-    const entering = {
-      ...common,
-      type: 'HERENCIA_ENTRADA',
-      account: lot.id,
-      amount: centsText(lot.cost),
-      ordered_units: sharesText(lot.units),
-      parent: left.uuid,
-    } as const;
-    const entered = await createTechnical(db, entering);
-    await enterLots(db, {
-      operation: entered,
-      lots: [{ date: died_on, units: lot.units, cost: lot.cost }],
-      day,
-      at,
-    });
-    operations.push(
-      await finishTechnical(db, entered, {
-        path: OFFICE_PATH,
-        actor,
-        reason,
-        at,
-        changes: { ...dated, units: sharesText(lot.units) },
-      }),
-    );
-  }
+  ))
+    operations.push(await enterInherited(db, inheritance, { lot, left, nav }));
   await stopWhenEmpty(db, { account, product }, { periodics, actor, at });
   return { operations };
 };

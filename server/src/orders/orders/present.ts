@@ -178,6 +178,27 @@ const aroundOf = (
 const findDebitedIban = async (db: Db, { mandate_uuid }: OperationWhole): Promise<string | null> =>
   mandate_uuid === null ? null : (await getMandatePrinted(db, mandate_uuid)).iban;
 
+/** What other parts of the orders say of an operation. */
+const presentParts = async (
+  db: Db,
+  operation: OperationPage,
+  { viewer, once }: { readonly viewer: Viewer; readonly once: OnceRead },
+) => ({
+  benefit: await presentBenefit(db, operation),
+  contribution: await presentContribution(db, operation),
+  estimate: await presentEstimate(db, operation),
+  review: await presentReview(db, operation),
+  deferred_loss: await presentPutOff(db, operation),
+  debited_iban: await findDebitedIban(db, operation),
+  payout_iban: await findPayoutIban(db, operation),
+  lots: await listLotsOf(db, operation),
+  parent: await findParent(db, operation),
+  periodic: await presentPeriodic(db, operation, viewer, once),
+  transfer:
+    (await findHouseTransfer(db, operation)) ??
+    (await presentTransfer(db, operation, viewer.language)),
+});
+
 /** An operation as one person sees it. *Errors*: NOT_FOUND. */
 export const presentOperation = async (
   db: Db,
@@ -207,24 +228,12 @@ export const presentOperation = async (
     amount: operation.amount,
     amount_indicator: operation.amount_indicator,
     ordered_units: operation.ordered_units,
-    benefit: await presentBenefit(db, operation),
-    contribution: await presentContribution(db, operation),
     gross: operation.gross,
     gain: operation.gain,
     withholding: operation.withholding,
     net: operation.net,
     settlement_date: operation.settlement_date,
-    estimate: await presentEstimate(db, operation),
-    review: await presentReview(db, operation),
-    deferred_loss: await presentPutOff(db, operation),
-    debited_iban: await findDebitedIban(db, operation),
-    payout_iban: await findPayoutIban(db, operation),
-    lots: await listLotsOf(db, operation),
-    parent: await findParent(db, operation),
-    periodic: await presentPeriodic(db, operation, viewer, once),
-    transfer:
-      (await findHouseTransfer(db, operation)) ??
-      (await presentTransfer(db, operation, viewer.language)),
+    ...(await presentParts(db, operation, { viewer, once })),
     cancel_until: cancelUntilOf(operation, viewer.now),
     fee: operation.fee,
     invested: textOf(investedOf(operation)),
