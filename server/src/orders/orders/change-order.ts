@@ -12,7 +12,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
-import { insertHistory } from '../operations/transition.ts';
+import { insertHistory } from '../operations/history-store.ts';
 import { requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { sendToSigners } from './send-to-signers.ts';
