@@ -32,7 +32,7 @@ import {
 import { getOperationPage } from '../operations/store.ts';
 import type { OperationPage, OperationWhole } from '../operations/store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-import { getMandatePrinted } from '../order-types/debit.ts';
+import { getMandatePrinted } from '../order-types/debit-store.ts';
 import { presentEstimate } from '../order-types/estimate-order.ts';
 import { findPutOffByOrder } from '../order-types/put-off-by-order.ts';
 import { presentReview } from '../order-types/review-order.ts';
