@@ -2,9 +2,9 @@ import {
   detectExcess,
   excessSeason,
   listAbove,
-  listUnnotified,
   notifyExcess,
 } from '../../orders/orders/detect-excess.ts';
+import { listUnnotified } from '../../orders/orders/excess-year-store.ts';
 import { drawReference } from '../../orders/operations/store.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import { runEach, runEachAlone, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';

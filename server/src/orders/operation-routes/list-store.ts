@@ -1,10 +1,12 @@
 import type { OrderBy } from '@area/contract/paging';
 import type { Filter } from '@area/contract/list-filter';
 import { OPERATION_FILTERS } from '@area/contract/operations/schemas';
+import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts';
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';
-import type { Bound } from '../../platform/db/prepared.ts';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { Bind, Bound } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isSignatureRejected } from '../operations/refused-store.ts';
 
@@ -67,7 +69,7 @@ const COLUMNS: FilterColumns<typeof OPERATION_FILTERS> = {
 export const passingFilter = (filter: Filter) => filterSql(filter, OPERATION_FILTERS, COLUMNS);
 
 /** Operations of the type and with the letters that are asked for, whichever accounts they are on. */
-export const operationsOfType = (
+const operationsOfType = (
   db: Db,
   { type, pattern, whole, by }: Omit<Bound<ListParameters>, 'accounts'>,
 ) =>
@@ -82,7 +84,7 @@ export const operationsOfType = (
       sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`,
     );
 
-export const matchingOperations = (db: Db, given: Bound<ListParameters>) =>
+const matchingOperations = (db: Db, given: Bound<ListParameters>) =>
   operationsOfType(db, given)
     .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
     .where('operations.account_uuid', '=', sql<string>`any(${given.accounts}::uuid[])`);
@@ -142,4 +144,109 @@ export const listOrderedBy = async (
     .where('created_by', '=', reader)
     .execute();
   return new Set(rows.map(({ uuid }) => uuid));
+};
+
+/** The same with the part of them that a page shows. */
+export interface ListPlace extends ListParameters {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type Order = ListQuery['$orderby'];
+
+interface Sorted {
+  readonly order: Order;
+  readonly filter: Filter;
+}
+
+/**
+ * The first of each account and then the first of them all: an index has them in their order already, so that
+ * a page costs no more on an account of a hundred thousand.
+ */
+const firstOf = (
+  db: Db,
+  place: Bound<ListPlace>,
+  { order: { field, direction }, filter }: Sorted,
+) =>
+  db
+    .selectFrom(
+      sql<{ uuid: string }>`unnest(${place.accounts}::uuid[])`.as<'account'>(sql`account(uuid)`),
+    )
+    .innerJoinLateral(
+      () =>
+        operationsOfType(db, place)
+          .where(sql<boolean>`operations.account_uuid = account.uuid`)
+          .where(passingFilter(filter))
+          .select(['operations.uuid', 'operations.created_at', 'operations.amount'])
+          .orderBy(`operations.${field}`, direction)
+          .orderBy('operations.uuid', direction)
+          .limit(sql<number>`${place.limit}::int + ${place.offset}::int`)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select('first.uuid')
+    .orderBy(`first.${field}`, direction)
+    .orderBy('first.uuid', direction)
+    .limit(place.limit)
+    .offset(place.offset);
+
+const pageOf = (db: Db, place: Bound<ListPlace>, sorted: Sorted) =>
+  summaryRows(db)
+    .where('operations.uuid', 'in', firstOf(db, place, sorted))
+    .orderBy(`operations.${sorted.order.field}`, sorted.order.direction)
+    .orderBy('operations.uuid', sorted.order.direction);
+
+/** Counted when they came, so that nobody has to count them for a page. */
+const countedOf = (accounts: Expression<readonly string[]>) =>
+  sql<number>`(select coalesce(sum(c.operations), 0)::int from operation_counts c where c.account_uuid = any(${accounts}::uuid[]))`;
+
+const placeIn = (bind: Bind<ListPlace>): Bound<ListPlace> => ({
+  accounts: bind('accounts'),
+  whole: bind('whole'),
+  by: bind('by'),
+  type: bind('type'),
+  pattern: bind('pattern'),
+  limit: bind('limit'),
+  offset: bind('offset'),
+});
+
+/** With how many there are on the accounts in all, whatever is asked for: a page needs no second statement then. */
+const preparedBy = (order: Order) =>
+  prepare((db, bind: Bind<ListPlace>) =>
+    pageOf(db, placeIn(bind), { order, filter: [] }).select(
+      countedOf(bind('accounts')).as('counted'),
+    ),
+  );
+
+/** Without a filter a page is one of four statements, put together once. */
+const PAGES = {
+  'created_at asc': preparedBy({ field: 'created_at', direction: 'asc' }),
+  'created_at desc': preparedBy({ field: 'created_at', direction: 'desc' }),
+  'amount asc': preparedBy({ field: 'amount', direction: 'asc' }),
+  'amount desc': preparedBy({ field: 'amount', direction: 'desc' }),
+} as const;
+
+/** The lines of a page, each with how many operations its accounts have; null where a filter asks for fewer. */
+export const listSummaryRows = async (
+  db: Db,
+  { $filter, $orderby }: Pick<ListQuery, '$filter' | '$orderby'>,
+  place: ListPlace,
+) =>
+  $filter.length === 0
+    ? PAGES[`${$orderby.field} ${$orderby.direction}`](db, place)
+    : pageOf(db, place, { order: $orderby, filter: $filter })
+        .select(sql<number | null>`null`.as('counted'))
+        .execute();
+
+/** How many operations pass in all. */
+export const countMatching = async (
+  db: Db,
+  filter: Filter,
+  place: ListParameters,
+): Promise<number> => {
+  const { count } = await matchingOperations(db, place)
+    .where(passingFilter(filter))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 };

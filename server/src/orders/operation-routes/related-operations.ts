@@ -2,15 +2,10 @@ import type { Issue } from '@area/contract/issues/schemas';
 import type { Listing } from '@area/contract/paging';
 import type { OperationSummary } from '@area/contract/operations/schemas';
 import { operationLabel } from '@area/domain/operation/codes';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
-import { relatedTo, issuesOf } from './related-store.ts';
-
-interface Page {
-  readonly $limit: number;
-  readonly $offset: number;
-}
+import { issuesOf, listIssuesPage, listRelatedPage, relatedTo } from './related-store.ts';
+import type { Page } from './related-store.ts';
 
 type RelatedRow = Awaited<ReturnType<ReturnType<typeof relatedTo>['execute']>>[number];
 
@@ -24,13 +19,9 @@ const presentRelated = (row: RelatedRow): OperationSummary => ({
 export const listRelated = async (
   db: Db,
   parent: string,
-  { $limit, $offset }: Page,
+  page: Page,
 ): Promise<Listing<OperationSummary>> => {
-  const rows = await relatedTo(db, [parent])
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .limit($limit)
-    .offset($offset)
-    .execute();
+  const rows = await listRelatedPage(db, parent, page);
   return { items: rows.map(presentRelated), total: rows[0]?.total ?? 0 };
 };
 
@@ -55,14 +46,10 @@ const presentIssue = (row: IssueRow): Issue => ({
 /** What is to be settled with one person about an operation; what only concerns the office stays there. */
 export const listIssuesOf = async (
   db: Db,
-  { operation, intervener }: { operation: string; intervener: string },
-  { $limit, $offset }: Page,
+  about: { readonly operation: string; readonly intervener: string },
+  page: Page,
 ): Promise<Listing<Issue>> => {
-  const rows = await issuesOf(db, { operations: [operation], intervener })
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
-    .limit($limit)
-    .offset($offset)
-    .execute();
+  const rows = await listIssuesPage(db, about, page);
   return { items: rows.map(presentIssue), total: rows[0]?.total ?? 0 };
 };
 

@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { summaryRows } from './list-store.ts';
 
+export interface Page {
+  readonly $limit: number;
+  readonly $offset: number;
+}
+
+const TOTAL = sql<number>`(count(*) over ())::int`.as('total');
+
+/** What belongs to some operations, the newest first. */
 export const relatedTo = (db: Db, parents: readonly string[]) =>
   summaryRows(db)
     .select('operations.parent_uuid')
@@ -9,6 +17,11 @@ export const relatedTo = (db: Db, parents: readonly string[]) =>
     .orderBy('operations.created_at', 'desc')
     .orderBy('operations.uuid', 'desc');
 
+/** A page of what belongs to one, each line with how many there are. */
+export const listRelatedPage = async (db: Db, parent: string, { $limit, $offset }: Page) =>
+  relatedTo(db, [parent]).select(TOTAL).limit($limit).offset($offset).execute();
+
+/** What is to be settled with one person about some operations. */
 export const issuesOf = (
   db: Db,
   { operations, intervener }: { operations: readonly string[]; intervener: string },
@@ -34,3 +47,15 @@ export const issuesOf = (
     .where('is_intervener', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('uuid');
+
+/** A page of what is to be settled about one, each line with how many there are. */
+export const listIssuesPage = async (
+  db: Db,
+  { operation, intervener }: { readonly operation: string; readonly intervener: string },
+  { $limit, $offset }: Page,
+) =>
+  issuesOf(db, { operations: [operation], intervener })
+    .select(TOTAL)
+    .limit($limit)
+    .offset($offset)
+    .execute();

@@ -1,6 +1,8 @@
+import { OWNER_ROLES } from '@area/domain/account/roles';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { Bind } from '../../platform/db/prepared.ts';
+import type { Db } from '../../platform/db/tables.ts';
 import { productFittingQuery } from '../../ledger/products/store.ts';
 import type { FittingQuery } from '../../ledger/products/store.ts';
 
@@ -33,3 +35,18 @@ export const productMeasured = prepare((db, bind: Bind<FittingQuery & { except: 
       ),
     ),
 );
+
+/** The owner of an account since the longest time, if anybody owns it. */
+export const findFirstOwner = async (db: Db, account: string): Promise<string | undefined> => {
+  const owner = await db
+    .selectFrom('account_roles')
+    .select('intervener_uuid')
+    .where('account_uuid', '=', account)
+    .where('status', '=', 'ACTIVE')
+    .where('role', 'in', OWNER_ROLES)
+    .orderBy('since')
+    .orderBy('uuid')
+    .limit(1)
+    .executeTakeFirst();
+  return owner?.intervener_uuid;
+};

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { OperationsTable, Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Actor } from '../../access/auth/actor.ts';
-import { historyRow } from './transition.ts';
+import { historyRow } from './history-store.ts';
 import { drawReference, insertWithHistory } from './store.ts';
 import type { OperationWhole } from './store.ts';
 import { findSubOperation } from './sub-operation.ts';

@@ -3,8 +3,6 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { formatDate } from '@area/domain/calendar/format-date';
 import { formatEuros, formatUnitValue, formatUnits } from '@area/domain/money/format';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
-import type { Expression } from 'kysely';
-import { sql } from 'kysely';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { AccountPerson } from '../../access/account-access/store.ts';
@@ -15,6 +13,7 @@ import type { TextKey } from '../../platform/texts/translate.ts';
 import type { OperationWhole } from './store.ts';
 import { reachOf, typeOf } from './notification-catalogue.ts';
 import type { OperationNotification } from './notification-catalogue.ts';
+import { causeOfStep } from './history-store.ts';
 import { amountText } from '../../ledger/units/amount.ts';
 
 /** A key of a text, or what somebody wrote, which is no key and says itself. */
@@ -63,10 +62,7 @@ export const noticeOf = (
   { uuid, reference }: OperationWhole,
   { what, which, reach = reachOf(what) }: Pick<OperationNotification, 'what' | 'which' | 'reach'>,
 ) => {
-  const cause: string | Expression<string> =
-    which === undefined
-      ? sql<string>`concat(${what}::text, ' ', (select count(*) from operation_history h where h.operation_uuid = ${uuid}))`
-      : `${what} ${which}`;
+  const cause = which === undefined ? causeOfStep(what, uuid) : `${what} ${which}`;
   return {
     type: typeOf(what),
     entity_type: 'OPERATION',

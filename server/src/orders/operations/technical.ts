@@ -1,4 +1,3 @@
-import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { AmountIndicator, OperationStatus, OperationType } from '@area/domain/operation/codes';
 import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Updateable } from 'kysely';
@@ -7,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
+import { findFirstOwner } from './facts-store.ts';
 import { transitionOperation } from './transition.ts';
 import type { OperationWhole } from './store.ts';
 import { insertOperation } from './insert-operation.ts';
@@ -28,18 +28,9 @@ export interface Technical {
 
 /** The first owner of an account: of an operation of the staff, the client whose it is. *Errors*: NOT_FOUND. */
 export const getFirstOwner = async (db: Db, account: string): Promise<string> => {
-  const owner = await db
-    .selectFrom('account_roles')
-    .select('intervener_uuid')
-    .where('account_uuid', '=', account)
-    .where('status', '=', 'ACTIVE')
-    .where('role', 'in', OWNER_ROLES)
-    .orderBy('since')
-    .orderBy('uuid')
-    .limit(1)
-    .executeTakeFirst();
+  const owner = await findFirstOwner(db, account);
   if (!owner) throw new AppError('NOT_FOUND');
-  return owner.intervener_uuid;
+  return owner;
 };
 
 /** Writes an operation of the staff, registered. *Source*: decisions 1.3, technical operations. */

@@ -1,5 +1,6 @@
+import { getNameAndDocument } from '../../clients/people/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { getMandatePrinted } from './debit.ts';
+import { getMandatePrinted } from './debit-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { DebitFacts, OrderDetails } from '../printed-documents/order-facts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -22,10 +23,6 @@ export const contributorPrinted = async (
   { language }: OperationWhole,
   { kind, contributor }: Pick<Contributing, 'kind' | 'contributor'>,
 ): Promise<OrderDetails['CONTRIBUTION_ORDER']['contributor']> => {
-  const { name, document_number } = await db
-    .selectFrom('interveners')
-    .select(['name', 'document_number'])
-    .where('uuid', '=', contributor)
-    .executeTakeFirstOrThrow();
+  const { name, document_number } = await getNameAndDocument(db, contributor);
   return { name, document_number, capacity: speakerOf(language)(`codes.contributor_kind.${kind}`) };
 };

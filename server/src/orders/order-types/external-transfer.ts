@@ -29,17 +29,13 @@ import {
   simulatePlanTransfer,
   evaluatePlanTransfer,
 } from './external-plan.ts';
+import { listOwnIsins } from './product-store.ts';
 import { listUnoffered } from './offered.ts';
 import type { OrderKind, Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
 import { simulateEntry, simulateSigners } from './simulated.ts';
 
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
-
-const listOwnIsins = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('products').select('isin').where('is_own', '=', true).execute()).map(
-    ({ isin }) => isin,
-  );
 
 const listHolders = async (db: Db, account: string) =>
   (await listOwners(db, account, 'SENT')).map(({ holder }) => holder);

@@ -16,6 +16,7 @@ import { insertMobilisation, printMobilisation, evaluateMobilisation } from './m
 import { listUnofferedArrival } from './offered.ts';
 import { estimateTransfer } from './estimate-order.ts';
 import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
+import { getProductRow } from './product-store.ts';
 import { fundFacts } from './printed-fund.ts';
 import { reserveLeaving } from '../pensions/plan-reserve.ts';
 import { simulateInternalTransfer } from './simulate-transfer.ts';
@@ -107,11 +108,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     redemption,
     arrival,
   } = await estimateTransfer(db, operation);
-  const destination = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('uuid', '=', operation.destination_product_uuid)
-    .executeTakeFirstOrThrow();
+  const destination = await getProductRow(db, operation.destination_product_uuid);
   const document = await composeOrderDocument(db, {
     subcategory: 'INTERNAL_TRANSFER_ORDER',
     order: operation,

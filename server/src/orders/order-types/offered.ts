@@ -5,13 +5,12 @@ import type { OperationType } from '@area/domain/operation/codes';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { isRepeating, isTransferRequest } from '@area/domain/operation/type-lists';
-import { sql } from 'kysely';
 import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
-import { holderTypeOf } from '../../access/account-access/store.ts';
 import { readOnce } from '../../access/account-access/once-read.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { ProductOffer } from '../operations/facts.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { findOffer } from './product-store.ts';
 
 interface OfferQuery {
   readonly type: OperationType;
@@ -22,19 +21,6 @@ interface OfferQuery {
 
 /** Neither flag set: what a portal without any configuration offers. */
 const NOTHING = { ALLOW_PERIODIC_SUBSCRIPTIONS: false, ALLOW_PENSION_PLANS: false };
-
-const findOffer = async (db: Db, uuid: string, account: string) =>
-  db
-    .selectFrom('products')
-    .select([
-      'type',
-      'person_types',
-      'allow_periodic',
-      'allow_transfer',
-      holderTypeOf(sql.lit(account)).as('holder_type'),
-    ])
-    .where('uuid', '=', uuid)
-    .executeTakeFirst();
 
 /**
  * Why a type of order is not offered on a product to an account, by the flags of the portal and the product's own
@@ -67,15 +53,7 @@ export const listUnofferedArrival = async (
     uuid_destination,
   }: { readonly uuid_account: string; readonly uuid_destination: string },
 ): Promise<readonly FieldReason[]> => {
-  const product = await db
-    .selectFrom('products')
-    .select([
-      'person_types',
-      'allow_transfer',
-      holderTypeOf(sql.lit(uuid_account)).as('holder_type'),
-    ])
-    .where('uuid', '=', uuid_destination)
-    .executeTakeFirst();
+  const product = await findOffer(db, uuid_destination, uuid_account);
   if (!product) return [];
   return atField(
     'uuid_destination',

@@ -18,7 +18,7 @@ import type { PdfBrand } from '../../platform/pdf/brand.ts';
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import { getMandatePrinted } from './debit.ts';
+import { getMandatePrinted } from './debit-store.ts';
 import { estimatePurchase } from './review-order.ts';
 import { findPutOffByOrder } from './put-off-by-order.ts';
 import { printedBrand } from '../../documents/rendering/letterhead.ts';

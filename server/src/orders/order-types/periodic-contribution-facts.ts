@@ -16,6 +16,8 @@ import type {
   Contributing,
   Refused,
 } from '../pensions/evaluate-contribution.ts';
+import { getStanding, hasHeldUnits } from './order-facts-store.ts';
+import { getPeriodicTerms } from './product-store.ts';
 import { placedOn } from './repeated.ts';
 import type { ScheduleContext, Placed } from './repeated.ts';
 
@@ -68,25 +70,9 @@ export const getPeriodicLimits = async (
   };
 };
 
-/** Whether units of a plan were ever held: its first contribution, or a transfer, has arrived. *Source*: specification 5, ADR 66. */
-const hasJoined = async (db: Db, { uuid_account, uuid_product }: Placed): Promise<boolean> => {
-  const lot = await db
-    .selectFrom('lots')
-    .select('uuid')
-    .where('account_uuid', '=', uuid_account)
-    .where('product_uuid', '=', uuid_product)
-    .limit(1)
-    .executeTakeFirst();
-  return lot !== undefined;
-};
-
 const isInForce = async (db: Db, except: string | undefined): Promise<boolean> => {
   if (except === undefined) return false;
-  const { operation_status } = await db
-    .selectFrom('operations')
-    .select('operation_status')
-    .where('uuid', '=', except)
-    .executeTakeFirstOrThrow();
+  const { operation_status } = await getStanding(db, except);
   return operation_status === 'PERIODIC_ACTIVE' || operation_status === 'PERIODIC_SUSPENDED';
 };
 
@@ -104,11 +90,7 @@ export const getPeriodicContributionFacts = async (
     now,
     ...excepting,
   });
-  const product = await db
-    .selectFrom('products')
-    .select(['status', 'allow_periodic', 'min_periodic', 'min_holding', 'cut_off'])
-    .where('uuid', '=', uuid_product)
-    .executeTakeFirstOrThrow();
+  const product = await getPeriodicTerms(db, uuid_product);
   const today = await placedOn(db, { now, ...excepting });
   const terms = {
     min_periodic: centsFrom(product.min_periodic),
@@ -123,7 +105,7 @@ export const getPeriodicContributionFacts = async (
       today,
       terms,
       are_periodics_allowed: product.allow_periodic,
-      has_joined: await hasJoined(db, asked),
+      has_joined: await hasHeldUnits(db, account, uuid_product),
     },
     ...(await getPeriodicLimits(db, { account, contributor: intervener, now, ...excepting }, from)),
   };

@@ -13,8 +13,11 @@ import type { Db } from '../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
-import { getMandatePrinted, evaluateDebit } from './debit.ts';
+import { evaluateDebit } from './debit.ts';
+import { getMandatePrinted } from './debit-store.ts';
 import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import { getProductRow } from './product-store.ts';
+import { listFirstSubscription } from './order-facts-store.ts';
 import { fundOf } from './printed-fund.ts';
 import {
   getRepeatedFacts,
@@ -44,20 +47,8 @@ const getFacts = async (
     intervener: look.intervener,
     now: look.now,
   });
-  const row = await db
-    .selectFrom('products')
-    .selectAll()
-    .where('uuid', '=', product)
-    .executeTakeFirstOrThrow();
-  const earlier = await db
-    .selectFrom('operations')
-    .select(['type', 'operation_status', 'amount_indicator'])
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .where('type', '=', 'SUSCRIPCION')
-    .where('operation_status', '=', 'FINALIZED')
-    .limit(1)
-    .execute();
+  const row = await getProductRow(db, product);
+  const earlier = await listFirstSubscription(db, account, product);
   return {
     facts,
     row,

@@ -1,22 +1,12 @@
 import type { Db } from '../../platform/db/tables.ts';
+import { getPlanRow } from './product-store.ts';
 import { getNamedProduct } from '../printed-documents/product-store.ts';
 import type { PlanFacts } from '../printed-documents/order-facts.ts';
 import { DASH } from '../../clients/printed-documents/parties.ts';
 
 /** A plan of the house as the origin of a transfer, on paper. */
 export const getPlan = async (db: Db, product: string) => {
-  const row = await db
-    .selectFrom('products')
-    .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
-    .select([
-      'products.name',
-      'products.cnmv_number',
-      'plan_terms.dgsfp_code',
-      'plan_terms.fund_code',
-      'plan_terms.manager',
-    ])
-    .where('products.uuid', '=', product)
-    .executeTakeFirstOrThrow();
+  const row = await getPlanRow(db, product);
   return {
     name: row.name,
     plan_code: row.dgsfp_code ?? row.cnmv_number,

@@ -20,6 +20,7 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import type { REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import { findConfigurationOf } from '../../access/config/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { getStanding } from './order-facts-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PeriodicFacts } from '../printed-documents/order-facts.ts';
 import {
@@ -77,11 +78,7 @@ export const placedOn = async (
   { except, now }: Pick<ScheduleContext, 'except' | 'now'>,
 ): Promise<CivilDate> => {
   if (except === undefined) return madridDate(now);
-  const { created_at } = await db
-    .selectFrom('operations')
-    .select('created_at')
-    .where('uuid', '=', except)
-    .executeTakeFirstOrThrow();
+  const { created_at } = await getStanding(db, except);
   return madridDate(created_at);
 };
 

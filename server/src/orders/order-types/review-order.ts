@@ -22,7 +22,7 @@ import { presentContribution } from '../pensions/simulated-contribution.ts';
 import { findContributing } from '../pensions/evaluate-contribution.ts';
 import { findPeriodicRow, termsOf } from '../periodics/store.ts';
 import { isUnderReview } from './estimate-order.ts';
-import { presentExcessOf } from './excess-refund.ts';
+import { presentExcessOf } from './simulate-excess-refund.ts';
 import { firstInstalments } from './repeated.ts';
 
 /** What a purchase would buy on the last unit value before it was ordered. */

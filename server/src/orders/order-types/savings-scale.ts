@@ -1,6 +1,7 @@
 import { isForal } from '@area/domain/tax/foral';
 import type { Owner } from '@area/domain/tax/withholding';
 import type { Db } from '../../platform/db/tables.ts';
+import { findFiscalPostalCode } from './order-facts-store.ts';
 
 /**
  * Whether one person of the common territory is taxed for it all by the savings scale, so that its tax can be told:
@@ -9,11 +10,6 @@ import type { Db } from '../../platform/db/tables.ts';
 export const isSavingsScale = async (db: Db, owners: readonly Owner[]): Promise<boolean> => {
   const [owner, ...others] = owners;
   if (!owner || others.length > 0 || owner.holder.kind !== 'RESIDENT_PERSON') return false;
-  const home = await db
-    .selectFrom('addresses')
-    .select('postal_code')
-    .where('intervener_uuid', '=', owner.uuid)
-    .where('kind', '=', 'FISCAL')
-    .executeTakeFirst();
-  return home === undefined || !isForal(home.postal_code);
+  const postalCode = await findFiscalPostalCode(db, owner.uuid);
+  return postalCode === undefined || !isForal(postalCode);
 };

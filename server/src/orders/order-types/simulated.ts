@@ -10,6 +10,7 @@ import { maximumFor, minimumFor, needsSentence } from '@area/domain/operation/su
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
+import { getSigningRules } from './order-facts-store.ts';
 import { getProgress } from '../../access/account-access/signers.ts';
 
 const ZERO = centsText(NO_CENTS);
@@ -82,16 +83,7 @@ export const simulateSigners = async (
   db: Db,
   { account: uuid, type, product_type, amount, intervener }: SignedAs,
 ): Promise<Pick<Simulated, 'required_signatures' | 'signers'>> => {
-  const account = await db
-    .selectFrom('accounts')
-    .select([
-      'uuid as account_uuid',
-      'signature_arrangement',
-      'required_signatures',
-      'signature_rules',
-    ])
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow();
+  const account = await getSigningRules(db, uuid);
   const progress = await getProgress(
     db,
     {

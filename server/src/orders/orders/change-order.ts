@@ -12,7 +12,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
-import { insertHistory } from '../operations/transition.ts';
+import { insertHistory } from '../operations/history-store.ts';
 import { requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { sendToSigners } from './send-to-signers.ts';
@@ -25,6 +25,7 @@ import { mailDocuments } from './mail-documents.ts';
 import { hasTerms, mergeOrder } from './changed-terms.ts';
 import { getKind } from '../order-types/kinds.ts';
 import type { OrderColumns, Ordering } from '../order-types/order-kind.ts';
+import { hasSignature } from './order-store.ts';
 import { evaluateOrder } from './place.ts';
 import { findSubOperation } from '../operations/sub-operation.ts';
 
@@ -38,32 +39,6 @@ export interface OrderChange {
   readonly now: Date;
   readonly wall: Date;
 }
-
-/** Signed here, or on an original that has come back: the office may not have accepted it yet, but it says the old terms. */
-const hasSignature = async (db: Db, uuid: string, version: number): Promise<boolean> =>
-  (await db
-    .selectFrom('envelopes')
-    .select('envelopes.uuid')
-    .where('envelopes.purpose', '=', 'ORDER')
-    .where('envelopes.entity_uuid', '=', uuid)
-    .where('envelopes.version', '=', version)
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('signatures')
-            .select('signatures.uuid')
-            .whereRef('signatures.envelope_uuid', '=', 'envelopes.uuid'),
-        ),
-        exists(
-          selectFrom('paper_signatures')
-            .select('paper_signatures.document_uuid')
-            .whereRef('paper_signatures.envelope_uuid', '=', 'envelopes.uuid')
-            .where('paper_signatures.status', '<>', 'REJECTED'),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
 
 const whyNotChangeNow = async (db: Db, operation: OperationWhole) =>
   whyNotChange({

@@ -2,6 +2,7 @@ import { formatDate } from '@area/domain/calendar/format-date';
 import { formatEuros } from '@area/domain/money/format';
 import type { Cents } from '@area/domain/money/money';
 import { excessRefundDeadline } from '@area/domain/pension/excess';
+import { getNameAndDocument } from '../../clients/people/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -19,11 +20,7 @@ export const openExcessIssue = async (
   db: Db,
   { participant, year, excess, operation, at }: Untold,
 ): Promise<void> => {
-  const { name, document_number: document } = await db
-    .selectFrom('interveners')
-    .select(['name', 'document_number'])
-    .where('uuid', '=', participant)
-    .executeTakeFirstOrThrow();
+  const { name, document_number: document } = await getNameAndDocument(db, participant);
   const params = {
     name,
     document,

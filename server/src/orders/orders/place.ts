@@ -17,6 +17,7 @@ import type { HeldRole } from '../../access/account-access/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { draftOperation, drawReference } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { findOrderOf } from './order-store.ts';
 import { mailDocuments } from './mail-documents.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { getKind } from '../order-types/kinds.ts';
@@ -167,14 +168,7 @@ export const placeOrder = async (
  */
 const byChange = async (db: Db, asked: AsksSimulation, by: SimulatedBy): Promise<SimulatedBy> => {
   if (!('uuid_operation' in asked) || asked.uuid_operation === undefined) return by;
-  const found = await db
-    .selectFrom('operations')
-    .select(['uuid', 'created_by'])
-    .where('uuid', '=', asked.uuid_operation)
-    .where('account_uuid', '=', asked.uuid_account)
-    .where('product_uuid', '=', asked.uuid_product)
-    .where('type', '=', asked.type)
-    .executeTakeFirst();
+  const found = await findOrderOf(db, asked.uuid_operation, asked);
   if (!found) throw new AppError('NOT_FOUND');
   return { ...by, intervener: found.created_by, except: found.uuid };
 };

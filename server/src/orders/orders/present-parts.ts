@@ -4,22 +4,22 @@ import { addCents, subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesText, sharesFrom } from '@area/domain/money/wire';
 import { isPayingOut, isTransferRequest } from '@area/domain/operation/type-lists';
 import { factsOf } from '@area/domain/operation/types';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { findPlanTransfer } from '../pensions/plan-transfer-store.ts';
-import { isSignatureRejected } from '../operations/refused-store.ts';
+import {
+  findIban,
+  getDestination,
+  getParent,
+  listLotsEntered,
+  listLotsLeft,
+  listStandingParts,
+} from './parts-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 type Lots = Operation['lots'];
 
 const listEntered = async (db: Db, uuids: readonly string[]): Promise<Lots> => {
-  const rows = await db
-    .selectFrom('lots')
-    .select(['acquired_on', 'units', 'cost'])
-    .where('operation_uuid', 'in', uuids)
-    .orderBy('acquired_on')
-    .orderBy('uuid')
-    .execute();
+  const rows = await listLotsEntered(db, uuids);
   return rows.map((row) => ({ ...row, gross: null, fee: null, gain: null }));
 };
 
@@ -30,22 +30,7 @@ const gainOf = (gross: string | null, fee: string | null, cost: string): string 
     : centsText(subtractCents(centsFrom(gross), addCents(centsFrom(fee ?? '0'), centsFrom(cost))));
 
 const listLeft = async (db: Db, uuids: readonly string[]): Promise<Lots> => {
-  const rows = await db
-    .selectFrom('lot_events')
-    .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
-    .select([
-      'lots.acquired_on',
-      'lot_events.gross',
-      'lot_events.fee',
-      sql<string>`-lot_events.units`.as('units'),
-      sql<string>`-lot_events.cost`.as('cost'),
-    ])
-    .where('lot_events.operation_uuid', 'in', uuids)
-    .where('lot_events.units', '<', '0')
-    .where('lot_events.undoes_uuid', 'is', null)
-    .orderBy('lots.acquired_on')
-    .orderBy('lots.uuid')
-    .execute();
+  const rows = await listLotsLeft(db, uuids);
   return rows.map((row) => ({
     ...row,
     units: sharesText(sharesFrom(row.units)),
@@ -59,12 +44,8 @@ export const listLotsOf = async (
   { uuid, type, operation_status }: OperationWhole,
 ): Promise<Lots> => {
   if (operation_status !== 'FINALIZED') return [];
-  // As they stand: a corrected one by what takes its place.
-  const standing = sql<string>`standing_operation(operations.uuid)`.as('uuid');
-  const parts = isTransferRequest(type)
-    ? await db.selectFrom('operations').select(standing).where('parent_uuid', '=', uuid).execute()
-    : [];
-  const uuids = [uuid, ...parts.map((part) => part.uuid)];
+  const parts = isTransferRequest(type) ? await listStandingParts(db, uuid) : [];
+  const uuids = [uuid, ...parts];
   return factsOf(type).brings_lots ? listEntered(db, uuids) : listLeft(db, uuids);
 };
 
@@ -72,15 +53,7 @@ export const listLotsOf = async (
 export const findParent = async (
   db: Db,
   { parent_uuid }: OperationWhole,
-): Promise<Operation['parent']> =>
-  parent_uuid === null
-    ? null
-    : db
-        .selectFrom('operations')
-        .select(['uuid', 'reference', 'type', 'operation_status'])
-        .select(isSignatureRejected().as('is_signature_rejected'))
-        .where('uuid', '=', parent_uuid)
-        .executeTakeFirstOrThrow();
+): Promise<Operation['parent']> => (parent_uuid === null ? null : getParent(db, parent_uuid));
 
 /** Where an operation pays to, if it pays out. */
 export const findPayoutIban = async (
@@ -88,12 +61,7 @@ export const findPayoutIban = async (
   { type, bank_account_uuid }: OperationWhole,
 ): Promise<string | null> => {
   if (bank_account_uuid === null || !isPayingOut(type)) return null;
-  const bank = await db
-    .selectFrom('bank_accounts')
-    .select('iban')
-    .where('uuid', '=', bank_account_uuid)
-    .executeTakeFirst();
-  return bank?.iban ?? null;
+  return (await findIban(db, bank_account_uuid)) ?? null;
 };
 
 /** Until when a signed order may be cancelled, while it may. */
@@ -112,11 +80,7 @@ export const findHouseTransfer = async (
   { uuid: operation, destination_product_uuid, simultaneous_holdings }: OperationWhole,
 ): Promise<Operation['transfer']> => {
   if (destination_product_uuid === null) return null;
-  const { uuid, name, isin } = await db
-    .selectFrom('products')
-    .select(['uuid', 'name', 'isin'])
-    .where('uuid', '=', destination_product_uuid)
-    .executeTakeFirstOrThrow();
+  const { uuid, name, isin } = await getDestination(db, destination_product_uuid);
   return {
     origin: null,
     destination: { uuid_product: uuid, name, isin },

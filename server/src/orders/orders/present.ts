@@ -32,7 +32,7 @@ import {
 import { getOperationPage } from '../operations/store.ts';
 import type { OperationPage, OperationWhole } from '../operations/store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
-import { getMandatePrinted } from '../order-types/debit.ts';
+import { getMandatePrinted } from '../order-types/debit-store.ts';
 import { presentEstimate } from '../order-types/estimate-order.ts';
 import { findPutOffByOrder } from '../order-types/put-off-by-order.ts';
 import { presentReview } from '../order-types/review-order.ts';
@@ -199,6 +199,28 @@ const presentParts = async (
     (await presentTransfer(db, operation, viewer.language)),
 });
 
+/** What the row of an operation says of itself, its account and its product, whoever looks. */
+const presentHead = (operation: OperationPage) => ({
+  uuid: operation.uuid,
+  reference: operation.reference,
+  type: operation.type,
+  subtype: operation.subop,
+  operation_status: operation.operation_status,
+  status: operationLabel(operation.operation_status),
+  source_system: operation.source_system,
+  payment_status: operation.payment_status,
+  uuid_account: operation.account_uuid,
+  account_alias: operation.account_alias,
+  account_number: operation.account_number,
+  uuid_product: operation.product_uuid,
+  product_name: operation.product_name,
+  product_class: operation.product_type === 'F' ? operation.product_class : null,
+  isin: operation.isin,
+  amount: operation.amount,
+  amount_indicator: operation.amount_indicator,
+  ordered_units: operation.ordered_units,
+});
+
 /** An operation as one person sees it. *Errors*: NOT_FOUND. */
 export const presentOperation = async (
   db: Db,
@@ -210,24 +232,7 @@ export const presentOperation = async (
   const once = known ?? (await readAround(db, aroundOf(operation, viewer)));
   const signed = await signing(operation, { viewer, once });
   return {
-    uuid: operation.uuid,
-    reference: operation.reference,
-    type: operation.type,
-    subtype: operation.subop,
-    operation_status: operation.operation_status,
-    status: operationLabel(operation.operation_status),
-    source_system: operation.source_system,
-    payment_status: operation.payment_status,
-    uuid_account: operation.account_uuid,
-    account_alias: operation.account_alias,
-    account_number: operation.account_number,
-    uuid_product: operation.product_uuid,
-    product_name: operation.product_name,
-    product_class: operation.product_type === 'F' ? operation.product_class : null,
-    isin: operation.isin,
-    amount: operation.amount,
-    amount_indicator: operation.amount_indicator,
-    ordered_units: operation.ordered_units,
+    ...presentHead(operation),
     gross: operation.gross,
     gain: operation.gain,
     withholding: operation.withholding,

@@ -13,60 +13,36 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { updateOperation } from '../operations/store.ts';
+import {
+  findLastStep,
+  getAccountStatus,
+  hasBankAccountSince,
+  hasBlockingIssue,
+  listStandings,
+} from './validation-store.ts';
 
 const ONE_DAY_MS = 24 * 60 * 60_000;
 
 const hasSettledBankAccount = async (db: Db, account: string, now: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('bank_accounts')
-    .select('uuid')
-    .where('account_uuid', '=', account)
-    .where('status', '=', 'VALIDATED')
-    .where('validated_at', '<=', new Date(now.getTime() - ONE_DAY_MS))
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+  hasBankAccountSince(db, account, new Date(now.getTime() - ONE_DAY_MS));
 
 /** Whose risk and documents count: who ordered, and the owners in whose name it was. */
 export const listConcerned = async (db: Db, { created_by, account_uuid }: OperationWhole) => {
   const owners = (await listAccountPeople(db, account_uuid))
     .filter(isOwnerOf)
     .map(({ uuid }) => uuid);
-  return db
-    .selectFrom('interveners')
-    .select(['aml_risk', 'has_docs_signed', 'intervener_status'])
-    .where('uuid', 'in', [created_by, ...owners])
-    .execute();
+  return listStandings(db, [created_by, ...owners]);
 };
-
-const hasBlockingIssue = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>
-  (await db
-    .selectFrom('issues')
-    .select('uuid')
-    .where('operation_uuid', '=', uuid)
-    .where('is_blocking', '=', true)
-    .where('status', 'in', ['OPEN', 'IN_PROGRESS'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
 
 /** Whether a person took it back: then a person lets it go on. *Source*: decisions 1.2 (O10). */
 const isTakenBack = async (db: Db, { uuid }: OperationWhole): Promise<boolean> => {
-  const last = await db
-    .selectFrom('operation_history')
-    .select('from_status')
-    .where('operation_uuid', '=', uuid)
-    .orderBy('step', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await findLastStep(db, uuid);
   return last?.from_status === 'VALIDATED';
 };
 
 const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<ValidationFacts> => {
   const people = await listConcerned(db, operation);
-  const account = await db
-    .selectFrom('accounts')
-    .select('status')
-    .where('uuid', '=', operation.account_uuid)
-    .executeTakeFirstOrThrow();
+  const account = await getAccountStatus(db, operation.account_uuid);
   const amount = operation.amount === null ? null : centsFrom(operation.amount);
   const holders = (await listAccountPeople(db, operation.account_uuid)).filter(isOwnerOf);
   return {
@@ -75,7 +51,7 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
     is_blocked:
       isBlockedAccount(account.status) ||
       people.some((person) => isBlockedStatus(person.intervener_status)),
-    has_open_blocking_issue: await hasBlockingIssue(db, operation),
+    has_open_blocking_issue: await hasBlockingIssue(db, operation.uuid),
     is_taken_back: await isTakenBack(db, operation),
     are_documents_validated: people.every((person) => person.has_docs_signed),
     needs_judicial_authorisation: needsJudicialAuthorisation(holders, {
