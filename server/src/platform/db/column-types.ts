@@ -8,6 +8,11 @@ import type {
   MaritalStatus,
 } from '@area/domain/intervener/codes';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
+import type { OfficeAction } from '@area/domain/staff/office-actions';
+import type { StaffStatus } from '@area/domain/staff/member-status';
+import type { ProposalStatus, ProposedChange } from '@area/domain/staff/proposal';
+import type { Seat } from '@area/domain/staff/seats';
+import type { SubjectKind } from '@area/domain/staff/subjects';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { RoleStatus } from '@area/domain/account/adding';
 import type { ReportFrequency } from '@area/domain/account/codes';
@@ -63,6 +68,13 @@ import type {
 } from './stored-values.ts';
 
 /** What a column holds where the database says less: a code of the domain, the shape of a JSON. A column that does not exist fails to compile (`tables.ts`). */
+/** What a call of the office was given, as a proposal keeps it. */
+export interface KeptInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
 export interface ColumnTypes extends OperationColumnTypes {
   account_roles: {
     role: Role;
@@ -172,6 +184,16 @@ export interface ColumnTypes extends OperationColumnTypes {
     kind: PollKind;
     answers: JSONColumnType<Answers>;
   };
+  proposal_decisions: { seat: Seat; decision: 'APPROVE' | 'REFUSE' };
+  proposal_subjects: { kind: SubjectKind };
+  proposals: {
+    action: OfficeAction;
+    input: ColumnType<KeptInput, string, never>;
+    seats: ColumnType<Seat[], Seat[], never>;
+    changes: ColumnType<readonly ProposedChange[], string, never>;
+    status: ProposalStatus;
+    result: ColumnType<unknown, string, string>;
+  };
   report_requests: {
     kind: ReportKind;
     status: 'REQUESTED' | 'READY' | 'FAILED';
@@ -193,7 +215,7 @@ export interface ColumnTypes extends OperationColumnTypes {
       | 'VOIDED';
     facts: ColumnType<unknown, string, never>;
   };
-  staff: { permission_set: PermissionSet };
+  staff: { permission_set: PermissionSet; status: StaffStatus };
   status_moves: {
     from_status: IntervenerStatus;
     to_status: IntervenerStatus;

@@ -1027,6 +1027,43 @@ export interface Products {
   uuid: string;
 }
 
+export interface ProposalDecisions {
+  at: Date;
+  decision: string;
+  input_sha256: Buffer;
+  maker_uuid: string;
+  proposal_uuid: string;
+  reason: string | null;
+  seat: string;
+  staff_uuid: string;
+}
+
+export interface Proposals {
+  action: string;
+  call: string;
+  changes: JSONColumnType<object>;
+  ended_at: Date | null;
+  expires_at: Date;
+  input: JSONColumnType<object>;
+  input_sha256: Buffer;
+  made_at: Date;
+  maker_uuid: string;
+  matter: string;
+  reason: string | null;
+  result: JSONColumnType<object> | null;
+  seats: string[];
+  status: Generated<string>;
+  uuid: string;
+  was_newer: Generated<boolean>;
+}
+
+export interface ProposalSubjects {
+  content_hash: Buffer;
+  kind: string;
+  proposal_uuid: string;
+  subject_uuid: string;
+}
+
 export interface RecoveryRequests {
   asked_at: Date;
   document_number: string;
@@ -1200,6 +1237,7 @@ export interface Staff {
   password_hash: string;
   permission_set: string;
   sso_subject: string | null;
+  status: Generated<string>;
   username: string;
   uuid: string;
 }
@@ -1207,10 +1245,12 @@ export interface Staff {
 export interface StaffAudit {
   at: Date;
   call: string;
+  content_hash: Buffer | null;
   family: string | null;
   hash: Buffer;
-  intervener_uuid: string;
+  intervener_uuid: string | null;
   ip: string;
+  office_session: string | null;
   previous_hash: Buffer;
   reason: string;
   request_id: string;
@@ -1543,6 +1583,9 @@ export interface DB {
   position_days: PositionDays;
   positions: Positions;
   products: Products;
+  proposal_decisions: ProposalDecisions;
+  proposal_subjects: ProposalSubjects;
+  proposals: Proposals;
   recovery_requests: RecoveryRequests;
   registrar_answer_files: RegistrarAnswerFiles;
   registrar_answers: RegistrarAnswers;

@@ -1,0 +1,7 @@
+import { PROPOSAL_CALLS } from './proposals/calls.ts';
+
+/** Every call of the office, in the order of its documentation. */
+export const OFFICE_CALLS = [...PROPOSAL_CALLS] as const;
+
+/** The id of a call of the office. */
+export type OfficeCallId = (typeof OFFICE_CALLS)[number]['id'];

@@ -1,0 +1,4 @@
+import { PROPOSAL_SCHEMAS } from './proposals/schemas.ts';
+
+/** The schemas of every call of the office by its id. */
+export const OFFICE_SCHEMAS = { ...PROPOSAL_SCHEMAS };
