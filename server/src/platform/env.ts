@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { flag, accepted, secureUrl, mailServer, proxies, origin } from './setting-schemas.ts';
+import {
+  accepted,
+  flag,
+  mailServer,
+  origin,
+  proxies,
+  secureUrl,
+  staffGroups,
+} from './setting-schemas.ts';
 
 /** Whose demo it is. Neither stands on a document, a seal or a file of a real one. */
 export const DEMO_MANAGER = { name: 'Gestora de demostración, S.A.', nif: 'A00000000' } as const;
@@ -204,6 +212,18 @@ export const SETTINGS = {
   STAFF_OIDC_CLIENT_SECRET: {
     schema: z.string().min(1).optional(),
     note: 'Secret shared with the identity provider.',
+  },
+  STAFF_OIDC_GROUPS: {
+    schema: staffGroups.optional(),
+    note: 'Rights of the staff by their groups at the identity provider, such as ops=OPERATIONS,ops-leads=OPERATIONS_ADMINISTRATOR: the first group that somebody is in decides. Without it each member keeps the rights that they were given here.',
+  },
+  STAFF_OIDC_GROUPS_CLAIM: {
+    schema: z.string().min(1).default('groups'),
+    note: 'Claim in which the identity provider tells the groups.',
+  },
+  STAFF_OIDC_ACR: {
+    schema: z.string().min(1).optional(),
+    note: 'By which means staff have to show who they are at the identity provider: values of acr that are accepted, with spaces between. Set it to what asks for a second factor.',
   },
 } as const;
 

@@ -7,12 +7,18 @@ import type {
   MaritalRegime,
   MaritalStatus,
 } from '@area/domain/intervener/codes';
+import type { StaffStatus } from '@area/domain/staff/member-status';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
 import type { OfficeAction } from '@area/domain/staff/office-actions';
-import type { StaffStatus } from '@area/domain/staff/member-status';
 import type { ProposalStatus, ProposedChange } from '@area/domain/staff/proposal';
 import type { Seat } from '@area/domain/staff/seats';
 import type { SubjectKind } from '@area/domain/staff/subjects';
+import type {
+  InvitationKind,
+  StaffSessionEnd,
+  StaffSessionKind,
+} from '@area/domain/staff/session-limits';
+import type { StaffFactor, StepUpMethod } from '@area/domain/staff/step-up';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { RoleStatus } from '@area/domain/account/adding';
 import type { ReportFrequency } from '@area/domain/account/codes';
@@ -54,6 +60,7 @@ import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { SignedKind } from '@area/domain/signature/signers';
 import type { OperationColumnTypes } from './operation-column-types.ts';
 import type {
+  ChallengePurpose,
   SessionKind,
   SessionEnd,
   StoredSignatureRule,
@@ -215,7 +222,16 @@ export interface ColumnTypes extends OperationColumnTypes {
       | 'VOIDED';
     facts: ColumnType<unknown, string, never>;
   };
-  staff: { permission_set: PermissionSet; status: StaffStatus };
+  staff: { permission_set: PermissionSet; status: StaffStatus; language: Language };
+  staff_challenges: { purpose: ChallengePurpose; answered_by: StepUpMethod };
+  staff_device_logins: { permission_set: PermissionSet };
+  staff_factors: { kind: StaffFactor };
+  staff_invitations: { kind: InvitationKind };
+  staff_sessions: {
+    kind: StaffSessionKind;
+    permission_set: PermissionSet;
+    ended_why: StaffSessionEnd;
+  };
   status_moves: {
     from_status: IntervenerStatus;
     to_status: IntervenerStatus;

@@ -1233,13 +1233,19 @@ export interface SsoAttempts {
 export interface Staff {
   created_at: Date;
   email: string | null;
+  is_break_glass: Generated<boolean>;
+  language: Generated<string>;
   name: string;
-  password_hash: string;
+  password_changed_at: Date | null;
+  password_hash: string | null;
   permission_set: string;
   sso_subject: string | null;
-  status: Generated<string>;
+  status: string;
+  status_changed_at: Date | null;
+  status_reason: string | null;
   username: string;
   uuid: string;
+  version: Generated<number>;
 }
 
 export interface StaffAudit {
@@ -1263,6 +1269,107 @@ export interface StaffAuditHead {
   hash: Buffer;
   is_only: Generated<boolean>;
   seq: number;
+}
+
+export interface StaffChallenges {
+  answer_hash: Buffer | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  challenge: string;
+  code_verifier: string | null;
+  created_at: Date;
+  expires_at: Date;
+  nonce: string | null;
+  purpose: string;
+  scope: Buffer | null;
+  session_uuid: string | null;
+  spent_at: Date | null;
+  staff_uuid: string | null;
+  state_hash: Buffer | null;
+  uuid: string;
+}
+
+export interface StaffDelegations {
+  created_at: Date;
+  created_by: string;
+  ends_on: CivilDate;
+  from_uuid: string;
+  reason: string;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  starts_on: CivilDate;
+  to_uuid: string;
+  uuid: string;
+}
+
+export interface StaffDeviceLogins {
+  approved_at: Date | null;
+  approved_by: string | null;
+  created_at: Date;
+  device_code_hash: Buffer;
+  expires_at: Date;
+  ip: string;
+  machine: string;
+  permission_set: string | null;
+  redeemed_at: Date | null;
+  session_uuid: string | null;
+  user_code_hash: Buffer;
+  uuid: string;
+}
+
+export interface StaffFactors {
+  confirmed_at: Date | null;
+  counter: number | null;
+  created_at: Date;
+  credential_id: string | null;
+  kind: string;
+  last_step: number | null;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Buffer | null;
+  removed_at: Date | null;
+  secret: Buffer | null;
+  staff_uuid: string;
+  transports: Generated<string[]>;
+  uuid: string;
+}
+
+export interface StaffInvitations {
+  created_at: Date;
+  created_by: string | null;
+  expires_at: Date;
+  kind: string;
+  secret_hash: Buffer;
+  staff_uuid: string;
+  used_at: Date | null;
+  uuid: string;
+  withdrawn_at: Date | null;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: string;
+  created_at: Date;
+  prefix: string;
+  staff_uuid: string;
+  used_at: Date | null;
+  uuid: string;
+}
+
+export interface StaffSessions {
+  device_hash: Buffer | null;
+  ended_at: Date | null;
+  ended_why: string | null;
+  expires_at: Date;
+  factor_at: Date;
+  ip: string;
+  kind: string;
+  last_used_at: Date;
+  opened_at: Date;
+  permission_set: string;
+  staff_uuid: string;
+  token_hash: Buffer;
+  user_agent: string | null;
+  uuid: string;
 }
 
 export interface Statements {
@@ -1606,6 +1713,13 @@ export interface DB {
   staff: Staff;
   staff_audit: StaffAudit;
   staff_audit_head: StaffAuditHead;
+  staff_challenges: StaffChallenges;
+  staff_delegations: StaffDelegations;
+  staff_device_logins: StaffDeviceLogins;
+  staff_factors: StaffFactors;
+  staff_invitations: StaffInvitations;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
   statements: Statements;
   status_moves: StatusMoves;
   tax_declarations: TaxDeclarations;
