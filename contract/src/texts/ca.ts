@@ -22,6 +22,7 @@ import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
 import messages from './ca/messages.json' with { type: 'json' };
 import messagesBank from './ca/messages-bank.json' with { type: 'json' };
+import messagesStaff from './ca/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './ca/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './ca/messages-transfers.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
@@ -83,7 +84,13 @@ export const ca = {
   home: { ...home, ...homeNewcomer },
   kyc,
   login,
-  messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
+  messages: {
+    ...messages,
+    ...messagesBank,
+    ...messagesStaff,
+    ...messagesBenefits,
+    ...messagesTransfers,
+  },
   notifications,
   open_test: openTest,
   operate,

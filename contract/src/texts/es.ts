@@ -22,6 +22,7 @@ import kyc from './es/kyc.json' with { type: 'json' };
 import login from './es/login.json' with { type: 'json' };
 import messages from './es/messages.json' with { type: 'json' };
 import messagesBank from './es/messages-bank.json' with { type: 'json' };
+import messagesStaff from './es/messages-staff.json' with { type: 'json' };
 import messagesBenefits from './es/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './es/messages-transfers.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
@@ -83,7 +84,13 @@ export const es = {
   home: { ...home, ...homeNewcomer },
   kyc,
   login,
-  messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
+  messages: {
+    ...messages,
+    ...messagesBank,
+    ...messagesStaff,
+    ...messagesBenefits,
+    ...messagesTransfers,
+  },
   notifications,
   open_test: openTest,
   operate,
