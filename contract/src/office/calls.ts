@@ -1,7 +1,8 @@
+import { OFFICE_PAYMENT_CALLS } from './payments/calls.ts';
 import { PROPOSAL_CALLS } from './proposals/calls.ts';
 
 /** Every call of the office, in the order of its documentation. */
-export const OFFICE_CALLS = [...PROPOSAL_CALLS] as const;
+export const OFFICE_CALLS = [...PROPOSAL_CALLS, ...OFFICE_PAYMENT_CALLS] as const;
 
 /** The id of a call of the office. */
 export type OfficeCallId = (typeof OFFICE_CALLS)[number]['id'];

@@ -52,6 +52,7 @@ import rules from './ca/rules.json' with { type: 'json' };
 import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './ca/rules-refusals.json' with { type: 'json' };
+import rulesStaff from './ca/rules-staff.json' with { type: 'json' };
 import rulesUpload from './ca/rules-upload.json' with { type: 'json' };
 import shell from './ca/shell.json' with { type: 'json' };
 import signing from './ca/signing.json' with { type: 'json' };
@@ -114,7 +115,14 @@ export const ca = {
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
+  rules: {
+    ...rules,
+    ...rulesPensions,
+    ...rulesPlans,
+    ...rulesRefusals,
+    ...rulesStaff,
+    ...rulesUpload,
+  },
   shell,
   signing,
   tax_reports: taxReports,

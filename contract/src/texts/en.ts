@@ -52,6 +52,7 @@ import rules from './en/rules.json' with { type: 'json' };
 import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
+import rulesStaff from './en/rules-staff.json' with { type: 'json' };
 import rulesUpload from './en/rules-upload.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import signing from './en/signing.json' with { type: 'json' };
@@ -114,7 +115,14 @@ export const en = {
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
+  rules: {
+    ...rules,
+    ...rulesPensions,
+    ...rulesPlans,
+    ...rulesRefusals,
+    ...rulesStaff,
+    ...rulesUpload,
+  },
   shell,
   signing,
   tax_reports: taxReports,

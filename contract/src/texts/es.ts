@@ -52,6 +52,7 @@ import rules from './es/rules.json' with { type: 'json' };
 import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './es/rules-refusals.json' with { type: 'json' };
+import rulesStaff from './es/rules-staff.json' with { type: 'json' };
 import rulesUpload from './es/rules-upload.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
@@ -114,7 +115,14 @@ export const es = {
   product_terms: productTerms,
   profile,
   returns,
-  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals, ...rulesUpload },
+  rules: {
+    ...rules,
+    ...rulesPensions,
+    ...rulesPlans,
+    ...rulesRefusals,
+    ...rulesStaff,
+    ...rulesUpload,
+  },
   shell,
   signing,
   tax_reports: taxReports,

@@ -13,9 +13,10 @@ import { codeOf, parseInput } from '../../platform/http/input.ts';
 import { findActor } from './actor-store.ts';
 import { hashInput } from './input-hash.ts';
 import type { OfficeContext } from './office-context.ts';
-import { nameSets } from './perform.ts';
-import type { OfficeWriteCall, Performed } from './perform.ts';
+import { actionOf, nameSets } from './perform.ts';
+import type { Performed } from './perform.ts';
 import { recordAct } from './record-act.ts';
+import { seatedOf } from './seated.ts';
 import { runOrRollBack } from './savepoint-store.ts';
 import { endProposal, insertDecision, listDecisions, lockProposal } from './store.ts';
 import type { DecisionRow, ProposalRow } from './store.ts';
@@ -38,15 +39,6 @@ const closed = (why: Reason): Refusal =>
   new Refusal('PROPOSAL_CLOSED', {
     errors: [{ field: 'proposal', code: codeOf(why), reason: why }],
   });
-
-const seatedOf = (
-  { maker_uuid, seats }: ProposalRow,
-  decisions: readonly DecisionRow[],
-): Seated => ({
-  maker: maker_uuid,
-  seats,
-  decisions: decisions.map(({ staff_uuid, seat }) => ({ staff: staff_uuid, seat })),
-});
 
 /** *Errors*: SECOND_PERSON_NEEDED, which names who could. */
 const requireSeat = (seated: Seated, { actor, language }: Decider) => {
@@ -110,7 +102,7 @@ const endStale = async (proposal: ProposalRow, { db, parts }: Decider): Promise<
 /** Its maker lost the right meanwhile: nobody may do it in their name any more. */
 const lacksRight = async ({ call, write }: Performed, context: OfficeContext): Promise<boolean> => {
   const facts = (await write.facts?.(context)) ?? {};
-  const right = rightFor((call as OfficeWriteCall).access.action, facts);
+  const right = rightFor(actionOf(call), facts);
   return whyNotStaff(context.actor.permission_set, right, {}) !== undefined;
 };
 

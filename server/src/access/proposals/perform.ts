@@ -1,5 +1,4 @@
 import type { Call, ResponseOf } from '@area/contract/call';
-import type { OfficeAccess } from '@area/contract/access';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
 import { PERMISSION_SETS, whyNotStaff } from '@area/domain/staff/permission-sets';
 import { needFor, rightFor } from '@area/domain/staff/office-actions';
@@ -19,13 +18,14 @@ import { runAndRollBack } from './savepoint-store.ts';
 import { expireProposals, findWaiting, insertProposal } from './store.ts';
 import { insertSubjects, lockSubjects } from './subjects-store.ts';
 
-/** A call that writes, as the table of office actions knows it. */
-export type OfficeWriteCall = Call & {
-  readonly access: Extract<OfficeAccess, { rule: 'office_action' }>;
+/** The office action of a call that writes. */
+export const actionOf = ({ id, access }: Call): OfficeAction => {
+  if (access.rule !== 'office_action') throw new Error(`${id} is no write of the office`);
+  return access.action;
 };
 
 /** A call that writes with how it is done. */
-export interface Performed<C extends OfficeWriteCall = OfficeWriteCall> {
+export interface Performed<C extends Call = Call> {
   readonly call: C;
   readonly write: OfficeWrite<C>;
 }
@@ -58,13 +58,10 @@ const reasonIn = (body: object): string | null => {
 };
 
 /** What a proposal is about: while one waits, another one about the same is refused. */
-const matterOf = (
-  { action }: { readonly action: OfficeAction },
-  subjects: readonly Subject[],
-  input_hash: Buffer,
-): string => `${action} ${nameSubjects(subjects) || input_hash.toString('hex')}`;
+const matterOf = (action: OfficeAction, subjects: readonly Subject[], input_hash: Buffer): string =>
+  `${action} ${nameSubjects(subjects) || input_hash.toString('hex')}`;
 
-const propose = async <C extends OfficeWriteCall>(
+const propose = async <C extends Call>(
   { call, write }: Performed<C>,
   context: OfficeContext<C>,
   { seats, subjects }: { readonly seats: readonly Seat[]; readonly subjects: readonly Subject[] },
@@ -75,12 +72,12 @@ const propose = async <C extends OfficeWriteCall>(
   await runAndRollBack(db, async () => write.run(context));
   const now = parts.clock.wall();
   const input_sha256 = hashInput(call.id, context);
-  const matter = matterOf(call.access, subjects, input_sha256);
+  const matter = matterOf(actionOf(call), subjects, input_sha256);
   await expireProposals(db, now, matter);
   const uuid = newUuid();
   const isFirst = await insertProposal(db, {
     uuid,
-    action: call.access.action,
+    action: actionOf(call),
     call: call.id,
     input: JSON.stringify({ params, query, body }),
     input_sha256,
@@ -111,12 +108,12 @@ const propose = async <C extends OfficeWriteCall>(
  * *Errors*: OFFICE_FORBIDDEN, PROPOSAL_PENDING, and whatever the write refuses, also when it would only be proposed.
  * *Source*: ADR 174.
  */
-export const perform = async <C extends OfficeWriteCall>(
+export const perform = async <C extends Call>(
   performed: Performed<C>,
   context: OfficeContext<C>,
 ): Promise<Outcome<C>> => {
   const { call, write } = performed;
-  const { action } = call.access;
+  const action = actionOf(call);
   const facts = (await write.facts?.(context)) ?? {};
   requireRight(action, facts, context);
   const subjects = await write.subjects(context);
