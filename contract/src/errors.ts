@@ -32,6 +32,18 @@ export const ERRORS = {
   STAFF_FORBIDDEN: 403,
   /** The permission set of a member of staff lacks the right; `errors` says who could. */
   OFFICE_FORBIDDEN: 403,
+  /** A user name, password or second factor of the staff that is wrong: nobody learns which. */
+  STAFF_LOGIN_FAILED: 401,
+  /** The answer to a challenge is wrong, or was used before. */
+  FACTOR_REFUSED: 422,
+  /** Nobody has let the command line in yet. */
+  DEVICE_LOGIN_PENDING: 409,
+  /** The code of a command line is wrong in any way, spent or too old. */
+  DEVICE_LOGIN_INVALID: 422,
+  /** A link for a first way in, or a new one, that is wrong in any way, spent or too old. */
+  INVITATION_INVALID: 422,
+  /** The life of a member of staff does not allow the change; `errors` says why. */
+  STAFF_CHANGE_REFUSED: 409,
   /** A write of the office came without the token of its session. */
   CSRF_MISSING: 403,
   /** The second factor is shown again, for this very request: `info` carries the challenge. */

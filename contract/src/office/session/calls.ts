@@ -29,7 +29,7 @@ export const openOfficeSession = defineCall({
   id: 'openOfficeSession',
   method: 'POST',
   path: SESSION,
-  errors: ['STAFF_LOGIN_FAILED', 'LOGIN_LOCKED', 'PASSWORD_OFF'],
+  errors: ['STAFF_LOGIN_FAILED', 'LOGIN_LOCKED'],
 });
 
 export const startOfficeSso = defineCall({

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { appendLink } from '../staff/audit.ts';
+import { recordStaffAct } from '../staff/record-staff-act.ts';
 import { notifyAdministrators } from '../staff/staff-mails.ts';
 import { lockStaff, voidPassword } from '../staff/members-store.ts';
 import type { Staff } from '../staff/store.ts';
@@ -20,16 +20,7 @@ export const enterByEnvelope = async (
     password_hash !== null &&
     (await voidPassword(tx, uuid, { password_hash, now }));
   if (!isFirst) throw new AppError('STAFF_LOGIN_FAILED');
-  await appendLink(tx, {
-    at: now,
-    staff_uuid: uuid,
-    intervener_uuid: null,
-    family: null,
-    call: 'breakGlassEntry',
-    subject: name,
-    reason: 'break-glass',
-    request_id: '',
-    ip,
-  });
+  const act = { call: 'breakGlassEntry', subject: name, reason: 'break-glass' };
+  await recordStaffAct(tx, { ...act, staff_uuid: uuid, at: now, ip });
   await notifyAdministrators(tx, { mail: 'break_glass_entry', values: { name, ip }, at: now });
 };

@@ -70,11 +70,7 @@ export const getDeviceLogin = async (
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   user_code: string,
 ): Promise<DeviceLoginRow> => {
-  const found = await findWaitingDevice(
-    database.kysely,
-    hashUserCode(user_code),
-    clock.wall(),
-  );
+  const found = await findWaitingDevice(database.kysely, hashUserCode(user_code), clock.wall());
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 };

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { appendLink } from '../staff/audit.ts';
+import { recordStaffAct } from '../staff/record-staff-act.ts';
 import type { Vouched } from '../staff/identity-provider.ts';
 import { lockAdministrators, lockStaff, updateStaff } from '../staff/members-store.ts';
 import type { Staff } from '../staff/store.ts';
@@ -19,8 +19,7 @@ interface Told {
 const rightsOf = (
   pairs: readonly { readonly group: string; readonly permission_set: PermissionSet }[],
   groups: readonly string[],
-): PermissionSet | undefined =>
-  pairs.find(({ group }) => groups.includes(group))?.permission_set;
+): PermissionSet | undefined => pairs.find(({ group }) => groups.includes(group))?.permission_set;
 
 interface Change {
   readonly permission_set: PermissionSet;
@@ -47,17 +46,9 @@ const change = async (
   const status = isFirst ? 'ACTIVE' : staff.status;
   await updateStaff(tx, uuid, { permission_set, status, status_changed_at: now });
   if (isOther) await endStaffSessions(tx, { staff_uuid: uuid }, { why: 'ROLE_CHANGED', now });
-  await appendLink(tx, {
-    at: now,
-    staff_uuid: uuid,
-    intervener_uuid: null,
-    family: null,
-    call: 'followGroups',
-    subject: `${staff.permission_set} ${permission_set}`,
-    reason: 'identity provider',
-    request_id: '',
-    ip,
-  });
+  const subject = `${staff.permission_set} ${permission_set}`;
+  const act = { call: 'followGroups', subject, reason: 'identity provider' };
+  await recordStaffAct(tx, { ...act, staff_uuid: uuid, at: now, ip });
   return { ...staff, permission_set, status };
 };
 
@@ -71,9 +62,7 @@ export const followGroups = async (
   { vouched, ip }: Told,
 ): Promise<Staff | undefined> => {
   const pairs = settings.STAFF_OIDC_GROUPS;
-  const permission_set = pairs
-    ? rightsOf(pairs, await vouched.listGroups())
-    : staff.permission_set;
+  const permission_set = pairs ? rightsOf(pairs, await vouched.listGroups()) : staff.permission_set;
   if (!permission_set) return undefined;
   return inTransaction(database.kysely, async (tx) =>
     change(tx, staff.uuid, { permission_set, ip, now: clock.wall() }),

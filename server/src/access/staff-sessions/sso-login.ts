@@ -137,7 +137,5 @@ export const finishSso = async (
     { redirect_uri: wayBack(origin), max_age: maxAge(asked.purpose), code, iss },
     { state, nonce: asked.nonce, code_verifier: asked.code_verifier },
   );
-  return asked.purpose === 'STEP_UP'
-    ? answer(parts, asked, vouched)
-    : logIn(parts, vouched, visit);
+  return asked.purpose === 'STEP_UP' ? answer(parts, asked, vouched) : logIn(parts, vouched, visit);
 };

@@ -119,7 +119,9 @@ const verify = async (
 
 /** Whether an answer that comes again is the very one that was accepted: the request is sent again when its own answer was lost. */
 const isSameAnswer = ({ answered_by, answer_hash }: ChallengeRow, answer: StepUpAnswer): boolean =>
-  answered_by === 'SSO' ? answer.method === 'SSO' : answer_hash?.equals(hashAnswer(answer)) === true;
+  answered_by === 'SSO'
+    ? answer.method === 'SSO'
+    : answer_hash?.equals(hashAnswer(answer)) === true;
 
 const takeAnswer = async (
   parts: Parts,
@@ -155,10 +157,7 @@ const report = (
  * a wrong answer counts although everything else is undone. What it returns is run within the transaction.
  * *Errors*: STEP_UP_REQUIRED with a challenge at `challenge`, FACTOR_REFUSED, LOGIN_LOCKED. *Source*: office 1.
  */
-export const requireStepUp = async (
-  parts: Parts,
-  request: StepUpRequest,
-): Promise<SpendStepUp> => {
+export const requireStepUp = async (parts: Parts, request: StepUpRequest): Promise<SpendStepUp> => {
   const { session, need, answer } = request;
   const now = parts.clock.wall();
   if (answer === undefined) {

@@ -185,8 +185,7 @@ const exchange = async (
   const ask = async (): Promise<Claims> =>
     (asked ??= fetchUserInfo(configuration, tokens.access_token, sub));
   const findEmail = async () => checkedEmail(told) ?? checkedEmail(await ask());
-  const listGroups = async () =>
-    groupsIn(told, settings) ?? groupsIn(await ask(), settings) ?? [];
+  const listGroups = async () => groupsIn(told, settings) ?? groupsIn(await ask(), settings) ?? [];
   return { issuer, sub, auth_time, findEmail, listGroups };
 };
 
