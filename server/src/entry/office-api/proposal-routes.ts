@@ -24,7 +24,7 @@ import {
 } from '../../access/proposals/store.ts';
 import type { ProposalRow, ProposalView } from '../../access/proposals/store.ts';
 import { getRenewable, withdraw } from '../../access/proposals/withdraw.ts';
-import { AppError, Refusal } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import type { ActRegister } from './act-register.ts';
@@ -41,7 +41,10 @@ const viewOf = ({ actor, parts }: OfficeContext, waiting_for_me: boolean): Propo
 const getSeen = async (context: OfficeContext, uuid: string): Promise<ProposalRow> => {
   const row = await findProposal(context.db, uuid);
   const { sees_all, seats, staff } = viewOf(context, false);
-  if (!row || !(sees_all || row.maker_uuid === staff || row.seats.some((seat) => seats.includes(seat))))
+  if (
+    !row ||
+    !(sees_all || row.maker_uuid === staff || row.seats.some((seat) => seats.includes(seat)))
+  )
     throw new AppError('NOT_FOUND');
   return row;
 };
@@ -58,7 +61,12 @@ const presentOne = async (context: OfficeContext, uuid: string) => {
 const decideOne = async (
   writes: OfficeWrites,
   context: OfficeContext,
-  { uuid, input_sha256, decision, reason: why = null }: {
+  {
+    uuid,
+    input_sha256,
+    decision,
+    reason: why = null,
+  }: {
     readonly uuid: string;
     readonly input_sha256: string;
     readonly decision: 'APPROVE' | 'REFUSE';
@@ -124,7 +132,10 @@ export const proposalRoutes = ({ read, act }: ActRegister, writes: OfficeWrites)
     const view = viewOf(context, query.waiting_for_me === 'true');
     const rows = await listProposalRows(db, view, query);
     const reader = { actor, now: parts.clock.wall() };
-    return { items: await presentProposals(db, rows, reader), total: await countProposals(db, view) };
+    return {
+      items: await presentProposals(db, rows, reader),
+      total: await countProposals(db, view),
+    };
   });
   read(getProposal, async (context) => presentOne(context, context.params.id));
   act(decideProposal, 'EACH', async (context) => {

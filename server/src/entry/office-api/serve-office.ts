@@ -5,14 +5,22 @@ import { endpointOf } from '@area/contract/schemas/endpoints';
 import { PERMISSION_SETS, whyNotStaff } from '@area/domain/staff/permission-sets';
 import { factsOfAction } from '@area/domain/staff/office-actions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OfficeActor, OfficeContext, OfficeWrite } from '../../access/proposals/office-context.ts';
+import type {
+  OfficeActor,
+  OfficeContext,
+  OfficeWrite,
+} from '../../access/proposals/office-context.ts';
 import { actionOf, nameSets, perform } from '../../access/proposals/perform.ts';
 import type { Outcome, Performed } from '../../access/proposals/perform.ts';
 import { presentProposals } from '../../access/proposals/present.ts';
 import { findProposal } from '../../access/proposals/store.ts';
 import type { StaffSession } from '../../access/staff-sessions/staff-session.ts';
 import type { StepUp } from '@area/domain/staff/step-up';
-import { findStepUpAnswer, requireStepUp, stepUpScope } from '../../access/staff-sessions/step-up.ts';
+import {
+  findStepUpAnswer,
+  requireStepUp,
+  stepUpScope,
+} from '../../access/staff-sessions/step-up.ts';
 import type { SpendStepUp } from '../../access/staff-sessions/step-up.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { classOf } from '../../platform/http/admission-classes.ts';
@@ -150,10 +158,7 @@ const sendOutcome = async <C extends Call>(
   if (!row) throw new AppError('NOT_FOUND');
   const reader = { actor: actorOf(session, request), now: parts.clock.wall() };
   const [proposal] = await presentProposals(db, [row], reader);
-  return reply
-    .status(PROPOSED)
-    .header('cache-control', 'no-store')
-    .send({ data: { proposal } });
+  return reply.status(PROPOSED).header('cache-control', 'no-store').send({ data: { proposal } });
 };
 
 const route = <C extends Call>(
