@@ -3,7 +3,7 @@ import type { Call } from '@area/contract/call';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import { rightFor } from '@area/domain/staff/office-actions';
 import { isSameChange, whyNotWaiting } from '@area/domain/staff/proposal';
-import { seatOf, whoMayDecide, whyNotDecide } from '@area/domain/staff/seats';
+import { maySee, seatOf, whoMayDecide, whyNotDecide } from '@area/domain/staff/seats';
 import type { Seated } from '@area/domain/staff/seats';
 import { reason } from '@area/domain/rules/reason';
 import type { Reason } from '@area/domain/rules/reason';
@@ -41,11 +41,12 @@ const closed = (why: Reason): Refusal =>
     errors: [{ field: 'proposal', code: codeOf(why), reason: why }],
   });
 
-/** *Errors*: SECOND_PERSON_NEEDED, which names who could. */
+/** *Errors*: SECOND_PERSON_NEEDED, which names who could; NOT_FOUND to whoever may not even see it. */
 const requireSeat = (seated: Seated, { actor, language }: Decider) => {
   const why = whyNotDecide(seated, actor);
   const seat = seatOf(seated, actor);
   if (!why && seat) return seat;
+  if (!maySee(seated, actor)) throw new AppError('NOT_FOUND');
   throw new AppError('SECOND_PERSON_NEEDED', {
     params: { who: nameSets(language, whoMayDecide(seated)) },
     ...(why && { errors: [{ field: 'proposal', code: codeOf(why), reason: why }] }),

@@ -32,16 +32,18 @@ const BEARER = /^Bearer ([\w-]{20,100})$/i;
 export const csrfToken = (token: string): string =>
   createHash('sha256').update(`csrf:${token}`).digest('base64url');
 
-const presentRow = ({
-  staff_uuid,
-  username,
-  name,
-  permission_set,
-  is_to_be_marked: _,
-  ...session
-}: StaffSessionRow): StaffSession => ({
-  ...session,
-  staff: { uuid: staff_uuid, username, name, permission_set },
+const presentRow = (row: StaffSessionRow): StaffSession => ({
+  uuid: row.uuid,
+  kind: row.kind,
+  factor_at: row.factor_at,
+  opened_at: row.opened_at,
+  expires_at: row.expires_at,
+  staff: {
+    uuid: row.staff_uuid,
+    username: row.username,
+    name: row.name,
+    permission_set: row.permission_set,
+  },
 });
 
 /** A browser comes with its cookie, a command line with its bearer; neither may come the other's way. */

@@ -8,7 +8,7 @@ import {
   withdrawProposal,
 } from '@area/contract/office/proposals/calls';
 import { reason } from '@area/domain/rules/reason';
-import { SEAT_HOLDERS, SEATS } from '@area/domain/staff/seats';
+import { SEAT_HOLDERS, SEATS, maySee } from '@area/domain/staff/seats';
 import { factsOfAction } from '@area/domain/staff/office-actions';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import { decide } from '../../access/proposals/decide.ts';
@@ -38,13 +38,9 @@ const viewOf = ({ actor, parts }: OfficeContext, waiting_for_me: boolean): Propo
   now: parts.clock.wall(),
 });
 
-const getSeen = async (context: OfficeContext, uuid: string): Promise<ProposalRow> => {
-  const row = await findProposal(context.db, uuid);
-  const { sees_all, seats, staff } = viewOf(context, false);
-  if (
-    !row ||
-    !(sees_all || row.maker_uuid === staff || row.seats.some((seat) => seats.includes(seat)))
-  )
+const getSeen = async ({ db, actor }: OfficeContext, uuid: string): Promise<ProposalRow> => {
+  const row = await findProposal(db, uuid);
+  if (!row || !maySee({ maker: row.maker_uuid, seats: row.seats }, actor))
     throw new AppError('NOT_FOUND');
   return row;
 };
