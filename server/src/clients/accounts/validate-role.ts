@@ -7,14 +7,13 @@ import type { Moment } from '../../documents/signatures/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { hasSigned, listStates } from '../../documents/signatures/state.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
-import { getEnvelopes } from '../../documents/signatures/store.ts';
+import { getEnvelopes, dropPerson } from '../../documents/signatures/envelopes-store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 import { lockAccountRow } from './change.ts';
 import { touchAccount } from './account-store.ts';
 import { activateIfReady, refuseRole } from './role-life.ts';
 import { findRole, updateRole } from './role-store.ts';
 import type { RoleWhole } from './role-store.ts';
-import { dropPerson } from '../../documents/signatures/envelopes.ts';
 
 interface Deciding {
   /** Staff, by name. */

@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { effectOf } from './effects.ts';
 import type { SigningParts } from './effects.ts';
-import { appendRecord } from './records.ts';
+import { appendRecord } from './records-store.ts';
 import { listSealings, sealEnvelope } from './seal-envelope.ts';
 import { listStates } from './state.ts';
 import type { EnvelopeState } from './state.ts';
-import { getEnvelopes } from './store.ts';
+import { getEnvelopes, listWaitingOn, endEnvelope } from './envelopes-store.ts';
 import { lockEnvelopes } from './find-envelopes.ts';
+import { inSavepoint } from '../../platform/db/transaction.ts';
 
 /** When: the day in business, and the wall clock by which people sign. */
 export interface Moment {
@@ -30,11 +30,7 @@ export const completeEnvelope = async (
   const { envelope, signatures } = state;
   const signed_by = signatures.map(({ intervener_uuid }) => intervener_uuid);
   const sealed = await sealEnvelope(db, parts, { state, at: wall });
-  await db
-    .updateTable('envelopes')
-    .set({ status: 'DONE', decided_at: now })
-    .where('uuid', '=', envelope.uuid)
-    .execute();
+  await endEnvelope(db, envelope.uuid, { status: 'DONE', decided_at: now });
   await appendRecord(db, envelope.uuid, { event: 'COMPLETED', facts: { sealed }, at: wall });
   await effectOf(envelope.purpose)?.done(db, parts, { envelope, signed_by, now, wall });
   if (effectOf(envelope.purpose)?.changesWhoSigns && envelope.account_uuid !== null)
@@ -68,31 +64,17 @@ export const completeSigned = async (
   for (const state of signed) await completeEnvelope(db, parts, state, moment);
 };
 
-const listWaitingOn = async (db: Db, account: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('envelopes')
-    .select('uuid')
-    .where('account_uuid', '=', account)
-    .where('status', '=', 'PENDING')
-    .where('signed_kind', '<>', 'PERSONAL')
-    .execute();
-  return rows.map(({ uuid }) => uuid);
-};
-
 /** What cannot be finished now goes on waiting: whoever signs next is told why. */
 const completeIfItHolds = async (
   db: Db,
   parts: SigningParts,
   { state, moment }: { state: EnvelopeState; moment: Moment },
 ): Promise<void> => {
-  await sql`savepoint recount`.execute(db);
-  try {
-    await completeEnvelope(db, parts, state, moment);
-    await sql`release savepoint recount`.execute(db);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await sql`rollback to savepoint recount`.execute(db);
-  }
+  await inSavepoint(
+    db,
+    () => completeEnvelope(db, parts, state, moment),
+    (error) => error instanceof AppError,
+  );
 };
 
 /**

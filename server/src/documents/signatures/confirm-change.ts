@@ -24,7 +24,16 @@ import { requireGateway } from '../../platform/outside/require-gateway.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import { CODE_REFUSALS, countFailure, forgetFailures, requireUnblocked } from './failures.ts';
+import { CODE_REFUSALS, countFailure, requireUnblocked } from './failures.ts';
+import {
+  forgetFailures,
+  lockPhoneOwner,
+  countChangeCodesSince,
+  findLastChangeCode,
+  insertChallenge,
+  setChallengeUsed,
+  countFailedTry,
+} from './challenges-store.ts';
 import { newCode } from './request-code.ts';
 
 type Challenge = Selectable<SignChallengesTable>;
@@ -42,38 +51,12 @@ export interface AboutToChange {
 /** Nothing when the caller typed the code of this change; else what is answered instead of doing it. */
 export type Confirm = (change: AboutToChange) => Promise<Unconfirmed | Refusal | undefined>;
 
-/** One act at a time for a person, as with signatures: wrong codes are counted for the person. */
-const holdPerson = async (db: Db, uuid: string) =>
-  db
-    .selectFrom('interveners')
-    .select(['uuid', 'language', 'mobile_phone', 'mobile_phone_prefix'])
-    .where('uuid', '=', uuid)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-
-type Person = Awaited<ReturnType<typeof holdPerson>>;
-
-const findLast = async (db: Db, intervener: string, sha256: string) =>
-  db
-    .selectFrom('sign_challenges')
-    .selectAll()
-    .where('intervener_uuid', '=', intervener)
-    .where('purpose', '=', 'CHANGE')
-    .where('bound_sha256', '=', sha256)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+type Person = Awaited<ReturnType<typeof lockPhoneOwner>>;
 
 /** *Errors*: CODE_TOO_MANY past ten in an hour, for whatever changes. */
 const requireFew = async (db: Db, intervener: string, now: Date): Promise<void> => {
-  const { count } = await db
-    .selectFrom('sign_challenges')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('intervener_uuid', '=', intervener)
-    .where('purpose', '=', 'CHANGE')
-    .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= CONFIRMATIONS_PER_HOUR)
+  const count = await countChangeCodesSince(db, intervener, new Date(now.getTime() - HOUR_MS));
+  if (count >= CONFIRMATIONS_PER_HOUR)
     throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };
 
@@ -114,7 +97,7 @@ const ask = async (
   if (!person.mobile_phone) throw new AppError('NO_PHONE_FOR_CODE');
   requireGateway(parts, 'SMS');
   await requireUnblocked(db, person.uuid, now);
-  const last = await findLast(db, person.uuid, sha256);
+  const last = await findLastChangeCode(db, person.uuid, sha256);
   if (last && !last.used_at && resendAt(last) > now) {
     // Asked twice for the same change: the code that is on its way serves, while it does.
     if (last.failed_tries < CODE_TRIES) return asked(last, now);
@@ -135,10 +118,7 @@ const ask = async (
     failed_tries: 0,
     used_at: null,
   };
-  await db
-    .insertInto('sign_challenges')
-    .values({ ...row, code_hash: await hash(code) })
-    .execute();
+  await insertChallenge(db, { ...row, code_hash: await hash(code) });
   const say = speakerOf(person.language);
   const message = {
     channel: 'SMS',
@@ -164,18 +144,17 @@ const spend = async (
   code: string,
 ): Promise<Refusal | undefined> => {
   await requireUnblocked(db, person.uuid, now);
-  const challenge = await findLast(db, person.uuid, sha256);
+  const challenge = await findLastChangeCode(db, person.uuid, sha256);
   if (!challenge) return new Refusal('CODE_WRONG');
   const matches = isCode(code) && (await verify(challenge.code_hash, code));
   const verdict = judgeCode(challenge, { matches, sha256, now });
-  const mark = db.updateTable('sign_challenges').where('uuid', '=', challenge.uuid);
   if (verdict === 'accepted') {
-    await mark.set({ used_at: now }).execute();
+    await setChallengeUsed(db, challenge.uuid, now);
     await forgetFailures(db, person.uuid);
     return undefined;
   }
   if (verdict === 'wrong') {
-    await mark.set((eb) => ({ failed_tries: eb('failed_tries', '+', 1) })).execute();
+    await countFailedTry(db, challenge.uuid);
     await countFailure(db, person.uuid, now);
   }
   return new Refusal(CODE_REFUSALS[verdict]);
@@ -190,7 +169,7 @@ export const confirmerOf = async (
   context: Pick<Context, 'db' | 'session' | 'parts' | 'confirmation'>,
 ): Promise<Confirm> => {
   const { db, parts, confirmation } = context;
-  const person = await holdPerson(db, callerOf(context).intervener_uuid);
+  const person = await lockPhoneOwner(db, callerOf(context).intervener_uuid);
   return async (change) => {
     const sha256 = createHash('sha256')
       .update(JSON.stringify([person.uuid, change.facts]))

@@ -8,7 +8,7 @@ import { findTemplateVersion } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import type { EnvelopeState } from './state.ts';
-import type { EnvelopeDocument } from './store.ts';
+import type { EnvelopeDocument } from './envelope-documents-store.ts';
 
 const utcText = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '');
 const madridText = (at: Date, language: Language): string =>

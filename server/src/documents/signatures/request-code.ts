@@ -17,13 +17,14 @@ import { post } from '../../platform/outside/outbox-store.ts';
 import { envelopesSha256 } from './envelopes-fingerprint.ts';
 import { smsText } from './code-text.ts';
 import { requireUnblocked } from './failures.ts';
-import { appendRecord } from './records.ts';
+import { appendRecord } from './records-store.ts';
 import type { EnvelopeState } from './state.ts';
 import { listStates, waitsFor } from './state.ts';
-import { listDocumentsOfEnvelopes } from './store.ts';
+import { listDocumentsOfEnvelopes } from './envelope-documents-store.ts';
 import { requireVisible } from './visible.ts';
 import { findSelectedEnvelopes, lockEnvelopes } from './find-envelopes.ts';
 import type { EnvelopeSelection } from './find-envelopes.ts';
+import { listSignatureCodesSince, insertChallenge } from './challenges-store.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -38,14 +39,7 @@ const secondsUntil = (at: Date, now: Date): number =>
 
 /** *Errors*: CODE_TOO_SOON within a minute of the last code, CODE_TOO_MANY past five in an hour. */
 const requirePause = async (db: Db, intervener: string, now: Date): Promise<void> => {
-  const recent = await db
-    .selectFrom('sign_challenges')
-    .select('created_at')
-    .where('intervener_uuid', '=', intervener)
-    .where('purpose', '=', 'SIGNATURE')
-    .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
-    .orderBy('created_at', 'desc')
-    .execute();
+  const recent = await listSignatureCodesSince(db, intervener, new Date(now.getTime() - HOUR_MS));
   const [last] = recent;
   if (!last) return;
   const again = new Date(last.created_at.getTime() + CODE_RESEND_AFTER_MS);
@@ -116,10 +110,13 @@ export const requestSigningCode = async (
     bound_sha256,
     masked_phone,
   };
-  await db
-    .insertInto('sign_challenges')
-    .values({ ...kept, code_hash: await hash(code), created_at: now, expires_at, used_at: null })
-    .execute();
+  await insertChallenge(db, {
+    ...kept,
+    code_hash: await hash(code),
+    created_at: now,
+    expires_at,
+    used_at: null,
+  });
   for (const envelope of envelopes)
     await appendRecord(db, envelope.uuid, {
       event: 'CODE_SENT',
@@ -152,14 +149,4 @@ export const requestSigningCode = async (
     tries_left: CODE_TRIES,
     bound_sha256,
   };
-};
-
-/** No code that was sent counts any more. */
-export const expireCodes = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .updateTable('sign_challenges')
-    .set({ expires_at: now })
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute();
 };

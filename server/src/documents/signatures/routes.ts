@@ -25,7 +25,7 @@ import {
 import { rejectEnvelope } from './reject.ts';
 import { requestSigningCode } from './request-code.ts';
 import { listStates } from './state.ts';
-import { getEnvelopes } from './store.ts';
+import { getEnvelopes } from './envelopes-store.ts';
 import { requireVisible } from './visible.ts';
 
 const viewerOf = (context: Pick<Context, 'session' | 'parts'>): Viewer => ({

@@ -12,10 +12,11 @@ import { signAndSealPdf } from '../../platform/sealing/sign-and-seal.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { SigningParts } from './effects.ts';
 import { evidenceOf } from './evidence.ts';
-import { findHead } from './records.ts';
+import { findHead } from './records-store.ts';
 import type { EnvelopeState } from './state.ts';
-import { listDocumentsOfEnvelopes } from './store.ts';
-import type { EnvelopeDocument } from './store.ts';
+import { listDocumentsOfEnvelopes, setSealedCopy } from './envelope-documents-store.ts';
+import type { EnvelopeDocument } from './envelope-documents-store.ts';
+import { getSubjectPerson, getAccountNumber } from './subjects-store.ts';
 
 /** What changes or ends an order that goes on is sealed under its own kind: the order's own sealed copy stays the only one. */
 const AMENDMENTS: readonly string[] = ['PERIODIC_CHANGE_ORDER', 'CANCEL_PERIODIC'];
@@ -43,21 +44,9 @@ type Named = Pick<Recorded, 'reference' | 'subject'>;
 const findNames = async (db: Db, { order, envelope }: EnvelopeState): Promise<Named> => {
   if (order) return { reference: order.reference, subject: '' };
   const { account_uuid, person_uuid } = envelope;
-  const person =
-    person_uuid === null
-      ? undefined
-      : await db
-          .selectFrom('interveners')
-          .select(['name', 'document_number'])
-          .where('uuid', '=', person_uuid)
-          .executeTakeFirstOrThrow();
+  const person = person_uuid === null ? undefined : await getSubjectPerson(db, person_uuid);
   if (envelope.signed_kind === 'ALL_HOLDERS' && account_uuid !== null) {
-    const { number } = await db
-      .selectFrom('accounts')
-      .select('number')
-      .where('uuid', '=', account_uuid)
-      .executeTakeFirstOrThrow();
-    return { reference: number, subject: person?.name ?? '' };
+    return { reference: await getAccountNumber(db, account_uuid), subject: person?.name ?? '' };
   }
   if (!person) throw new Error(`envelope ${envelope.uuid} is about nobody`);
   return { reference: person.document_number, subject: person.name };
@@ -160,19 +149,13 @@ export const sealEnvelope = async (
   parts: SigningParts,
   { state, at }: Sealing,
 ): Promise<string[]> => {
-  const { uuid } = state.envelope;
   const sealings = await listSealings(db, parts, { state, at });
   const files = await parts.pdfs.getFiles(sealings.map(({ job }) => job));
   const sealed: string[] = [];
   for (const [index, { paper }] of sealings.entries()) {
     const bytes = files[index] ?? new Uint8Array();
     const kept = await keepSealed(db, parts, { paper, bytes, at });
-    await db
-      .updateTable('envelope_documents')
-      .set({ sealed_uuid: kept.uuid })
-      .where('envelope_uuid', '=', uuid)
-      .where('position', '=', paper.position)
-      .execute();
+    await setSealedCopy(db, paper, kept.uuid);
     sealed.push(kept.sha256);
   }
   return sealed;

@@ -2,7 +2,6 @@ import { cents } from '@area/domain/money/money';
 import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { rejectionEffect, signatureProgress } from '@area/domain/signature/arrangement';
 import type { SignedThing, Signer } from '@area/domain/signature/signers';
-import { sql } from 'kysely';
 import { listPeopleOn } from '../../access/account-access/store.ts';
 import type { AccountPerson, PersonOn } from '../../access/account-access/store.ts';
 import type { OnceRead } from '../../access/account-access/once-read.ts';
@@ -15,10 +14,11 @@ import {
   toSigner,
 } from '../../access/account-access/signers.ts';
 import type { StoredArrangement } from '../../access/account-access/signers.ts';
-import type { EnvelopeRow } from './envelopes.ts';
+import type { EnvelopeRow } from './envelopes-store.ts';
 import { listOrdersToSign } from './order-to-sign-store.ts';
 import type { OrderToSign } from './order-to-sign-store.ts';
 import { listPeople, listSpeakersOf } from './speakers-store.ts';
+import { listArrangements } from './subjects-store.ts';
 
 /** Everybody who has to do with an envelope, and how their signatures are counted. */
 export interface Signing {
@@ -40,15 +40,6 @@ const ANY_ONE: StoredArrangement = {
 const onlySet = (uuids: readonly (string | null)[]): string[] => [
   ...new Set(uuids.filter((uuid) => uuid !== null)),
 ];
-
-const listArrangements = async (db: Db, accounts: readonly string[]) =>
-  accounts.length === 0
-    ? []
-    : db
-        .selectFrom('accounts')
-        .select(['uuid', 'signature_arrangement', 'required_signatures', 'signature_rules'])
-        .where('uuid', '=', sql<string>`any(${accounts}::uuid[])`)
-        .execute();
 
 const peopleOf = async (
   db: Db,

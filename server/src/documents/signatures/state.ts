@@ -6,14 +6,14 @@ import type { AccountPerson, PersonOn } from '../../access/account-access/store.
 import type { OnceRead } from '../../access/account-access/once-read.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { groupedBy } from '../../platform/grouped.ts';
-import type { EnvelopeRow } from './envelopes.ts';
-import { listRefusals } from './records.ts';
+import type { EnvelopeRow } from './envelopes-store.ts';
+import type { SignatureRow } from './signatures-store.ts';
+import { listSignaturesOn } from './signatures-store.ts';
+import { listRefusals } from './records-store.ts';
 import type { OrderEnvelope } from './order-envelope-store.ts';
 import type { OrderToSign } from './order-to-sign-store.ts';
 import type { Signing } from './signers-of.ts';
 import { listSigningsOf, progressOfSigning, signingOfOrder } from './signers-of.ts';
-import { listSignaturesOn } from './store.ts';
-import type { SignatureRow } from './store.ts';
 
 /** An envelope with who signs it, who has, and who will not. */
 export interface EnvelopeState extends Signing {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listStates } from '../../documents/signatures/state.ts';
-import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope } from '../../documents/signatures/envelopes-store.ts';
+import { listDocumentsOfEnvelopes } from '../../documents/signatures/envelope-documents-store.ts';
 import { findBrokenSteps } from '../../documents/signatures/records.ts';
 import { placeOrder, placeSigned } from '../../../test/orders.ts';
 import type { Ordering } from '../../../test/orders.ts';

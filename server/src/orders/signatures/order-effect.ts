@@ -17,7 +17,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { validateIfRulesHold } from '../orders/validate.ts';
 import type { OrderColumns } from '../order-types/order-kind.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
-import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
+import type { EnvelopeRow } from '../../documents/signatures/envelopes-store.ts';
 import { listPeople } from '../../documents/signatures/speakers-store.ts';
 
 /** Money may be there before the last signature, but nobody signs for a unit value that may be known. */

@@ -7,7 +7,7 @@ import { completeSigned } from '../../documents/signatures/complete.ts';
 import { presentStates } from '../../documents/signatures/present.ts';
 import { takeSignatures } from '../../documents/signatures/sign.ts';
 import { listStates } from '../../documents/signatures/state.ts';
-import { getEnvelopes } from '../../documents/signatures/store.ts';
+import { getEnvelopes } from '../../documents/signatures/envelopes-store.ts';
 
 /** Signing: it answers with the order as well where one order was signed, as the specification writes it. */
 export const signRoute = (serve: Register): void => {

@@ -7,7 +7,7 @@ import { refuseToOperate } from '../../clients/accounts/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { OfficeParts, StatusTransition } from './acting.ts';
 import { mailDocuments } from '../orders/mail-documents.ts';
-import { setOrderLife } from '../../documents/signatures/envelopes.ts';
+import { setOrderLife } from '../../documents/signatures/envelopes-store.ts';
 
 /**
  * Sends the documents of an order to its signers by another way, or by the same once more. They are the same documents:

@@ -9,7 +9,7 @@ import { lockOperation } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
 import { hasSigned, listStates, signersOf } from '../../documents/signatures/state.ts';
-import { findOrderEnvelope } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope } from '../../documents/signatures/envelopes-store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 import { requireRight } from './acting.ts';
 import type { Acting } from './acting.ts';
