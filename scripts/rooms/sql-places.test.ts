@@ -1,13 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readRooms } from './list-imports.ts';
-import {
-  isBoundToStores,
-  listSqlBreaks,
-  listSqlPlaces,
-  NO_STORES,
-  readKnownSqlPlaces,
-} from './sql-places.ts';
+import { isBoundToStores, listSqlPlaces, NO_STORES } from './sql-places.ts';
 
 const found = (text: string, file = 'server/src/orders/payments/overdue.ts') =>
   listSqlPlaces([{ file, text }]);
@@ -64,17 +58,8 @@ describe('where SQL stands', () => {
     ]);
   });
 
-  it('is refused in a new file, and the list of known files only shrinks', () => {
-    const places = found("db.selectFrom('payments')");
-    const known = places.map(({ file }) => file);
-    expect(listSqlBreaks(places, [])).toEqual([expect.stringContaining('overdue.ts:1')]);
-    expect(listSqlBreaks(places, known)).toEqual([]);
-    expect(listSqlBreaks([], known)).toEqual([expect.stringContaining('take it off')]);
-  });
-
-  it('is known for every file of the server', async () => {
+  it('is a store in every file of the server', async () => {
     const root = fileURLToPath(new URL('../..', import.meta.url));
-    const places = listSqlPlaces(await readRooms(root));
-    expect(listSqlBreaks(places, await readKnownSqlPlaces())).toEqual([]);
+    expect(listSqlPlaces(await readRooms(root))).toEqual([]);
   });
 });
