@@ -14,7 +14,7 @@ const LONG = [
   'server/src/orders/transfers/transfers',
   'server/src/documents/verify/hostile',
   'server/src/orders/printed-documents/papers',
-  'server/src/documents/signatures/failing',
+  'server/src/documents/signatures/sealing/failing',
   'server/src/orders/transfers/out',
 ].map((name) => `${name}.test.ts`);
 const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file)));

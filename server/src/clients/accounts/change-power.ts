@@ -15,7 +15,7 @@ import { askRole } from './request-role.ts';
 import { lockAccountRow } from './change.ts';
 import { touchAccount } from './account-store.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
-import { recountWaiting } from '../../documents/signatures/complete.ts';
+import { recountWaiting } from '../../documents/signatures/sealing/complete.ts';
 import { listLiveRoles, getRole, updateRole } from './role-store.ts';
 import type { LiveRoleRow } from './role-store.ts';
 import { endRole } from './role-life.ts';

@@ -1,6 +1,6 @@
 import { whyNotActive } from '@area/domain/account/adding';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Moment } from '../../documents/signatures/complete.ts';
+import type { Moment } from '../../documents/signatures/sealing/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { touchAccount } from './account-store.ts';

@@ -15,7 +15,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { lockAccount, getAccountAlias } from '../accounts/account-store.ts';
-import type { Confirm } from '../../documents/signatures/confirm-change.ts';
+import type { Confirm } from '../../documents/signatures/codes/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
 import { notifyAccount } from './messages.ts';
 import { listLiveBankAccounts, disableRejected, insertBankAccount } from './bank-row-store.ts';

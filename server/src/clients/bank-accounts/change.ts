@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
-import type { Confirm } from '../../documents/signatures/confirm-change.ts';
+import type { Confirm } from '../../documents/signatures/codes/confirm-change.ts';
 import { whyNotHolder } from './add.ts';
 import { changePayoutAccount } from './payout.ts';
 import { lockBankAccount } from './store.ts';

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
-import type { Confirm } from '../../documents/signatures/confirm-change.ts';
+import type { Confirm } from '../../documents/signatures/codes/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
 import { listOtherStatuses, updateBankAccount } from './bank-row-store.ts';
 import { lockBankAccount } from './store.ts';

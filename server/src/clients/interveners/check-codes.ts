@@ -7,8 +7,8 @@ import {
   CODE_REFUSALS,
   countFailure,
   requireUnblocked,
-} from '../../documents/signatures/failures.ts';
-import { forgetFailures } from '../../documents/signatures/challenges-store.ts';
+} from '../../documents/signatures/codes/failures.ts';
+import { forgetFailures } from '../../documents/signatures/codes/challenges-store.ts';
 import { contactChangeSha256 } from './contact-codes.ts';
 import type { ContactCodes } from './contact-codes.ts';
 import {

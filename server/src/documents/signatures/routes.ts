@@ -23,7 +23,7 @@ import {
   seeRejections as noteSeenRejections,
 } from './rejections.ts';
 import { rejectEnvelope } from './reject.ts';
-import { requestSigningCode } from './request-code.ts';
+import { requestSigningCode } from './codes/request-code.ts';
 import { listStates } from './state.ts';
 import { getEnvelopes } from './envelopes-store.ts';
 import { requireVisible } from './visible.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { reissueOrder } from '../../orders/orders/reissue.ts';
-import { liftBlock } from '../../documents/signatures/challenges-store.ts';
+import { liftBlock } from '../../documents/signatures/codes/challenges-store.ts';
 import { findBrokenSteps } from '../../documents/signatures/records.ts';
 import { findHead } from '../../documents/signatures/records-store.ts';
 import { UsageError, wordAt, stepsOf } from './command.ts';

@@ -3,17 +3,17 @@ import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UsageError } from '../../entry/office/command.ts';
-import { signingCommand } from '../../entry/office/signing.ts';
-import { runOffice } from '../../../test/office.ts';
-import { lastCode } from '../../../test/outbox.ts';
-import { placeOrder } from '../../../test/orders.ts';
-import { login } from '../../../test/client.ts';
-import { addInvestor } from '../../../test/people.ts';
-import type { Person } from '../../../test/people.ts';
-import { addStaff } from '../../../test/staff.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import { UsageError } from '../../../entry/office/command.ts';
+import { signingCommand } from '../../../entry/office/signing.ts';
+import { runOffice } from '../../../../test/office.ts';
+import { lastCode } from '../../../../test/outbox.ts';
+import { placeOrder } from '../../../../test/orders.ts';
+import { login } from '../../../../test/client.ts';
+import { addInvestor } from '../../../../test/people.ts';
+import type { Person } from '../../../../test/people.ts';
+import { addStaff } from '../../../../test/staff.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

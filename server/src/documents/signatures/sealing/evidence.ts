@@ -2,13 +2,13 @@ import { formatDate, formatTime } from '@area/domain/calendar/format-date';
 import type { Language } from '@area/domain/configuration/languages';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { formatVerificationCode } from '@area/domain/signature/verification-code';
-import type { AccountPerson } from '../../access/account-access/store.ts';
-import type { EvidenceData, EvidenceSigner } from '../../platform/pdf/evidence.ts';
-import { findTemplateVersion } from '../../platform/pdf/render-pdf.ts';
-import { speakerOf } from '../../platform/texts/translate.ts';
-import type { Speaker } from '../../platform/texts/translate.ts';
-import type { EnvelopeState } from './state.ts';
-import type { EnvelopeDocument } from './envelope-documents-store.ts';
+import type { AccountPerson } from '../../../access/account-access/store.ts';
+import type { EvidenceData, EvidenceSigner } from '../../../platform/pdf/evidence.ts';
+import { findTemplateVersion } from '../../../platform/pdf/render-pdf.ts';
+import { speakerOf } from '../../../platform/texts/translate.ts';
+import type { Speaker } from '../../../platform/texts/translate.ts';
+import type { EnvelopeState } from '../state.ts';
+import type { EnvelopeDocument } from '../envelope-documents-store.ts';
 
 const utcText = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '');
 const madridText = (at: Date, language: Language): string =>

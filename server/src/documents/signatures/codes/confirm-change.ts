@@ -11,19 +11,19 @@ import {
 } from '@area/domain/signature/challenge';
 import { hash, verify } from '@node-rs/argon2';
 import type { Selectable } from 'kysely';
-import { findBrandName } from '../../access/config/store.ts';
-import type { SignChallengesTable, Db } from '../../platform/db/tables.ts';
-import { AppError, Refusal } from '../../platform/http/app-error.ts';
-import type { Context } from '../../platform/http/calls/context.ts';
-import { callerOf } from '../../platform/http/calls/context.ts';
-import { Unconfirmed } from '../../platform/http/unconfirmed.ts';
-import { dialledNumber } from '../../platform/outside/phone-number.ts';
-import { newUuid } from '../../platform/new-uuid.ts';
-import { post } from '../../platform/outside/outbox-store.ts';
-import { requireGateway } from '../../platform/outside/require-gateway.ts';
-import type { Parts } from '../../platform/parts/parts.ts';
-import { speakerOf } from '../../platform/texts/translate.ts';
-import type { Speaker } from '../../platform/texts/translate.ts';
+import { findBrandName } from '../../../access/config/store.ts';
+import type { SignChallengesTable, Db } from '../../../platform/db/tables.ts';
+import { AppError, Refusal } from '../../../platform/http/app-error.ts';
+import type { Context } from '../../../platform/http/calls/context.ts';
+import { callerOf } from '../../../platform/http/calls/context.ts';
+import { Unconfirmed } from '../../../platform/http/unconfirmed.ts';
+import { dialledNumber } from '../../../platform/outside/phone-number.ts';
+import { newUuid } from '../../../platform/new-uuid.ts';
+import { post } from '../../../platform/outside/outbox-store.ts';
+import { requireGateway } from '../../../platform/outside/require-gateway.ts';
+import type { Parts } from '../../../platform/parts/parts.ts';
+import { speakerOf } from '../../../platform/texts/translate.ts';
+import type { Speaker } from '../../../platform/texts/translate.ts';
 import { CODE_REFUSALS, countFailure, requireUnblocked } from './failures.ts';
 import {
   forgetFailures,

@@ -4,12 +4,12 @@ import {
   listOperationDocuments,
 } from '@area/contract/operation-documents/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyPdf } from '../../platform/sealing/verify-pdf.ts';
-import { placeSigned } from '../../../test/orders.ts';
-import { addInvestor } from '../../../test/people.ts';
-import { envelopeOf } from '../../../test/signing.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import { verifyPdf } from '../../../platform/sealing/verify-pdf.ts';
+import { placeSigned } from '../../../../test/orders.ts';
+import { addInvestor } from '../../../../test/people.ts';
+import { envelopeOf } from '../../../../test/signing.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

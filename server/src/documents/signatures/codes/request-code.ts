@@ -9,21 +9,21 @@ import {
   CODES_PER_HOUR,
 } from '@area/domain/signature/challenge';
 import { hash } from '@node-rs/argon2';
-import type { Db } from '../../platform/db/tables.ts';
-import { dialledNumber } from '../../platform/outside/phone-number.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { newUuid } from '../../platform/new-uuid.ts';
-import { post } from '../../platform/outside/outbox-store.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { dialledNumber } from '../../../platform/outside/phone-number.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { newUuid } from '../../../platform/new-uuid.ts';
+import { post } from '../../../platform/outside/outbox-store.ts';
 import { envelopesSha256 } from './envelopes-fingerprint.ts';
 import { smsText } from './code-text.ts';
 import { requireUnblocked } from './failures.ts';
-import { appendRecord } from './records-store.ts';
-import type { EnvelopeState } from './state.ts';
-import { listStates, waitsFor } from './state.ts';
-import { listDocumentsOfEnvelopes } from './envelope-documents-store.ts';
-import { requireVisible } from './visible.ts';
-import { findSelectedEnvelopes, lockEnvelopes } from './find-envelopes.ts';
-import type { EnvelopeSelection } from './find-envelopes.ts';
+import { appendRecord } from '../records-store.ts';
+import type { EnvelopeState } from '../state.ts';
+import { listStates, waitsFor } from '../state.ts';
+import { listDocumentsOfEnvelopes } from '../envelope-documents-store.ts';
+import { requireVisible } from '../visible.ts';
+import { findSelectedEnvelopes, lockEnvelopes } from '../find-envelopes.ts';
+import type { EnvelopeSelection } from '../find-envelopes.ts';
 import { listSignatureCodesSince, insertChallenge } from './challenges-store.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,20 +1,20 @@
 import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { officeActor } from '../../access/auth/actor.ts';
-import { transitionOperation } from '../../orders/operations/transition.ts';
-import { reissueOrder } from '../../orders/orders/reissue.ts';
-import { lockOperation } from '../../orders/operations/store.ts';
-import { expectCleanAudit } from '../../../test/audit.ts';
-import type { Reply } from '../../../test/client.ts';
-import { lastCode, lastMessage } from '../../../test/outbox.ts';
-import { placeOrder, signOrder } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
-import { addInvestor } from '../../../test/people.ts';
-import { envelopeOf, listSignaturesOf } from '../../../test/signing.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { officeActor } from '../../../access/auth/actor.ts';
+import { transitionOperation } from '../../../orders/operations/transition.ts';
+import { reissueOrder } from '../../../orders/orders/reissue.ts';
+import { lockOperation } from '../../../orders/operations/store.ts';
+import { expectCleanAudit } from '../../../../test/audit.ts';
+import type { Reply } from '../../../../test/client.ts';
+import { lastCode, lastMessage } from '../../../../test/outbox.ts';
+import { placeOrder, signOrder } from '../../../../test/orders.ts';
+import type { Ordering } from '../../../../test/orders.ts';
+import { addInvestor } from '../../../../test/people.ts';
+import { envelopeOf, listSignaturesOf } from '../../../../test/signing.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

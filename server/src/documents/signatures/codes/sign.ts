@@ -1,12 +1,12 @@
 import { isCode, judgeCode } from '@area/domain/signature/challenge';
 import { verify } from '@node-rs/argon2';
-import type { Db } from '../../platform/db/tables.ts';
-import { AppError, Refusal } from '../../platform/http/app-error.ts';
-import { newUuid } from '../../platform/new-uuid.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { AppError, Refusal } from '../../../platform/http/app-error.ts';
+import { newUuid } from '../../../platform/new-uuid.ts';
 import { envelopesSha256 } from './envelopes-fingerprint.ts';
-import { listDocumentsOfEnvelopes } from './envelope-documents-store.ts';
-import { hasSuccessor } from './envelopes-store.ts';
-import { insertSignature } from './signatures-store.ts';
+import { listDocumentsOfEnvelopes } from '../envelope-documents-store.ts';
+import { hasSuccessor } from '../envelopes-store.ts';
+import { insertSignature } from '../signatures-store.ts';
 import { CODE_REFUSALS, countFailure, requireUnblocked } from './failures.ts';
 import {
   forgetFailures,
@@ -15,13 +15,13 @@ import {
   lockLastChallenge,
 } from './challenges-store.ts';
 import type { Challenge } from './challenges-store.ts';
-import { appendRecord } from './records-store.ts';
+import { appendRecord } from '../records-store.ts';
 import { getSigner } from './request-code.ts';
-import type { EnvelopeState } from './state.ts';
-import { hasSigned, listStates } from './state.ts';
-import { requireVisible } from './visible.ts';
-import { findSelectedEnvelopes, lockEnvelopes } from './find-envelopes.ts';
-import type { EnvelopeSelection } from './find-envelopes.ts';
+import type { EnvelopeState } from '../state.ts';
+import { hasSigned, listStates } from '../state.ts';
+import { requireVisible } from '../visible.ts';
+import { findSelectedEnvelopes, lockEnvelopes } from '../find-envelopes.ts';
+import type { EnvelopeSelection } from '../find-envelopes.ts';
 
 export interface SigningAct {
   readonly named: EnvelopeSelection;

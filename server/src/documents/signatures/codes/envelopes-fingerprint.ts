@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EnvelopeRow } from './envelopes-store.ts';
-import type { EnvelopeDocument } from './envelope-documents-store.ts';
-import type { EnvelopeState } from './state.ts';
+import type { EnvelopeRow } from '../envelopes-store.ts';
+import type { EnvelopeDocument } from '../envelope-documents-store.ts';
+import type { EnvelopeState } from '../state.ts';
 
 /** What of an order matters to whoever signs it, spelled out beside its document. */
 const orderFacts = ({ order }: EnvelopeState) =>

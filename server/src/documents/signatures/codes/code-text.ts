@@ -1,13 +1,13 @@
 import type { Language } from '@area/domain/configuration/languages';
-import { findBrandName } from '../../access/config/store.ts';
-import type { Db } from '../../platform/db/tables.ts';
-import { listPeople } from './speakers-store.ts';
-import { listOrderEnds } from '../../ledger/units/order-store.ts';
-import type { OrderEnds } from '../../ledger/units/order-store.ts';
-import { orderInWords } from '../../ledger/units/order-words.ts';
-import type { EnvelopeState } from './state.ts';
-import { speakerOf } from '../../platform/texts/translate.ts';
-import type { Speaker } from '../../platform/texts/translate.ts';
+import { findBrandName } from '../../../access/config/store.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { listPeople } from '../speakers-store.ts';
+import { listOrderEnds } from '../../../ledger/units/order-store.ts';
+import type { OrderEnds } from '../../../ledger/units/order-store.ts';
+import { orderInWords } from '../../../ledger/units/order-words.ts';
+import type { EnvelopeState } from '../state.ts';
+import { speakerOf } from '../../../platform/texts/translate.ts';
+import type { Speaker } from '../../../platform/texts/translate.ts';
 
 /** Names in a message of several; a phone shows few of them at once. */
 const NAMED_MOST = 3;

@@ -1,14 +1,14 @@
-import type { Db } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { effectOf } from './effects.ts';
-import type { SigningParts } from './effects.ts';
-import { appendRecord } from './records-store.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { effectOf } from '../effects.ts';
+import type { SigningParts } from '../effects.ts';
+import { appendRecord } from '../records-store.ts';
 import { listSealings, sealEnvelope } from './seal-envelope.ts';
-import { listStates } from './state.ts';
-import type { EnvelopeState } from './state.ts';
-import { getEnvelopes, listWaitingOn, endEnvelope } from './envelopes-store.ts';
-import { lockEnvelopes } from './find-envelopes.ts';
-import { inSavepoint } from '../../platform/db/transaction.ts';
+import { listStates } from '../state.ts';
+import type { EnvelopeState } from '../state.ts';
+import { getEnvelopes, listWaitingOn, endEnvelope } from '../envelopes-store.ts';
+import { lockEnvelopes } from '../find-envelopes.ts';
+import { inSavepoint } from '../../../platform/db/transaction.ts';
 
 /** When: the day in business, and the wall clock by which people sign. */
 export interface Moment {

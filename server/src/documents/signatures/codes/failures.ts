@@ -7,8 +7,8 @@ import {
   blockedUntil,
 } from '@area/domain/signature/challenge';
 import type { CodeVerdict } from '@area/domain/signature/challenge';
-import type { Db } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { findFailures, storeFailures } from './challenges-store.ts';
 
 /** What is answered to a code that is not taken, whatever it was sent for. */

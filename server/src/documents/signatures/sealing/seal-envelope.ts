@@ -1,22 +1,22 @@
 import { ORDER_DOCUMENTS } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
-import type { Db } from '../../platform/db/tables.ts';
-import { storeFile } from '../documents/store-file.ts';
-import type { DocumentOwner } from '../documents/store-file.ts';
-import { readDocument, sha256Of } from '../../platform/storage/stored-file.ts';
-import { getBrand } from '../rendering/letterhead.ts';
-import type { PdfBrand } from '../../platform/pdf/brand.ts';
-import type { FileJob } from '../../platform/pdf/pdf-source.ts';
-import { buildSignedPdf } from '../../platform/pdf/signed-pdf.ts';
-import { signAndSealPdf } from '../../platform/sealing/sign-and-seal.ts';
-import { speakerOf } from '../../platform/texts/translate.ts';
-import type { SigningParts } from './effects.ts';
+import type { Db } from '../../../platform/db/tables.ts';
+import { storeFile } from '../../documents/store-file.ts';
+import type { DocumentOwner } from '../../documents/store-file.ts';
+import { readDocument, sha256Of } from '../../../platform/storage/stored-file.ts';
+import { getBrand } from '../../rendering/letterhead.ts';
+import type { PdfBrand } from '../../../platform/pdf/brand.ts';
+import type { FileJob } from '../../../platform/pdf/pdf-source.ts';
+import { buildSignedPdf } from '../../../platform/pdf/signed-pdf.ts';
+import { signAndSealPdf } from '../../../platform/sealing/sign-and-seal.ts';
+import { speakerOf } from '../../../platform/texts/translate.ts';
+import type { SigningParts } from '../effects.ts';
 import { evidenceOf } from './evidence.ts';
-import { findHead } from './records-store.ts';
-import type { EnvelopeState } from './state.ts';
-import { listDocumentsOfEnvelopes, setSealedCopy } from './envelope-documents-store.ts';
-import type { EnvelopeDocument } from './envelope-documents-store.ts';
-import { getSubjectPerson, getAccountNumber } from './subjects-store.ts';
+import { findHead } from '../records-store.ts';
+import type { EnvelopeState } from '../state.ts';
+import { listDocumentsOfEnvelopes, setSealedCopy } from '../envelope-documents-store.ts';
+import type { EnvelopeDocument } from '../envelope-documents-store.ts';
+import { getSubjectPerson, getAccountNumber } from '../subjects-store.ts';
 
 /** What changes or ends an order that goes on is sealed under its own kind: the order's own sealed copy stays the only one. */
 const AMENDMENTS: readonly string[] = ['PERIODIC_CHANGE_ORDER', 'CANCEL_PERIODIC'];

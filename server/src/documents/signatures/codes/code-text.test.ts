@@ -2,14 +2,14 @@ import { createOperation } from '@area/contract/operations/calls';
 import { requestCode } from '@area/contract/signatures/calls';
 import { shortIban } from '@area/domain/identifiers/iban';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addHolding, placeRedemption } from '../../../test/leaving.ts';
-import type { LeavingRequest } from '../../../test/leaving.ts';
-import { publish } from '../../../test/orders.ts';
-import { lastMessage } from '../../../test/outbox.ts';
-import { addProduct } from '../../../test/people.ts';
-import type { Person } from '../../../test/people.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import { addHolding, placeRedemption } from '../../../../test/leaving.ts';
+import type { LeavingRequest } from '../../../../test/leaving.ts';
+import { publish } from '../../../../test/orders.ts';
+import { lastMessage } from '../../../../test/outbox.ts';
+import { addProduct } from '../../../../test/people.ts';
+import type { Person } from '../../../../test/people.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, SignChallengesTable, Tables } from '../../platform/db/tables.ts';
+import type { Db, SignChallengesTable, Tables } from '../../../platform/db/tables.ts';
 
 export type Challenge = Selectable<SignChallengesTable>;
 

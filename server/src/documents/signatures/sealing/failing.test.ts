@@ -2,17 +2,17 @@ import { getOperation } from '@area/contract/operations/calls';
 import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
-import type { Seal } from '../../platform/sealing/seal.ts';
-import { expectCleanAudit } from '../../../test/audit.ts';
-import { declareResidence } from '../../../test/hand-in.ts';
-import { placeOrder } from '../../../test/orders.ts';
-import { lastCode } from '../../../test/outbox.ts';
-import { addInvestor } from '../../../test/people.ts';
-import { envelopeOf, listSignaturesOf, waitingOf } from '../../../test/signing.ts';
-import { takeSnapshot } from '../../../test/snapshot.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import type { TestApp } from '../../../test/test-app.ts';
+import type { ObjectStorage } from '../../../platform/outside/storage/storage.ts';
+import type { Seal } from '../../../platform/sealing/seal.ts';
+import { expectCleanAudit } from '../../../../test/audit.ts';
+import { declareResidence } from '../../../../test/hand-in.ts';
+import { placeOrder } from '../../../../test/orders.ts';
+import { lastCode } from '../../../../test/outbox.ts';
+import { addInvestor } from '../../../../test/people.ts';
+import { envelopeOf, listSignaturesOf, waitingOf } from '../../../../test/signing.ts';
+import { takeSnapshot } from '../../../../test/snapshot.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
