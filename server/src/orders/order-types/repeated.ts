@@ -23,14 +23,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { getStanding } from './order-facts-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PeriodicFacts } from '../printed-documents/order-facts.ts';
-import {
-  getPeriodicRow,
-  growthColumns,
-  termsOf,
-  writtenGrowthOf,
-  insertPeriodic,
-  updatePeriodic,
-} from '../periodics/store.ts';
+import { getPeriodicRow, insertPeriodic, updatePeriodic } from '../periodics/store.ts';
+import { growthColumns, termsOf, writtenGrowthOf } from '../periodics/terms.ts';
 
 type Repeated = OrderOf<(typeof REPEATING_TYPES)[number]>;
 /** What repeats, as it is sent. */

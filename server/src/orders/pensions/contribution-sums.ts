@@ -4,7 +4,7 @@ import type { Cents } from '@area/domain/money/money';
 import { addCents, NO_CENTS } from '@area/domain/money/money';
 import { instalmentAmount, scheduleOf } from '@area/domain/operation/periodic-terms';
 import type { Db } from '../../platform/db/tables.ts';
-import { termsOf } from '../periodics/store.ts';
+import { termsOf } from '../periodics/terms.ts';
 import type { PeriodicRow } from '../periodics/store.ts';
 import type { Counted } from './contribution-sums-store.ts';
 import { listRepeating } from './contribution-sums-store.ts';

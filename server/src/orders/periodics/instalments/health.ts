@@ -11,7 +11,9 @@ import { isTestValid } from '@area/domain/suitability/verdict';
 import { listPeopleOn } from '../../../access/account-access/store.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { listLastTests } from '../../../access/auth/people-store.ts';
-import { isCollected, listPeriodics, listStandings } from '../store.ts';
+import { isCollected } from '../terms.ts';
+import { listPeriodics } from '../store.ts';
+import { listInstalmentCounts } from '../instalment-counts.ts';
 import type { Periodic } from '../store.ts';
 import { listAccountStatuses, listPeople } from './store.ts';
 
@@ -19,7 +21,7 @@ interface Facts {
   readonly owners: readonly { readonly account_uuid: string; readonly uuid: string }[];
   readonly people: ReadonlyMap<string, Awaited<ReturnType<typeof listPeople>>[number]>;
   readonly statuses: ReadonlyMap<string, AccountStatus>;
-  readonly standings: Awaited<ReturnType<typeof listStandings>>;
+  readonly standings: Awaited<ReturnType<typeof listInstalmentCounts>>;
   readonly tests: Awaited<ReturnType<typeof listLastTests>>;
 }
 
@@ -38,7 +40,7 @@ const loadFacts = async (db: Db, periodics: readonly Periodic[]): Promise<Facts>
     owners,
     people: new Map(people.map((person) => [person.uuid, person])),
     statuses: new Map(statuses.map(({ uuid, status }) => [uuid, status])),
-    standings: await listStandings(
+    standings: await listInstalmentCounts(
       db,
       periodics.map(({ row }) => row),
     ),

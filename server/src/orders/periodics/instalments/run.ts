@@ -22,7 +22,9 @@ import { makeContribution } from './make-contribution.ts';
 import { makeRedemption } from './make-redemption.ts';
 import { makeSubscription } from './make-subscription.ts';
 import { finish, pause } from '../lifecycle.ts';
-import { lockPeriodic, nextOf, setNext, termsOf } from '../store.ts';
+import { lockPeriodic } from '../store.ts';
+import { updateNextInstalment } from '../next-dates.ts';
+import { nextInstalmentOf, termsOf } from '../terms.ts';
 import type { Periodic } from '../store.ts';
 import { getAmount } from '../../../ledger/units/amount.ts';
 import { listInForce } from '../running-store.ts';
@@ -101,7 +103,7 @@ const makeNext = async (
   times: Times,
 ): Promise<{ periodic: Periodic; isExhausted: boolean }> => {
   const { operation, row } = periodic;
-  const instalment = nextOf(row);
+  const instalment = nextInstalmentOf(row);
   if (!instalment) return { periodic, isExhausted: false };
   const due: Due = {
     operation,
@@ -114,7 +116,11 @@ const makeNext = async (
   await write(db, due, made);
   const following = isYearFull(made) ? firstOfFollowingYear : followingInstalment;
   return {
-    periodic: await setNext(db, periodic, following(scheduleOf(termsOf(row)), instalment)),
+    periodic: await updateNextInstalment(
+      db,
+      periodic,
+      following(scheduleOf(termsOf(row)), instalment),
+    ),
     isExhausted: isLast(made),
   };
 };
@@ -132,7 +138,7 @@ const runLast = async (db: Db, periodic: Periodic, times: Times): Promise<boolea
   )
     return false;
   const { periodic: after } = await makeNext(db, periodic, times);
-  await setNext(db, after, undefined);
+  await updateNextInstalment(db, after, undefined);
   return true;
 };
 

@@ -31,13 +31,8 @@ import { getProductMinimums } from './store.ts';
 import { nextDates } from '../next-dates.ts';
 import { runningFacts } from './running.ts';
 import { whyNotChangeWithin } from './change-limits.ts';
-import {
-  currentAmount,
-  growthColumns,
-  isCollected,
-  lockPeriodic,
-  writtenGrowthOf,
-} from '../store.ts';
+import { currentAmount, growthColumns, isCollected, writtenGrowthOf } from '../terms.ts';
+import { lockPeriodic } from '../store.ts';
 import type { Periodic, PeriodicRow } from '../store.ts';
 
 type Body = BodyOf<typeof changePeriodicOrder>;

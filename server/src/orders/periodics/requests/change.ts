@@ -15,7 +15,8 @@ import { getOperationWhole } from '../../operations/store.ts';
 import { refusedFields } from '../../../platform/http/field-errors.ts';
 import { closeChanges } from '../changes.ts';
 import { pause } from '../lifecycle.ts';
-import { findFirstAfter, lockPeriodic, setNext, updatePeriodic } from '../store.ts';
+import { findFirstInstalmentAfter, updateNextInstalment } from '../next-dates.ts';
+import { lockPeriodic, updatePeriodic } from '../store.ts';
 import type { Periodic, PeriodicRow } from '../store.ts';
 
 /** Who does it, and when by both clocks. */
@@ -106,9 +107,9 @@ export const resumePeriodic = async (
   const periodic = await lockPeriodic(db, uuid);
   requireStatus(periodic, 'PERIODIC_SUSPENDED', 'PERIODIC_ACTIVE');
   await requireStillReady(db, periodic.operation, { now, wall });
-  const next = await findFirstAfter(db, periodic.row, madridDate(now));
+  const next = await findFirstInstalmentAfter(db, periodic.row, madridDate(now));
   refuseToday(atField('status', next ? undefined : reason('rules.periodic.over')));
-  await setNext(db, periodic, next);
+  await updateNextInstalment(db, periodic, next);
   await updatePeriodic(db, uuid, { suspended_because: null, counts_from: now });
   const resumed = await transitionOperation(db, periodic.operation, {
     to: 'PERIODIC_ACTIVE',
@@ -146,7 +147,7 @@ export const endPeriodic = async (
 ): Promise<OperationWhole> => {
   const { operation, row } = periodic;
   const isLeft = last !== null && last === row.next_nominal_date;
-  if (!isLeft) await setNext(db, periodic, undefined);
+  if (!isLeft) await updateNextInstalment(db, periodic, undefined);
   await updatePeriodic(db, operation.uuid, { last_nominal_date: isLeft ? last : null });
   const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
