@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Proofs that take long: `npm run verify` runs them, so that `npm test` stays short. `LONG_TESTS=only` runs nothing else, `too` all. */
 const LONG = [
-  'server/test/lives/lives',
+  'server/test/lifecycles/lifecycles',
   'server/test/matrix/matrix',
   'server/src/platform/db/embedded/start',
   'server/src/platform/outside/storage/storage',

@@ -11,7 +11,7 @@ import type { EachReport } from '../src/orders/periodics/each-order.ts';
 import { runPeriodics } from '../src/orders/periodics/instalments/run.ts';
 import { enterLots } from '../src/ledger/units/enter-units.ts';
 import { exportOrders } from '../src/orders/registrar/export-orders.ts';
-import type { Holding } from './leaving.ts';
+import type { Holding } from './redemptions.ts';
 import { publish, signOrder } from './orders.ts';
 import { trySignWaiting } from './signing.ts';
 import type { TestApp } from './test-app.ts';

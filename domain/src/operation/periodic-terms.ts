@@ -10,7 +10,7 @@ import type { IncreaseType, Periodicity, Revaluation } from './codes.ts';
 import { MONTHS_BETWEEN } from './periodicity.ts';
 import type { Growth } from './revaluation.ts';
 import { amountAfter, fundGrowth, NO_GROWTH } from './revaluation.ts';
-import type { Revalued } from './revalued.ts';
+import type { RevaluationTerms } from './revalued.ts';
 import { growthOfRevalued, whyNotGrowBy, whyNotRevalue } from './revalued.ts';
 
 /** What an order repeats. */
@@ -40,7 +40,7 @@ export type WrittenGrowth = Increase & {
 export const revaluedOf = ({
   revaluation,
   revaluation_value = null,
-}: WrittenGrowth): Revalued | undefined =>
+}: WrittenGrowth): RevaluationTerms | undefined =>
   revaluation === undefined || revaluation === null
     ? undefined
     : { revaluation, revaluation_value };

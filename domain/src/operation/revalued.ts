@@ -7,13 +7,16 @@ import type { Growth } from './revaluation.ts';
 import { NO_GROWTH, pensionGrowth } from './revaluation.ts';
 
 /** How an amount of a plan grows each year, as it is written. *Units*: euros for LINEAL, per cent for PORCENTUAL and ACUMULATIVO. */
-export interface Revalued {
+export interface RevaluationTerms {
   readonly revaluation: Revaluation;
   readonly revaluation_value: string | null;
 }
 
 /** *Source*: decisions 2.6. */
-export const growthOfRevalued = ({ revaluation, revaluation_value: value }: Revalued): Growth => {
+export const growthOfRevalued = ({
+  revaluation,
+  revaluation_value: value,
+}: RevaluationTerms): Growth => {
   if (revaluation === 'SIN_REVALORIZACION' || value === null) return NO_GROWTH;
   return pensionGrowth(
     revaluation === 'LINEAL'
@@ -40,7 +43,7 @@ export const whyNotGrowBy = (value: string, isPercent: boolean) => {
 export const whyNotRevalue = ({
   revaluation,
   revaluation_value: value,
-}: Revalued): readonly FieldReason[] => {
+}: RevaluationTerms): readonly FieldReason[] => {
   if (revaluation === 'SIN_REVALORIZACION')
     return atField(
       'revaluation_value',

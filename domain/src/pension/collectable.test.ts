@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { cents, shares } from '../money/money.ts';
-import type { Collecting, RightsLot } from './collectable.ts';
+import type { CollectionRequest, RightsLot } from './collectable.ts';
 import { collectableLots, isOfBothCompartments } from './collectable.ts';
 
 const lot = (id: string, date: string, rights: 'C' | 'E'): RightsLot => ({
@@ -18,7 +18,7 @@ const LOTS = [
   lot('collected', '2003-01-01', 'E'),
   lot('late', '2012-01-01', 'E'),
 ];
-const ASKED: Collecting = {
+const ASKED: CollectionRequest = {
   cause: 'JUBILACION',
   rights: 'C',
   compartment: null,
@@ -26,7 +26,7 @@ const ASKED: Collecting = {
 };
 
 describe('what a benefit may take', () => {
-  it.each<[string, Partial<Collecting>, string[]]>([
+  it.each<[string, Partial<CollectionRequest>, string[]]>([
     ['all consolidated rights for a contingency', {}, ['old', 'edge', 'young']],
     ['those of ten years without one', { cause: null }, ['old', 'edge']],
     ['what is from before 2007', { compartment: '1' }, ['old']],

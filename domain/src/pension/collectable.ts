@@ -10,7 +10,7 @@ export interface RightsLot extends Lot {
 }
 
 /** What a benefit may take. */
-export interface Collecting {
+export interface CollectionRequest {
   readonly cause: RedemptionCause | null;
   readonly rights: 'C' | 'E';
   readonly compartment: Compartment | null;
@@ -20,7 +20,7 @@ export interface Collecting {
 /** The contributions that a benefit may take: those of its rights and compartment; without a cause those of ten years. *Source*: decisions 1.6 and 2.8. */
 export const collectableLots = <L extends RightsLot>(
   lots: readonly L[],
-  { cause, rights, compartment, on }: Collecting,
+  { cause, rights, compartment, on }: CollectionRequest,
 ): readonly L[] => {
   const own = lots.filter((lot) => lot.rights === rights);
   const old = cause === null ? new Set(lotsOfTenYears(own, on)) : undefined;

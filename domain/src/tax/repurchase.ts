@@ -28,12 +28,12 @@ export interface HeldLot {
 }
 
 /** Of one lot that was sold: the units that others cover, and the part of its loss that does not count yet. */
-export interface PutOff {
+export interface LossDeferral {
   readonly matched_units: Shares;
   readonly deferred_loss: Cents;
 }
 
-const NOTHING: PutOff = { matched_units: NO_SHARES, deferred_loss: NO_CENTS };
+const NOTHING: LossDeferral = { matched_units: NO_SHARES, deferred_loss: NO_CENTS };
 
 /** Whether a purchase puts off the loss of a sale: within a year before or after it, both days counted. *Source*: decisions 11.17. */
 export const isRepurchase = (soldOn: CivilDate, boughtOn: CivilDate): boolean =>
@@ -60,7 +60,7 @@ const cover = (wanted: Shares, pool: { units: Shares; readonly date: CivilDate }
 export const putOffLosses = (
   sales: readonly Sale[],
   held: readonly HeldLot[],
-): readonly (readonly PutOff[])[] => {
+): readonly (readonly LossDeferral[])[] => {
   const pool = held.map(({ date, units }) => ({ date, units }));
   return sales.map(({ on, sold }) =>
     sold.map(({ units, gain }) => {
@@ -76,8 +76,8 @@ export const putOffLosses = (
 };
 
 const totalOf = (
-  all: readonly (readonly PutOff[])[],
-): Pick<PutOff, 'deferred_loss'> & { units: Shares } => ({
+  all: readonly (readonly LossDeferral[])[],
+): Pick<LossDeferral, 'deferred_loss'> & { units: Shares } => ({
   deferred_loss: addCents(...all.flat().map(({ deferred_loss }) => deferred_loss)),
   units: addShares(...all.flat().map(({ matched_units }) => matched_units)),
 });

@@ -19,7 +19,7 @@ interface LaterProps {
 }
 
 /** Leaves a stop for later, or until what was given is looked at. */
-export const Later = ({ gate, isGiven = false }: LaterProps) => {
+export const PostponeButton = ({ gate, isGiven = false }: LaterProps) => {
   const { isOpen, postpone } = useGateWalk(gate);
   return isOpen ? (
     <Button kind={isGiven ? 'primary' : 'secondary'} onPress={postpone}>

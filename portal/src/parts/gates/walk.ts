@@ -3,7 +3,7 @@ import type { LoginGate } from '@area/domain/gate/after-login';
 import { paths } from '../../app/paths.ts';
 
 /** One login's way through its stops, kept so that a reload does not begin it again. */
-export interface Walk {
+export interface GateProgress {
   readonly person: string;
   /** Where the person wanted to go. */
   readonly next: string;
@@ -14,14 +14,14 @@ export interface Walk {
 /** Goes with everything else of the person when the session ends. */
 const STORAGE_KEY = 'login_gates';
 
-const isWalk = (kept: unknown): kept is Walk =>
+const isWalk = (kept: unknown): kept is GateProgress =>
   typeof kept === 'object' &&
   kept !== null &&
   typeof Reflect.get(kept, 'next') === 'string' &&
   Array.isArray(Reflect.get(kept, 'postponed'));
 
 /** The walk of this person's session; somebody else's is none. */
-export const findWalk = (person: string): Walk | undefined => {
+export const findWalk = (person: string): GateProgress | undefined => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
     return isWalk(kept) && kept.person === person ? kept : undefined;
@@ -30,7 +30,7 @@ export const findWalk = (person: string): Walk | undefined => {
   }
 };
 
-export const saveWalk = (walk: Walk): void =>
+export const saveWalk = (walk: GateProgress): void =>
   localStorage.setItem(STORAGE_KEY, JSON.stringify(walk));
 
 /** Where a stop stands. */
@@ -40,7 +40,7 @@ const isGatePath = (address: string): boolean =>
   LOGIN_GATES.some((gate) => address.split('?')[0] === gatePath(gate));
 
 /** A walk that begins at an address; whoever begins at a stop goes on to Inicio. */
-export const newWalk = (person: string, address: string): Walk => ({
+export const newWalk = (person: string, address: string): GateProgress => ({
   person,
   next: address === '/' || isGatePath(address) ? paths.home() : address,
   postponed: [],

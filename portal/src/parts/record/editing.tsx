@@ -23,7 +23,7 @@ interface EditingProps {
 }
 
 /** A part of the record: read first, and changed on request. Staff read it and are told why that is all; a ward reads it. */
-export const Editing = ({
+export const EditableSection = ({
   title,
   label,
   shown,

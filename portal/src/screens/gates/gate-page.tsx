@@ -1,7 +1,7 @@
 import type { LoginGate } from '@area/domain/gate/after-login';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
-import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { PostponeButton, StepsLeft } from '../../parts/gates/steps-left.tsx';
 import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
 import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
@@ -52,7 +52,7 @@ export const GatePage = ({
       {children}
       {canWait ? (
         <Row>
-          <Later gate={gate} isGiven={isGiven} />
+          <PostponeButton gate={gate} isGiven={isGiven} />
         </Row>
       ) : null}
     </Stack>

@@ -1,4 +1,4 @@
-import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { PostponeButton, StepsLeft } from '../../parts/gates/steps-left.tsx';
 import { t } from './texts.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
@@ -13,6 +13,6 @@ export const GdprScreen = () => (
     <PageTitle above={<StepsLeft gate="validate-gdpr" />} intro={t('gates.gdpr.intro')}>
       {t('gates.gdpr.title')}
     </PageTitle>
-    <GdprForm later={<Later gate="validate-gdpr" />} />
+    <GdprForm later={<PostponeButton gate="validate-gdpr" />} />
   </Stack>
 );

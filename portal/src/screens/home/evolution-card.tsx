@@ -9,14 +9,14 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Segments } from '@area/kit/controls/segments.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './home.module.css';
-import type { Reading } from './reading.ts';
+import type { CallState } from './reading.ts';
 import { PeriodReturns } from './period-returns.tsx';
 
 interface EvolutionCardProps {
   /** Undefined for all accounts together. */
   readonly chosen: AccountSummary | undefined;
   readonly points: readonly ChartPoint[] | undefined;
-  readonly query: Reading;
+  readonly query: CallState;
   readonly period: EvolutionPeriod;
   readonly onPeriod: (period: EvolutionPeriod) => void;
 }

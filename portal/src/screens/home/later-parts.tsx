@@ -7,15 +7,15 @@ import { LastOperationsCard } from './last-operations-card.tsx';
 import type { Holding } from './merge-positions.ts';
 import { PlansCard } from './plans-card.tsx';
 import { PositionsCard } from './positions-card.tsx';
-import type { Reading } from './reading.ts';
+import type { CallState } from './reading.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 interface LaterPartsProps {
   readonly chosen: AccountSummary | undefined;
   /** The accounts that the figures are of. */
   readonly looked: readonly AccountSummary[];
-  readonly positions: Reading;
-  readonly evolution: Reading;
+  readonly positions: CallState;
+  readonly evolution: CallState;
   /** Undefined until they are there. */
   readonly holdings: readonly Holding[] | undefined;
   readonly points: readonly ChartPoint[] | undefined;

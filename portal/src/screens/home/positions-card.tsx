@@ -8,14 +8,14 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import css from './home.module.css';
-import type { Reading } from './reading.ts';
+import type { CallState } from './reading.ts';
 import type { Holding } from './merge-positions.ts';
 import { positionColumns } from './position-columns.tsx';
 
 interface PositionsCardProps {
   /** Undefined until they are there. */
   readonly holdings: readonly Holding[] | undefined;
-  readonly query: Reading;
+  readonly query: CallState;
   readonly canOperate: boolean;
 }
 

@@ -19,7 +19,7 @@ interface ArrivingProps {
 const LOADING = [{ width: '100%', height: '3rem' }];
 
 /** Whoever comes from elsewhere waits a moment, or learns why not. */
-export const Arriving = ({ title, text, failedTitle, failure, way }: ArrivingProps) =>
+export const ArrivalPage = ({ title, text, failedTitle, failure, way }: ArrivingProps) =>
   failure ? (
     <Stack gap="close">
       <PageTitle>{failedTitle}</PageTitle>

@@ -10,7 +10,7 @@ import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { StepFailure } from './step-failure.tsx';
 import { StepPage } from './step-page.tsx';
-import type { AccountStepProps, Chosen, DetailsProps } from './step-props.ts';
+import type { AccountStepProps, DraftContext, DetailsProps } from './step-props.ts';
 import { useChosen } from './use-chosen.ts';
 
 const LOADING = [
@@ -20,10 +20,10 @@ const LOADING = [
 ];
 
 /** From where, and where to, as far as each is part of the order. */
-const nameOf = (product: Chosen['held'] | Chosen['product']): string | undefined =>
+const nameOf = (product: DraftContext['held'] | DraftContext['product']): string | undefined =>
   product && productName(product);
 
-const productsOf = ({ held, product }: Chosen) => ({
+const productsOf = ({ held, product }: DraftContext) => ({
   product: nameOf(held ?? product),
   destination: held && nameOf(product),
 });

@@ -17,7 +17,7 @@ import { ReviewUnitValue } from './review-unit-value.tsx';
 import { StepFailure } from './step-failure.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
-import type { AccountStepProps, Chosen, FiguresProps, PlacingProps } from './step-props.ts';
+import type { AccountStepProps, DraftContext, FiguresProps, PlacingProps } from './step-props.ts';
 import { useChosen } from './use-chosen.ts';
 import type { DraftInHand } from './use-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -33,7 +33,10 @@ interface ReviewStepProps
   readonly draft: TypedDraft;
 }
 
-type ChosenProps = ReviewStepProps & { readonly chosen: Chosen; readonly refetch: () => void };
+type ChosenProps = ReviewStepProps & {
+  readonly chosen: DraftContext;
+  readonly refetch: () => void;
+};
 
 const Figures = <T extends OrderType>(
   props: FiguresProps<TypedOrders[T]> & { readonly draft: DraftOf<T> },
@@ -43,7 +46,7 @@ const Figures = <T extends OrderType>(
 };
 
 /** What it comes to, as far as that is known. */
-const amountOf = (draft: TypedDraft, { redemption }: Chosen['simulation']): string | null =>
+const amountOf = (draft: TypedDraft, { redemption }: DraftContext['simulation']): string | null =>
   redemption?.gross ??
   ('payment_method' in draft ? decimalFromTyped(draft.amount) : undefined) ??
   null;

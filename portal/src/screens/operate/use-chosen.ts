@@ -5,10 +5,10 @@ import { useSimulation } from '../../calls/operations.ts';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import type { TypedDraft } from './draft.ts';
 import { boughtIn } from './draft-order.ts';
-import type { Chosen } from './step-props.ts';
+import type { DraftContext } from './step-props.ts';
 
 interface ChosenRead {
-  readonly chosen: Chosen | undefined;
+  readonly chosen: DraftContext | undefined;
   readonly error: CallError | null;
   readonly refetch: () => void;
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { PostponeButton, StepsLeft } from '../../parts/gates/steps-left.tsx';
 import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -24,7 +24,7 @@ const Nothing = () => (
       />
     </Card>
     <Row>
-      <Later gate="sign-documents" />
+      <PostponeButton gate="sign-documents" />
     </Row>
   </Stack>
 );

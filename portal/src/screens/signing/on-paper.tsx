@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
-import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { PostponeButton, StepsLeft } from '../../parts/gates/steps-left.tsx';
 import { t } from './texts.ts';
 import { AgentBlock } from '../../parts/agent/agent-block.tsx';
 import { LinkButton } from '@area/kit/controls/button.tsx';
@@ -54,7 +54,7 @@ export const OnPaper = ({ wanted }: { readonly wanted: EnvelopeSelection }) => {
       ) : null}
       {data || error ? null : <Skeleton />}
       <Row>
-        <Later gate="sign-documents" />
+        <PostponeButton gate="sign-documents" />
       </Row>
     </Stack>
   );

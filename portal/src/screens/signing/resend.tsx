@@ -14,7 +14,7 @@ interface ResendProps {
 }
 
 /** Another code, a minute after the last one. */
-export const Resend = ({ at, isUrgent, isPending, onPress }: ResendProps) => {
+export const ResendButton = ({ at, isUrgent, isPending, onPress }: ResendProps) => {
   const [isOpen, setOpen] = useState(() => at <= Date.now());
   if (!isOpen)
     return (

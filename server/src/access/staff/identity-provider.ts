@@ -110,7 +110,7 @@ export const addressFor = async (
 };
 
 /** Who came back. */
-export interface Vouched {
+export interface VerifiedIdentity {
   readonly issuer: string;
   readonly subject: string;
   /** The address that the provider has checked; one that it has not is none. */
@@ -159,7 +159,7 @@ export const whoCameBack = async (
   given: ProviderParts,
   back: WayBack,
   secrets: AttemptSecrets,
-): Promise<Vouched> => {
+): Promise<VerifiedIdentity> => {
   const told = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw toAppError(error, given);

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/tables.ts';
-import type { Vouched } from './identity-provider.ts';
+import type { VerifiedIdentity } from './identity-provider.ts';
 import { adoptSubject, findStaffBySubject, listStaffByEmail } from './store.ts';
 import type { Staff } from './store.ts';
 
@@ -21,7 +21,7 @@ const adopt = async (db: Db, sso_subject: string, email: string): Promise<Staff 
 /** The member of staff whom the identity provider vouches for. */
 export const findVouched = async (
   db: Db,
-  { issuer, subject, findEmail }: Vouched,
+  { issuer, subject, findEmail }: VerifiedIdentity,
 ): Promise<Staff | undefined> => {
   const sso_subject = subjectAt(issuer, subject);
   const known = await findStaffBySubject(db, sso_subject);

@@ -3,7 +3,7 @@ import { reason } from '@area/domain/rules/reason';
 import { isWard } from '@area/domain/signature/signers';
 import type { Db } from '../../platform/db/tables.ts';
 import { completeEnvelope } from '../../documents/signatures/sealing/complete.ts';
-import type { Moment } from '../../documents/signatures/sealing/complete.ts';
+import type { SigningTime } from '../../documents/signatures/sealing/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { hasSigned, listStates } from '../../documents/signatures/state.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
@@ -18,7 +18,7 @@ import type { RoleWhole } from './role-store.ts';
 interface Deciding {
   /** Staff, by name. */
   readonly by: string;
-  readonly moment: Moment;
+  readonly moment: SigningTime;
 }
 
 /** The role and its envelope, held with everything that deciding it touches. */
@@ -47,7 +47,7 @@ const lacksNewcomer = (role: RoleWhole, state: EnvelopeState | undefined): state
 const completeIfSigned = async (
   db: Db,
   parts: SigningParts,
-  { envelope, moment }: { envelope: string; moment: Moment },
+  { envelope, moment }: { envelope: string; moment: SigningTime },
 ): Promise<void> => {
   const [state] = await listStates(db, await getEnvelopes(db, [envelope]));
   if (state?.envelope.status === 'PENDING' && state.progress.is_signed)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeIban } from '../../entry/demo/make-identifiers.ts';
 import { WATCH } from '../../entry/schedule/steps.ts';
 import { EXPORT_SECTIONS } from '../data-rights/export-sections-store.ts';
-import { handInKyc } from '../../../test/hand-in.ts';
+import { handInKyc } from '../../../test/submit-declarations.ts';
 import { bankLine, importLine, placeSigned } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -3,7 +3,7 @@ import type { Role } from '@area/domain/account/roles';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
 import { sql } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind, Bound } from '../../platform/db/prepared.ts';
+import type { Bind, BoundParameters } from '../../platform/db/prepared.ts';
 import { codeArray } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
@@ -30,14 +30,14 @@ const peopleSignedFor = (intervener: unknown) =>
   sql`(${spokenFor(intervener)} || ${intervener}::uuid)`;
 
 /** What waits for signatures on their accounts, of the people whose documents they sign, or because they are the one who is added. */
-const waitsIn = ({ intervener, since }: Bound<AreaReader>) => sql<boolean>`(
+const waitsIn = ({ intervener, since }: BoundParameters<AreaReader>) => sql<boolean>`(
   envelopes.status = 'PENDING'
   and (envelopes.account_uuid = any(${accountsReachedBy(intervener)})
     or envelopes.person_uuid = any(${peopleSignedFor(intervener)}))
   and ${isInAreaOf(sql.ref('envelopes.account_uuid'), { intervener: sql`${intervener}::uuid`, since })})`;
 
 /** Whether anything waits that they might sign; whether it waits for them is decided by its state (`hasPendingSignature`). */
-export const mayAnythingWait = (reader: Bound<AreaReader>) =>
+export const mayAnythingWait = (reader: BoundParameters<AreaReader>) =>
   sql<boolean>`exists(select from envelopes where ${waitsIn(reader)})`;
 
 /** Which part of a list is read, from the newest; without a most, all of it. */

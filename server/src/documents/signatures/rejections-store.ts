@@ -1,13 +1,13 @@
 import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { Bound } from '../../platform/db/prepared.ts';
+import type { BoundParameters } from '../../platform/db/prepared.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
 import type { AreaReader } from '../../access/config/shown-plans-store.ts';
 
 /** Who reads them, and when. */
-export interface Reading {
+export interface RejectionReader {
   readonly intervener: string;
   readonly now: Date;
 }
@@ -29,7 +29,7 @@ const standsAsChange = sql<boolean>`(envelopes.purpose in ('PERIODIC_CHANGE', 'P
  * that stands. What was seen is left out, and what is on an account that their area does not show, where its page could
  * not be opened.
  */
-export const unseenBy = (db: Db, { intervener, since }: Bound<AreaReader>) =>
+export const unseenBy = (db: Db, { intervener, since }: BoundParameters<AreaReader>) =>
   db
     .selectFrom('envelopes')
     .innerJoin('operations', 'operations.uuid', 'envelopes.entity_uuid')
@@ -53,7 +53,7 @@ export const unseenBy = (db: Db, { intervener, since }: Bound<AreaReader>) =>
     );
 
 /** Whether the login has a refusal to tell, as one column of another statement. *Source*: specification 2 (first-login prompts), ADR 144. */
-export const isRejectionUnseen = (db: Db, reader: Bound<AreaReader>) =>
+export const isRejectionUnseen = (db: Db, reader: BoundParameters<AreaReader>) =>
   sql<boolean>`exists ${unseenBy(db, reader).select('envelopes.uuid')}`;
 
 /** Those refusals with the orders that they are about, the latest first. */

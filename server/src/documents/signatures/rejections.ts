@@ -2,7 +2,7 @@ import type { RejectionShown } from '@area/contract/rejections/schemas';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Db } from '../../platform/db/tables.ts';
 import { areaReader } from '../../access/config/shown-plans-store.ts';
-import type { Reading } from './rejections-store.ts';
+import type { RejectionReader } from './rejections-store.ts';
 import { listUnseenRows, listUnseenAmong, insertSeenRejections } from './rejections-store.ts';
 
 const refusedOf = (purpose: SignedPurpose): RejectionShown['refused'] =>
@@ -11,7 +11,7 @@ const refusedOf = (purpose: SignedPurpose): RejectionShown['refused'] =>
 /** Those refusals, the latest first. */
 export const listUnseenRejections = async (
   db: Db,
-  { intervener, now }: Reading,
+  { intervener, now }: RejectionReader,
 ): Promise<RejectionShown[]> => {
   const rows = await listUnseenRows(db, areaReader(intervener, now));
   return rows.map(
@@ -28,7 +28,7 @@ export const listUnseenRejections = async (
 /** Notes which of them were seen; others, of other people too, change nothing. Answers how many are new. */
 export const seeRejections = async (
   db: Db,
-  { envelopes, intervener, now }: Reading & { readonly envelopes: readonly string[] },
+  { envelopes, intervener, now }: RejectionReader & { readonly envelopes: readonly string[] },
 ): Promise<number> => {
   const seen = await listUnseenAmong(db, areaReader(intervener, now), envelopes);
   if (seen.length > 0)

@@ -18,7 +18,7 @@ export const portalDir = (): string => {
 };
 
 /** The built page and its drawings, read once. */
-export interface Drawn {
+export interface PageSources {
   readonly index: string;
   readonly login: string;
   readonly loginDemo: string;
@@ -32,24 +32,24 @@ export interface Begin {
   readonly preload: string;
 }
 
-export interface Pages extends Drawn, Begin {}
+export interface Pages extends PageSources, Begin {}
 
 /** The build as it lies on the disk, with what each screen begins with. */
-export interface Built {
-  readonly pages: Drawn;
+export interface PortalBuild {
+  readonly pages: PageSources;
   /** By path; under that of the login for all pages before it, under the empty one for all others. */
   readonly begins: Readonly<Record<string, Begin>>;
 }
 
 const NOTHING: Begin = { entry: '', preload: '' };
 
-export const beginOf = ({ begins }: Built, path: string): Begin =>
+export const beginOf = ({ begins }: PortalBuild, path: string): Begin =>
   begins[Object.hasOwn(begins, path) ? path : ''] ?? NOTHING;
 
 const FILES = ['index.html', 'login.html', 'login-demo.html', 'begin.json'];
 
 /** Nothing while the portal is not built, or not yet whole. */
-export const readPages = async (dir: string): Promise<Built | undefined> => {
+export const readPages = async (dir: string): Promise<PortalBuild | undefined> => {
   if (!FILES.every((name) => existsSync(`${dir}${name}`))) return undefined;
   const read = async (name: string): Promise<string> => readFile(`${dir}${name}`, 'utf8');
   const [index, login, loginDemo, begin] = await Promise.all([
@@ -58,7 +58,7 @@ export const readPages = async (dir: string): Promise<Built | undefined> => {
     read('login-demo.html'),
     read('begin.json'),
   ]);
-  return { pages: { index, login, loginDemo }, begins: JSON.parse(begin) as Built['begins'] };
+  return { pages: { index, login, loginDemo }, begins: JSON.parse(begin) as PortalBuild['begins'] };
 };
 
 /** JSON inside a script element: nothing in it may end the element. */

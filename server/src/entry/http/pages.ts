@@ -7,7 +7,7 @@ import { findConfiguration, findDefaultConfigurationId } from '../../access/conf
 import type { Parts } from '../../platform/parts/parts.ts';
 import { sendNotSetUp } from './not-set-up.ts';
 import { beginOf, buildPage, portalDir, readPages } from './page-html.ts';
-import type { Built, Page, PageKind } from './page-html.ts';
+import type { PortalBuild, Page, PageKind } from './page-html.ts';
 import { policyWith } from '../../platform/http/security-headers.ts';
 
 const compress = promisify(brotliCompress);
@@ -60,10 +60,10 @@ const kindOf = (path: string, { consumer }: InitialConfiguration): PageKind => {
 
 /** Pages by what they are made of: a brand that changes makes a new page, nothing is built twice. */
 class PageCache {
-  readonly #parts: Built;
+  readonly #parts: PortalBuild;
   readonly #built = new Map<string, Sent>();
 
-  constructor(parts: Built) {
+  constructor(parts: PortalBuild) {
     this.#parts = parts;
   }
 

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { presentRefused } from '../../platform/http/field-errors.ts';
 import { OFFICE_LANGUAGE } from '../../platform/texts/translate.ts';
 import { staffActor } from '../../orders/staff-orders/acting.ts';
-import type { Acting } from '../../orders/staff-orders/acting.ts';
+import type { StaffAct } from '../../orders/staff-orders/acting.ts';
 import { UsageError, textOption } from './command.ts';
 import type { CommandInput, Office, Result } from './command.ts';
 import { getStaff } from './require-staff.ts';
@@ -11,7 +11,7 @@ import { getStaff } from './require-staff.ts';
 export const actingOf = async (
   { database: { kysely }, parts: { clock }, by }: Office,
   given: CommandInput,
-): Promise<Acting> => {
+): Promise<StaffAct> => {
   const member = await getStaff(kysely, by);
   const named = textOption(given, 'approved-by');
   const second = named === undefined ? undefined : await getStaff(kysely, named, '--approved-by');

@@ -2,7 +2,7 @@ import { sharesFrom } from '@area/domain/money/wire';
 import { takeInOrder, unitsOfLots } from '@area/domain/operation/lots';
 import type { Db } from '../../platform/db/tables.ts';
 import { listLots, listLotsMadeBy, listReturned } from './lots-store.ts';
-import type { Held, HeldLot } from './lots-store.ts';
+import type { HoldingQuery, HeldLot } from './lots-store.ts';
 
 /** The lots without the units of one return, the last of its own first. */
 const without = (
@@ -26,7 +26,7 @@ const without = (
  * The lots that may leave. Units whose debit came back are set aside, those very ones: whoever takes the first bought first
  * passes them by, since they were never paid. *Source*: decisions 1.5.
  */
-export const listLotsToLeave = async (db: Db, held: Held): Promise<readonly HeldLot[]> => {
+export const listLotsToLeave = async (db: Db, held: HoldingQuery): Promise<readonly HeldLot[]> => {
   const lots = await listLots(db, held.account, held.product);
   const returned = lots.length === 0 ? [] : await listReturned(db, held);
   if (returned.length === 0) return lots;

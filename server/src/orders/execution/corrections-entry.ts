@@ -24,7 +24,7 @@ import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 /** Money that becomes units, with the lots that it carries along where it does. */
-export interface Cash {
+export interface EntryMoney {
   readonly cash: Cents;
   readonly carried?: readonly CarriedLot[];
 }
@@ -76,7 +76,7 @@ const areWhole = (made: readonly Lot[], left: readonly Lot[]): boolean => {
 export const planEntry = async (
   db: Db,
   { original, day, price, at }: Reexecution,
-  { cash, carried }: Cash,
+  { cash, carried }: EntryMoney,
 ): Promise<PlannedEntry | { readonly obstacle: CorrectionObstacle }> => {
   const { account_uuid: account, product_uuid: product } = original;
   const made = await listMade(db, original.uuid);

@@ -18,7 +18,7 @@ import { isMergerLeg } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
 import { openByHandIssue } from './corrections-issue.ts';
 import { planReexecution } from './corrections-plan.ts';
-import type { Planned } from './corrections-plan.ts';
+import type { PlannedReexecution } from './corrections-plan.ts';
 import { settleExit } from './corrections-settle.ts';
 import { getRoot } from './corrections-standing.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
@@ -92,7 +92,11 @@ const tell = async (
   await notifyOfOperation(db, compensation, { what: 'correction', at: how.at });
 };
 
-const write = async (db: Db, { exit, entry }: Planned, how: Compensating): Promise<void> => {
+const write = async (
+  db: Db,
+  { exit, entry }: PlannedReexecution,
+  how: Compensating,
+): Promise<void> => {
   if (exit) {
     const { anew } = exit;
     const compensation = await writeExit(db, anew, exit);

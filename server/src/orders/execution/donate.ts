@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Inherited } from './inherit.ts';
+import type { InheritanceOutcome } from './inherit.ts';
 import { OFFICE_PATH } from './inherit.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
@@ -124,7 +124,7 @@ const enterDonee = async (
  * and never for a loss, and the donee gets one lot of that day at its value. With nothing left, what is redeemed
  * periodically is paused. *Source*: decisions 1.3 (DONACION).
  */
-export const donate = async (db: Db, gift: Gift): Promise<Inherited> => {
+export const donate = async (db: Db, gift: Gift): Promise<InheritanceOutcome> => {
   const { account, product, donee, donated_on: day, actor, at } = gift;
   const periodics = await holdGiving(
     db,

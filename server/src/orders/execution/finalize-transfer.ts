@@ -15,7 +15,7 @@ import { getFactsOfLeaving } from '../pensions/plan-part.ts';
 import { getStanding } from './corrections-standing.ts';
 import { enterLots, enterUnits } from '../../ledger/units/enter-units.ts';
 import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
-import type { Dated } from '../operations/executed.ts';
+import type { UnitValueDate } from '../operations/executed.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { LEAVING } from '../../ledger/units/left-origin.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
@@ -33,7 +33,7 @@ const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | un
 const leaveOrigin = async (
   db: Db,
   parent: OperationWhole,
-  { dated, at }: { dated: Dated; at: Date },
+  { dated, at }: { dated: UnitValueDate; at: Date },
 ): Promise<OperationRow> => {
   const { account_uuid: account, product_uuid: product } = parent;
   const { day, price } = dated;
@@ -86,7 +86,7 @@ interface Arrival {
   readonly cause: 'INTERNAL_TRANSFER' | 'MERGER';
   readonly leg: OperationRow;
   readonly destination: string;
-  readonly dated: Dated;
+  readonly dated: UnitValueDate;
   readonly at: Date;
 }
 

@@ -36,7 +36,7 @@ export interface Inheritance {
   readonly at: Date;
 }
 
-export type Inherited =
+export type InheritanceOutcome =
   | { readonly refused: Reason }
   | { readonly operations: readonly OperationWhole[] };
 
@@ -89,7 +89,7 @@ const enterInherited = async (
  * day of death at their value of that day. What is blocked must be released before, so that no cause is forgotten.
  * Orders of the dead that repeat are paused. *Source*: decisions 1.3 (HERENCIA) and 2.9. *Example*: 120 units at 18.334455 cost 2,200.13 (E20).
  */
-export const inherit = async (db: Db, inheritance: Inheritance): Promise<Inherited> => {
+export const inherit = async (db: Db, inheritance: Inheritance): Promise<InheritanceOutcome> => {
   const { account, product, died_on, heirs, actor, reason, at } = inheritance;
   const periodics = await holdGiving(
     db,

@@ -9,7 +9,7 @@ import type { Outcome } from '../../platform/jobs/step.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { findDated } from '../operations/executed.ts';
-import type { Dated } from '../operations/executed.ts';
+import type { UnitValueDate } from '../operations/executed.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import type { MergerDecision } from './announce.ts';
 import { exchangePosition } from './exchange.ts';
@@ -31,8 +31,8 @@ interface Running extends MergerDecision {
 
 /** Both values of the day; nothing while one of them is missing. */
 interface Prices {
-  readonly left_at: Dated;
-  readonly entered_at: Dated;
+  readonly left_at: UnitValueDate;
+  readonly entered_at: UnitValueDate;
 }
 
 const findPrices = async (

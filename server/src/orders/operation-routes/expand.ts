@@ -16,7 +16,7 @@ import { listOrderedBy } from './list-store.ts';
 type Line = Pick<OperationSummary, 'uuid' | 'uuid_account'>;
 
 /** What is asked for besides operations, and who asks. */
-export interface Expanding {
+export interface ExpansionQuery {
   readonly $expand: readonly OperationExpansion[];
   readonly reader: string;
   readonly language: Language;
@@ -86,7 +86,7 @@ const FIND: {
 export const expandOperations = async <Each extends Line>(
   db: Db,
   lines: readonly Each[],
-  { $expand, ...by }: Expanding,
+  { $expand, ...by }: ExpansionQuery,
 ): Promise<(Each & Expansions)[]> => {
   const found: { name: OperationExpansion; of: ReadonlyMap<string, unknown> }[] = [];
   // One after the other: a request that asks for everything takes no more connections than any other.

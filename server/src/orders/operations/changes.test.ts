@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { createChild } from './child.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { addHolding, placeRedemption } from '../../../test/leaving.ts';
+import { addHolding, placeRedemption } from '../../../test/redemptions.ts';
 import { orderBody, placeOrder, signOrder } from '../../../test/orders.ts';
 import { addInvestor, addProduct } from '../../../test/people.ts';
 import { envelopeOf } from '../../../test/signing.ts';

@@ -10,7 +10,7 @@ import type { OperationWhole } from './store.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
 
 /** The day whose unit value something takes, and that value. */
-export interface Dated {
+export interface UnitValueDate {
   readonly day: CivilDate;
   readonly price: UnitValue;
 }
@@ -28,7 +28,7 @@ export const findDated = async (
   db: Db,
   product: string,
   day: CivilDate | null,
-): Promise<Dated | undefined> => {
+): Promise<UnitValueDate | undefined> => {
   const nav = day === null ? undefined : await findUnitValueOf(db, product, day);
   if (whyNotFinalizeDated({ nav_date: day, has_official_unit_value: nav !== undefined }))
     return undefined;
@@ -38,7 +38,7 @@ export const findDated = async (
 /** What an operation that took units out came to, as its row says. */
 export const executedColumns = (
   { units, gross, fee, gain, withholding, net }: Redemption,
-  { day, price }: Dated,
+  { day, price }: UnitValueDate,
 ): Updateable<OperationsTable> => ({
   units: sharesText(units),
   nav: unitValueText(price),

@@ -12,7 +12,7 @@ import type { OperationWhole } from './store.ts';
 import { insertOperation } from './insert-operation.ts';
 
 /** An operation that the staff makes, of whom nobody's signature in the portal is asked. */
-export interface Technical {
+export interface TechnicalOperation {
   readonly type: OperationType;
   /** What its type does not say of why it is made. */
   readonly cause?: OperationCause;
@@ -36,7 +36,7 @@ export const getFirstOwner = async (db: Db, account: string): Promise<string> =>
 /** Writes an operation of the staff, registered. *Source*: decisions 1.3, technical operations. */
 export const createTechnical = async (
   db: Db,
-  { type, cause, account, product, amount, ordered_units, parent, actor, at }: Technical,
+  { type, cause, account, product, amount, ordered_units, parent, actor, at }: TechnicalOperation,
 ): Promise<OperationWhole> => {
   const created_by = await getFirstOwner(db, account);
   const amount_indicator: AmountIndicator = ordered_units === null ? 'T' : 'P';

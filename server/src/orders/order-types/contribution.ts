@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulated.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { Cents } from '@area/domain/money/money';
@@ -26,7 +26,13 @@ import type { Contributing } from '../pensions/evaluate-contribution.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
 import { termsOfOrder } from '../../ledger/products/dealing.ts';
 import { evaluateDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import type {
+  OrderRequest,
+  OrderKind,
+  PrintedOrder,
+  SimulatedBy,
+  Evaluation,
+} from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
 import { estimatePurchase } from './review-order.ts';
@@ -49,7 +55,7 @@ const whyNotLess = (
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'APORTACION'>,
+  { order, actor, now, except }: OrderRequest<'APORTACION'>,
 ): Promise<Evaluation> => {
   const { uuid_account: account, uuid_product: product, destined_for } = order;
   const excepting = except === undefined ? {} : { except };
@@ -102,7 +108,7 @@ const evaluate = async (
 const insertDetails = async (
   db: Db,
   operation: OperationWhole,
-  { order }: Ordering<'APORTACION'>,
+  { order }: OrderRequest<'APORTACION'>,
 ): Promise<void> =>
   insertContribution(db, operation, {
     ...(await getContributing(db, operation)),
@@ -164,7 +170,11 @@ const problemsWith = (
   ...(destined_for === null ? [] : whyNotDestined(destined_for, found)),
 ];
 
-const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (
+  db: Db,
+  asked: SimulationRequest,
+  by: SimulatedBy,
+): Promise<SimulationFigures> => {
   const { uuid_account: account, uuid_product } = asked;
   const { intervener, now, ...excepting } = by;
   const facts = await getEntryFacts(db, { account, product: uuid_product, ...by });

@@ -15,7 +15,7 @@ import { orderedAmountColumns, askedOf, getLeavingFacts, wordsOf } from '../rede
 import { insertMobilisation, printMobilisation, evaluateMobilisation } from './mobilisation.ts';
 import { listUnofferedArrival } from './offered.ts';
 import { estimateTransfer } from './estimate-order.ts';
-import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
+import type { OrderRequest, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getProductRow } from './product-store.ts';
 import { fundFacts } from './printed-fund.ts';
 import { reserveLeaving } from '../pensions/plan-reserve.ts';
@@ -27,7 +27,7 @@ type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 
 const factsOf = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+  { order, actor, now, except }: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
 ) => {
   const { uuid_account: account, uuid_product: product, uuid_destination } = order;
   const itself = except !== undefined && { except };
@@ -58,7 +58,7 @@ const factsOf = async (
 
 const evaluate = async (
   db: Db,
-  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+  ordering: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
 ): Promise<Evaluation> => {
   const { order, now } = ordering;
   if (await isPlan(db, order.uuid_product)) return evaluateMobilisation(db, ordering);
@@ -93,7 +93,7 @@ const evaluate = async (
 const insertDetails = async (
   db: Db,
   operation: OperationWhole,
-  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+  ordering: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
 ): Promise<void> => {
   if (operation.product_type === 'P') await insertMobilisation(db, operation, ordering);
 };

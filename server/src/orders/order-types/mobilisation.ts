@@ -17,7 +17,7 @@ import { listLots } from '../../ledger/units/lots-store.ts';
 import { estimateTransfer } from './estimate-order.ts';
 import { orderedAmountColumns, askedOf, orderedOf } from '../redemptions/leaving.ts';
 import { listUnofferedArrival } from './offered.ts';
-import type { Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
+import type { OrderRequest, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getPlan } from './printed-plan.ts';
 import { insertPlanTransfer, getPlanPart } from '../pensions/plan-transfer-store.ts';
 
@@ -26,7 +26,7 @@ type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 /** What an order to move between plans of the house is measured against. */
 export const getMobilisationFacts = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+  { order, actor, now, except }: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
 ) => {
   const { uuid_account: account, uuid_product: product, uuid_destination, compartment } = order;
   return {
@@ -48,7 +48,7 @@ export const getMobilisationFacts = async (
 /** Evaluates an order between plans: of a part of one, of everything in it, untaxed. *Source*: decisions 1.3, RD 304/2004 article 50; ADR 69. */
 export const evaluateMobilisation = async (
   db: Db,
-  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+  ordering: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
 ): Promise<Evaluation> => {
   const { order, now } = ordering;
   const {

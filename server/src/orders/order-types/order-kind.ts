@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulated.ts';
 import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders/schemas';
 import type { DocumentSubcategory, OrderDocument } from '@area/domain/document/subcategories';
 import type { OrderChannel } from '@area/domain/operation/channel';
@@ -21,7 +21,7 @@ export interface OfficeOrdering {
 }
 
 /** An order about to be placed. */
-export interface Ordering<T extends OrderType = OrderType> {
+export interface OrderRequest<T extends OrderType = OrderType> {
   readonly order: OrderOf<T>;
   readonly actor: Actor & { readonly uuid: string };
   readonly now: Date;
@@ -94,18 +94,18 @@ export interface SimulatedBy {
 /** What each kind of order does its own way. Listed in `kinds.ts`; the way of all of them is `place.ts`. */
 export interface OrderKind<T extends OrderType> {
   /** Loads and lets the rules decide. *Errors*: INVALID_INPUT when product, bank account or mandate are none of this account's. */
-  readonly evaluate: (db: Db, ordering: Ordering<T>) => Promise<Evaluation>;
+  readonly evaluate: (db: Db, ordering: OrderRequest<T>) => Promise<Evaluation>;
   /** Rows of its own beside that of the operation; before it is printed. */
   readonly insertDetails?: (
     db: Db,
     operation: OperationWhole,
-    ordering: Ordering<T>,
+    ordering: OrderRequest<T>,
   ) => Promise<void>;
   /** The same rows with other terms, before anybody signs. */
   readonly replaceDetails?: (
     db: Db,
     operation: OperationWhole,
-    ordering: Ordering<T>,
+    ordering: OrderRequest<T>,
   ) => Promise<void>;
   /** Holds what must be decided one by one beyond the account, before the rules decide for good. */
   readonly lock?: (db: Db, operation: OperationWhole) => Promise<void>;
@@ -120,5 +120,5 @@ export interface OrderKind<T extends OrderType> {
     db: Db,
     asked: Extract<AsksSimulation, { readonly type: T }>,
     by: SimulatedBy,
-  ) => Promise<Simulated>;
+  ) => Promise<SimulationFigures>;
 }

@@ -14,12 +14,12 @@ import { findContributing } from '../pensions/evaluate-contribution.ts';
 import type {
   RequestedContribution,
   Contributing,
-  Refused,
+  RefusedContribution,
 } from '../pensions/evaluate-contribution.ts';
 import { getStanding, hasHeldUnits } from './order-facts-store.ts';
 import { getPeriodicTerms } from './product-store.ts';
 import { placedOn } from './repeated.ts';
-import type { ScheduleContext, Placed } from './repeated.ts';
+import type { ScheduleContext, RepeatedPlace } from './repeated.ts';
 
 /** What a periodic contribution is measured against. */
 export interface PeriodicContributionFacts {
@@ -30,7 +30,7 @@ export interface PeriodicContributionFacts {
   readonly verdict: SuitabilityVerdict;
   readonly repeated: PeriodicFacts & { readonly has_joined: boolean };
   /** As what who orders it contributes, with the room of the year in which it begins. */
-  readonly found: Contributing | Refused;
+  readonly found: Contributing | RefusedContribution;
   /** Undefined where nothing may be contributed at all. */
   readonly limits: PeriodicLimits | undefined;
   readonly is_in_force: boolean;
@@ -50,7 +50,7 @@ export const getPeriodicLimits = async (
   asked: RequestedContribution,
   from: CivilDate,
 ): Promise<{
-  readonly found: Contributing | Refused;
+  readonly found: Contributing | RefusedContribution;
   readonly limits: PeriodicLimits | undefined;
 }> => {
   const first = yearOfDay(from);
@@ -79,7 +79,7 @@ const isInForce = async (db: Db, except: string | undefined): Promise<boolean> =
 /** *Errors*: INVALID_INPUT naming `uuid_product` when it is no plan for this account. */
 export const getPeriodicContributionFacts = async (
   db: Db,
-  asked: Placed & ScheduleContext & { readonly start: string | null },
+  asked: RepeatedPlace & ScheduleContext & { readonly start: string | null },
 ): Promise<PeriodicContributionFacts> => {
   const { uuid_account: account, uuid_product, intervener, now, start, except } = asked;
   const excepting = except === undefined ? {} : { except };

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulated.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, centsText } from '@area/domain/money/wire';
@@ -18,7 +18,13 @@ import { getContributing, holdContributions } from '../pensions/contributing.ts'
 import { whyNotDestined } from '../pensions/evaluate-contribution.ts';
 import type { Contributing } from '../pensions/evaluate-contribution.ts';
 import { evaluateDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import type {
+  OrderRequest,
+  OrderKind,
+  PrintedOrder,
+  SimulatedBy,
+  Evaluation,
+} from './order-kind.ts';
 import { getPeriodicContributionFacts } from './periodic-contribution-facts.ts';
 import type { PeriodicContributionFacts } from './periodic-contribution-facts.ts';
 import { planOf } from './printed-plan.ts';
@@ -74,7 +80,7 @@ const whyNotContributor = (
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'SOLICITUD_APORTACION_PERIODICA'>,
+  { order, actor, now, except }: OrderRequest<'SOLICITUD_APORTACION_PERIODICA'>,
 ): Promise<Evaluation> => {
   const facts = await getPeriodicContributionFacts(db, {
     ...order,
@@ -111,7 +117,7 @@ const evaluate = async (
 const insertDetails = async (
   db: Db,
   operation: OperationWhole,
-  { order }: Ordering<'SOLICITUD_APORTACION_PERIODICA'>,
+  { order }: OrderRequest<'SOLICITUD_APORTACION_PERIODICA'>,
 ): Promise<void> => {
   await insertRepeated(db, operation, wordsOf(order));
   await insertContribution(db, operation, {
@@ -183,7 +189,11 @@ const problemsWith = (
   ];
 };
 
-const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (
+  db: Db,
+  asked: SimulationRequest,
+  by: SimulatedBy,
+): Promise<SimulationFigures> => {
   const { intervener, now } = by;
   const facts = await getPeriodicContributionFacts(db, { ...asked, ...by });
   const { product, verdict, found } = facts;

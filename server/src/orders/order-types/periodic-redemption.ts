@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulated.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
@@ -12,7 +12,13 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { getLeavingFacts } from '../redemptions/leaving.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import type {
+  OrderRequest,
+  OrderKind,
+  PrintedOrder,
+  SimulatedBy,
+  Evaluation,
+} from './order-kind.ts';
 import { getIban } from '../redemptions/store.ts';
 import { evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
 import { fundOf } from './printed-fund.ts';
@@ -28,7 +34,7 @@ import {
   typedRepeated,
   whyNotIncreased,
 } from './repeated.ts';
-import type { ScheduleContext, Placed, ScheduleFields } from './repeated.ts';
+import type { ScheduleContext, RepeatedPlace, ScheduleFields } from './repeated.ts';
 import { simulateStart } from './simulate-redemption.ts';
 import { simulateSigners } from './simulated.ts';
 
@@ -36,7 +42,7 @@ type Order = OrderOf<'SOLICITUD_REEMBOLSO_PERIODICO'>;
 
 const getFacts = async (
   db: Db,
-  { uuid_account: account, uuid_product: product }: Placed,
+  { uuid_account: account, uuid_product: product }: RepeatedPlace,
   look: ScheduleContext,
 ) => {
   const facts = await getLeavingFacts(db, { account, product, now: look.now });
@@ -54,7 +60,7 @@ const getFacts = async (
 type Facts = Awaited<ReturnType<typeof getFacts>>;
 
 const whyNotOrder = (
-  words: Placed & ScheduleFields,
+  words: RepeatedPlace & ScheduleFields,
   { facts, repeated }: Facts,
 ): readonly FieldReason[] => [
   ...whyNotRedeemPeriodically(periodicOrderOf(repeatedOf(words)), repeated),
@@ -64,7 +70,7 @@ const whyNotOrder = (
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, wall, except }: Ordering<'SOLICITUD_REEMBOLSO_PERIODICO'>,
+  { order, actor, now, wall, except }: OrderRequest<'SOLICITUD_REEMBOLSO_PERIODICO'>,
 ): Promise<Evaluation> => {
   const { uuid_account: account, uuid_bank_account: bank, uuid_certificate: certificate } = order;
   const known = await getFacts(db, order, {
@@ -120,7 +126,11 @@ type SimulationRequest = Extract<
   { readonly type: 'SOLICITUD_REEMBOLSO_PERIODICO' }
 >;
 
-const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (
+  db: Db,
+  asked: SimulationRequest,
+  by: SimulatedBy,
+): Promise<SimulationFigures> => {
   const { intervener, now } = by;
   const known = await getFacts(db, asked, by);
   const words = typedRepeated(asked);

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulated.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
@@ -15,7 +15,13 @@ import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { evaluateDebit } from './debit.ts';
 import { getMandatePrinted } from './debit-store.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import type {
+  OrderRequest,
+  OrderKind,
+  PrintedOrder,
+  SimulatedBy,
+  Evaluation,
+} from './order-kind.ts';
 import { getProductRow } from './product-store.ts';
 import { listFirstSubscription } from './order-facts-store.ts';
 import { fundOf } from './printed-fund.ts';
@@ -31,14 +37,14 @@ import {
   typedRepeated,
   whyNotIncreased,
 } from './repeated.ts';
-import type { ScheduleContext, Placed, ScheduleFields } from './repeated.ts';
+import type { ScheduleContext, RepeatedPlace, ScheduleFields } from './repeated.ts';
 import { blankSimulation, simulateSigners } from './simulated.ts';
 
 type Order = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA'>;
 
 const getFacts = async (
   db: Db,
-  { uuid_account: account, uuid_product: product }: Placed,
+  { uuid_account: account, uuid_product: product }: RepeatedPlace,
   look: ScheduleContext,
 ) => {
   const { facts } = await getSubscriptionFacts(db, {
@@ -62,7 +68,7 @@ const getFacts = async (
 type Facts = Awaited<ReturnType<typeof getFacts>>;
 
 const whyNotOrder = (
-  words: Placed & ScheduleFields,
+  words: RepeatedPlace & ScheduleFields,
   { facts, repeated }: Facts,
 ): readonly FieldReason[] => {
   const terms = repeatedOf(words);
@@ -80,7 +86,7 @@ const whyNotOrder = (
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'SOLICITUD_SUSCRIPCION_PERIODICA'>,
+  { order, actor, now, except }: OrderRequest<'SOLICITUD_SUSCRIPCION_PERIODICA'>,
 ): Promise<Evaluation> => {
   const known = await getFacts(db, order, {
     intervener: actor.uuid,
@@ -147,7 +153,11 @@ type SimulationRequest = Extract<
   { readonly type: 'SOLICITUD_SUSCRIPCION_PERIODICA' }
 >;
 
-const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (
+  db: Db,
+  asked: SimulationRequest,
+  by: SimulatedBy,
+): Promise<SimulationFigures> => {
   const { intervener, now } = by;
   const known = await getFacts(db, asked, by);
   const words = typedRepeated(asked);

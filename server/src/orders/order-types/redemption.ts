@@ -14,7 +14,7 @@ import {
   reserveFor,
   wordsOf,
 } from '../redemptions/leaving.ts';
-import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
+import type { OrderRequest, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getIban } from '../redemptions/store.ts';
 import { evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
 import { fundFacts } from './printed-fund.ts';
@@ -23,7 +23,7 @@ import { estimateRedemption } from './estimate-order.ts';
 
 const evaluate = async (
   db: Db,
-  { order, now, wall, except }: Ordering<'REEMBOLSO'>,
+  { order, now, wall, except }: OrderRequest<'REEMBOLSO'>,
 ): Promise<Evaluation> => {
   const {
     uuid_account: account,

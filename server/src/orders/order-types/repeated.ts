@@ -32,7 +32,7 @@ export type ScheduleFields = Pick<Repeated, 'amount' | 'periodicity' | 'start' |
   WrittenGrowth;
 
 /** Where it is ordered. */
-export type Placed = Pick<Repeated, 'uuid_account' | 'uuid_product'>;
+export type RepeatedPlace = Pick<Repeated, 'uuid_account' | 'uuid_product'>;
 
 /** For whom, and when. */
 export interface ScheduleContext {

@@ -1,6 +1,6 @@
 import { getExcessFacts, lookingOf, whyNotRefund, whyNotYear } from './excess-refund-facts.ts';
 import type { ExcessFacts } from './excess-refund-facts.ts';
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulated.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
@@ -73,7 +73,7 @@ export const simulateExcessRefund = async (
   db: Db,
   asked: SimulationRequest,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const found = await getAskedFacts(db, asked, now);
   const amount = asked.amount === null ? found.facts.excess.excess : centsFrom(asked.amount);
   const none = whyNotYear(found.year, found.facts, now);

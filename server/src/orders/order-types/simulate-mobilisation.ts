@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulated.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
@@ -78,7 +78,7 @@ export const simulateMobilisation = async (
   db: Db,
   asked: SimulationRequest,
   by: SimulatedBy,
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const { uuid_account: account, uuid_product: product, compartment } = asked;
   const { intervener, now } = by;
   const origin = await getPlanLeavingFacts(

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulated.ts';
 import type { Product } from '@area/contract/products/schemas';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
@@ -137,7 +137,7 @@ export const simulateInternalTransfer = async (
   db: Db,
   asked: SimulationRequest,
   by: SimulatedBy,
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const { uuid_account: account, uuid_product: product } = asked;
   if (await isPlan(db, product)) return simulateMobilisation(db, asked, by);
   const leaving = await getLeaving(db, asked, by);

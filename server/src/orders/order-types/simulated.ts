@@ -16,12 +16,15 @@ import { getProgress } from '../../access/account-access/signers.ts';
 const ZERO = centsText(NO_CENTS);
 
 /** What an order would mean, with the reasons against it that are put into words where the call is answered. */
-export interface Simulated extends Omit<Simulation, 'problems'> {
+export interface SimulationFigures extends Omit<Simulation, 'problems'> {
   readonly problems: readonly FieldReason[];
 }
 
 /** An answer in which nothing is known but the time: each kind of order says what it knows. */
-export const blankSimulation = (now: Date, dealing: Pick<DealingTerms, 'cut_off'>): Simulated => ({
+export const blankSimulation = (
+  now: Date,
+  dealing: Pick<DealingTerms, 'cut_off'>,
+): SimulationFigures => ({
   fee: ZERO,
   invested: ZERO,
   estimated_units: null,
@@ -59,7 +62,7 @@ export const simulateEntry = (
     readonly product: Pick<Product, 'nav' | 'nav_date' | 'cut_off'>;
     readonly facts: SubscriptionFacts;
   },
-): Simulated => ({
+): SimulationFigures => ({
   ...blankSimulation(now, product),
   estimated_nav: product.nav,
   estimated_nav_date: product.nav_date,
@@ -82,7 +85,7 @@ interface SignedAs {
 export const simulateSigners = async (
   db: Db,
   { account: uuid, type, product_type, amount, intervener }: SignedAs,
-): Promise<Pick<Simulated, 'required_signatures' | 'signers'>> => {
+): Promise<Pick<SimulationFigures, 'required_signatures' | 'signers'>> => {
   const account = await getSigningRules(db, uuid);
   const progress = await getProgress(
     db,

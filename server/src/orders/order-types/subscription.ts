@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulated.ts';
 import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -23,13 +23,19 @@ import type { OperationWhole } from '../operations/store.ts';
 import { termsOfOrder } from '../../ledger/products/dealing.ts';
 import { findPutOffByPurchase } from '../../ledger/units/deferred-losses.ts';
 import { evaluateDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import type {
+  OrderRequest,
+  OrderKind,
+  PrintedOrder,
+  SimulatedBy,
+  Evaluation,
+} from './order-kind.ts';
 import { simulateEntry, simulateSigners } from './simulated.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, except, once }: Ordering<'SUSCRIPCION'>,
+  { order, actor, now, except, once }: OrderRequest<'SUSCRIPCION'>,
 ): Promise<Evaluation> => {
   const target = {
     account: order.uuid_account,
@@ -96,13 +102,17 @@ const putOffBy = async (
   db: Db,
   { uuid_account: account, uuid_product: product }: SimulationRequest,
   bought: { readonly on: CivilDate; readonly units: Shares },
-): Promise<Pick<Simulated, 'deferred_loss'>> => {
+): Promise<Pick<SimulationFigures, 'deferred_loss'>> => {
   const found =
     bought.units > 0n ? await findPutOffByPurchase(db, { account, product }, bought) : undefined;
   return { deferred_loss: found === undefined ? null : centsText(found) };
 };
 
-const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (
+  db: Db,
+  asked: SimulationRequest,
+  by: SimulatedBy,
+): Promise<SimulationFigures> => {
   const { intervener, now } = by;
   const { product, facts } = await getSubscriptionFacts(db, {
     account: asked.uuid_account,

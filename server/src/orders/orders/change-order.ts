@@ -24,7 +24,7 @@ import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { mailDocuments } from './mail-documents.ts';
 import { hasTerms, mergeOrder } from './changed-terms.ts';
 import { getKind } from '../order-types/kinds.ts';
-import type { OrderColumns, Ordering } from '../order-types/order-kind.ts';
+import type { OrderColumns, OrderRequest } from '../order-types/order-kind.ts';
 import { hasSignature } from './order-store.ts';
 import { evaluateOrder } from './place.ts';
 import { findSubOperation } from '../operations/sub-operation.ts';
@@ -83,7 +83,7 @@ const columnsAnew = (operation: OperationWhole, columns: OrderColumns) => ({
 const write = async (
   db: Db,
   operation: OperationWhole,
-  { columns, ordering }: { columns: OrderColumns; ordering: Ordering },
+  { columns, ordering }: { columns: OrderColumns; ordering: OrderRequest },
 ): Promise<OperationWhole> => {
   const { uuid, version, created_by } = operation;
   const { order, now } = ordering;
@@ -142,7 +142,7 @@ export const changeOrder = async (
   const order = mergeOrder(await kind.rebuild(db, operation), terms);
   requireStart(terms, now);
   const orderer = { ...SYSTEM, uuid: operation.created_by };
-  const ordering: Ordering = { order, actor: orderer, now, wall, except: uuid };
+  const ordering: OrderRequest = { order, actor: orderer, now, wall, except: uuid };
   await kind.lock?.(db, operation);
   const columns = await evaluateOrder(db, ordering);
   requireRole(holdings, { type, amount: columns.amount ?? null });

@@ -1,4 +1,4 @@
-import type { Simulated } from '../order-types/simulated.ts';
+import type { SimulationFigures } from '../order-types/simulated.ts';
 import type { AsksSimulation, OrderType } from '@area/contract/orders/schemas';
 import { STATUS_OF_CHANNEL, sourceOfStatus } from '@area/domain/operation/channel';
 import type { OperationStatus } from '@area/domain/operation/codes';
@@ -22,10 +22,10 @@ import { mailDocuments } from './mail-documents.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { getKind } from '../order-types/kinds.ts';
 import { listUnoffered } from '../order-types/offered.ts';
-import type { OrderColumns, Ordering, SimulatedBy } from '../order-types/order-kind.ts';
+import type { OrderColumns, OrderRequest, SimulatedBy } from '../order-types/order-kind.ts';
 
 /** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
-export const evaluateOrder = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
+export const evaluateOrder = async (db: Db, ordering: OrderRequest): Promise<OrderColumns> => {
   const { order, actor, once } = ordering;
   const evaluated = await getKind(order.type).evaluate(db, ordering);
   const unoffered = await listUnoffered(
@@ -44,7 +44,7 @@ export const evaluateOrder = async (db: Db, ordering: Ordering): Promise<OrderCo
 };
 
 /** Where it begins, and who is said to have placed it. */
-const beginning = ({ office, actor, terms }: Ordering) => {
+const beginning = ({ office, actor, terms }: OrderRequest) => {
   const channel = office?.channel ?? (terms?.is_signing_active === false ? 'EMAIL' : undefined);
   const operation_status: OperationStatus = channel
     ? STATUS_OF_CHANNEL[channel]
@@ -56,7 +56,7 @@ const beginning = ({ office, actor, terms }: Ordering) => {
   };
 };
 
-type Placing = Ordering & { readonly once: OnceRead };
+type Placing = OrderRequest & { readonly once: OnceRead };
 
 /** The row that an order would have. */
 const rowOf = async ({ once, ...ordering }: Placing, columns: OrderColumns) => {
@@ -105,7 +105,7 @@ export interface PreparedOrder {
 export const prepareOrder = async (
   db: Db,
   { pdfs }: Pick<Parts, 'pdfs'>,
-  asked: Ordering,
+  asked: OrderRequest,
 ): Promise<PreparedOrder> => {
   const { order, actor, now } = asked;
   const { once = readOnce(db) } = asked;
@@ -178,7 +178,7 @@ export const simulateOrder = async (
   db: Db,
   asked: AsksSimulation,
   viewer: SimulatedBy,
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const once = readOnce(db);
   await requireOwnOrder(once, asked, viewer.intervener);
   const by = await byChange(db, asked, viewer);

@@ -12,10 +12,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
-import type { Leaving, LeavingFacts } from '../redemptions/redemption-facts.ts';
+import type { LeavingQuery, LeavingFacts } from '../redemptions/redemption-facts.ts';
 
 /** What of a plan may be collected for what. */
-export interface AvailableQuery extends Leaving {
+export interface AvailableQuery extends LeavingQuery {
   readonly cause: RedemptionCause | null;
   readonly rights: 'C' | 'E';
   readonly compartment: Compartment | null;
@@ -24,7 +24,7 @@ export interface AvailableQuery extends Leaving {
 }
 
 /** What may be collected: never more than is free. *Units*: shares and cents at the last official unit value. */
-export interface Available {
+export interface AvailableRights {
   readonly facts: LeavingFacts;
   /** The contributions that it comes from, first contributed first. */
   readonly lots: readonly HeldLot[];
@@ -43,7 +43,7 @@ const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
  * set aside; without a cause those of contributions ten years old. *Errors*: INVALID_INPUT naming `uuid_product` when
  * it is no plan. *Source*: decisions 1.6 and 2.8 (E19).
  */
-export const getAvailable = async (db: Db, wanted: AvailableQuery): Promise<Available> => {
+export const getAvailable = async (db: Db, wanted: AvailableQuery): Promise<AvailableRights> => {
   if ((await findProductType(db, wanted.product)) !== 'P') throw unknownProduct('uuid_product');
   const facts = await getRedemptionFacts(db, wanted);
   const lots = collectableLots(facts.lots, { ...wanted, on: wanted.today });

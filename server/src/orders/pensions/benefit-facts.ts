@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Available } from './available.ts';
+import type { AvailableRights } from './available.ts';
 import { getAvailable } from './available.ts';
-import type { Varied } from './varied.ts';
+import type { VariedBenefit } from './varied.ts';
 import { findVaried } from './varied.ts';
 import { isBenefitInCourse } from './running-benefit-store.ts';
 import { isContributingPeriodically } from './contribution-store.ts';
@@ -35,9 +35,9 @@ export interface BenefitKnown {
   /** Who collects: the participant of the account. */
   readonly beneficiary: string;
   readonly rights: 'C' | 'E';
-  readonly available: Available;
+  readonly available: AvailableRights;
   /** The benefit in course that is to be changed; nothing where it is none of this plan. */
-  readonly varied: Varied | undefined;
+  readonly varied: VariedBenefit | undefined;
   /** Another benefit takes from the same rights. */
   readonly is_in_course: boolean;
   /** Periodic contributions go on. */

@@ -18,11 +18,11 @@ import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
 import { getContributionYear, getContributorYear, yearOf } from './contribution-year.ts';
-import type { Excepting } from './contribution-year.ts';
+import type { YearExceptions } from './contribution-year.ts';
 import { listCausesCollected } from './benefit-store.ts';
 
 /** Who wants to put how much into which plan account, and when. */
-export interface RequestedContribution extends Excepting {
+export interface RequestedContribution extends YearExceptions {
   readonly account: string;
   /** Who orders it: the participant or whoever acts for them, a spouse, a relative; an entity as its promoter. */
   readonly contributor: string;
@@ -46,12 +46,12 @@ export interface Contributing {
 }
 
 /** A contribution that the rules do not let through. */
-export interface Refused {
+export interface RefusedContribution {
   readonly refused: readonly FieldReason[];
 }
 
 /** Whose line of which year it is. */
-export interface Line extends Excepting {
+export interface Line extends YearExceptions {
   readonly kind: ContributorKind;
   readonly regime: StoredRegime;
   readonly participant: string;
@@ -92,7 +92,7 @@ export const findContributing = async (
     is_ahead = false,
     calendar_year = yearOf(now),
   }: RequestedContribution,
-): Promise<Contributing | Refused> => {
+): Promise<Contributing | RefusedContribution> => {
   const participant = await findParticipant(db, account);
   if (!participant) return { refused: atField('uuid_account', NOBODY) };
   const regime = await getRegime(db, account);
@@ -161,7 +161,7 @@ export const evaluateContribution = async (
     readonly amount: Cents;
     readonly destined_for?: CoveredContingency | null;
   },
-): Promise<Contributing | Refused> => {
+): Promise<Contributing | RefusedContribution> => {
   const found = await findContributing(db, asked);
   if ('refused' in found) return found;
   const refused = [

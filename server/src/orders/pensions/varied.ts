@@ -8,7 +8,7 @@ import type { OperationStatus } from '@area/domain/operation/codes';
 import { incomePaymentAt } from '@area/domain/pension/income';
 import type { Income } from '@area/domain/pension/income';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Available } from './available.ts';
+import type { AvailableRights } from './available.ts';
 import { getAvailable } from './available.ts';
 import { incomeIn, incomeOf } from './income-in-force.ts';
 import type { BenefitRow } from './benefit-store.ts';
@@ -16,7 +16,7 @@ import { getBenefit, listIncomes } from './benefit-store.ts';
 import { isBeingVaried, findBenefitStatus } from './running-benefit-store.ts';
 
 /** A benefit that somebody wants to change. */
-export interface Varied {
+export interface VariedBenefit {
   readonly benefit: BenefitRow;
   readonly operation_status: OperationStatus;
   /** Null where it pays no income. */
@@ -24,7 +24,7 @@ export interface Varied {
   /** What its next payment is at the last unit value. */
   readonly current_amount: Cents;
   /** What is left of it. */
-  readonly available: Available;
+  readonly available: AvailableRights;
   /** Another change of it is under way. */
   readonly is_being_varied: boolean;
 }
@@ -39,7 +39,7 @@ interface Where {
 
 const amountNow = (
   income: Income,
-  { available, capital, today }: { available: Available; capital: Cents; today: CivilDate },
+  { available, capital, today }: { available: AvailableRights; capital: Cents; today: CivilDate },
 ): Cents => {
   const { index } = nextInstalment(
     { start: income.start, monthsBetween: MONTHS_BETWEEN[income.periodicity] },
@@ -57,7 +57,7 @@ export const findVaried = async (
   db: Db,
   uuid: string,
   where: Where,
-): Promise<Varied | undefined> => {
+): Promise<VariedBenefit | undefined> => {
   const operation = await findBenefitStatus(db, uuid, where);
   if (!operation) return undefined;
   const benefit = await getBenefit(db, uuid);

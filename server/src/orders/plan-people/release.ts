@@ -11,7 +11,7 @@ import { findAccountOfBeneficiary, insertRelease } from './store.ts';
 import { listRows, lockDesignation, releaseInDrafts } from '../../clients/plan-people/store.ts';
 
 /** Two of the staff who release somebody, with what that person signed. */
-export interface Releasing {
+export interface BeneficiaryRelease {
   readonly beneficiary: string;
   readonly consent: CheckedFile;
   readonly reason: string;
@@ -52,7 +52,7 @@ const evaluate = async (
 export const releaseBeneficiary = async (
   db: Db,
   { storage }: { readonly storage: ObjectStorage },
-  { beneficiary, consent, reason, decided_by, members, at, wall }: Releasing,
+  { beneficiary, consent, reason, decided_by, members, at, wall }: BeneficiaryRelease,
 ): Promise<Reason | undefined> => {
   const plan = await findPlanOf(db, beneficiary);
   const refused = await evaluate(db, plan?.uuid, beneficiary);

@@ -9,7 +9,7 @@ import type { PdfBrand } from '../../platform/pdf/brand.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { channelText } from './channel-text.ts';
 import { penFor } from './figures.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import type { OrderFacts, OrderHead, OrderDocumentFacts } from './order-facts.ts';
 import { orderBody } from './order-sections.ts';
 import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
@@ -55,7 +55,7 @@ const orderSigning = (
 };
 
 const headFacts = (
-  { say, day }: Pen,
+  { say, day }: DocumentLanguage,
   { reference, created_at, source }: Pick<OrderHead, 'reference' | 'created_at' | 'source'>,
 ) => [
   fact(say, 'paper.order.number', reference),

@@ -18,14 +18,14 @@ import type { Db } from '../../platform/db/tables.ts';
 import { unknownProduct } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
-import type { Leaving, LeavingFacts } from './redemption-facts.ts';
+import type { LeavingQuery, LeavingFacts } from './redemption-facts.ts';
 import { findProductType, lockPosition } from './store.ts';
 import { reserveUnits } from '../../ledger/units/reservations-store.ts';
 import { findLatestUnitValue } from '../../ledger/units/unit-values-store.ts';
 import { getAmount } from '../../ledger/units/amount.ts';
 
 /** What an order to take units out of a fund is measured against. *Errors*: INVALID_INPUT naming `uuid_product` when it is none. */
-export const getLeavingFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {
+export const getLeavingFacts = async (db: Db, leaving: LeavingQuery): Promise<LeavingFacts> => {
   if ((await findProductType(db, leaving.product)) !== 'F') throw unknownProduct('uuid_product');
   return getRedemptionFacts(db, leaving);
 };

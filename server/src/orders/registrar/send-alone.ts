@@ -6,12 +6,12 @@ import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { closeFile, openAskedFile } from './files-store.ts';
 import { sendOrders } from './send-orders.ts';
-import type { Sendable } from './send-orders.ts';
+import type { OrderToSend } from './send-orders.ts';
 
 /** A file for these orders alone; nothing is added to it any more. Returns it: whoever asked has it written. */
 export const sendInOwnFile = async (
   db: Db,
-  orders: readonly Sendable[],
+  orders: readonly OrderToSend[],
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<string> => {
   const { uuid } = await openAskedFile(db, now);

@@ -15,7 +15,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 /** Who of the office does something, and when by both clocks. */
-export interface Acting {
+export interface StaffAct {
   readonly member: StaffMember;
   /** Who agrees, where two people are needed. */
   readonly second?: StaffMember;
@@ -29,7 +29,7 @@ export interface Acting {
 export type OfficeParts = Pick<Parts, 'storage' | 'settings' | 'pdfs'>;
 
 /** A step that the office takes with an operation that it holds. */
-export interface StatusTransition extends Acting {
+export interface StatusTransition extends StaffAct {
   readonly operation: OperationWhole;
   readonly to: OperationStatus;
   /** Why, as the office wrote it; empty when nothing was written. */
@@ -43,7 +43,7 @@ export const staffActor = ({ uuid }: StaffMember, name: string): Actor => ({
 });
 
 /** *Errors*: CANNOT_OPERATE when their permissions do not let them. *Source*: decisions 6.2. */
-export const requireRight = ({ member }: Pick<Acting, 'member'>, action: StaffAction): void => {
+export const requireRight = ({ member }: Pick<StaffAct, 'member'>, action: StaffAction): void => {
   const refused = whyNotStaff(member.permission_set, action);
   if (refused) refuseToOperate(atField('staff', refused));
 };
@@ -61,7 +61,7 @@ export interface OfficeStep {
  * *Errors*: CANNOT_OPERATE. *Source*: decisions 6.2 and ninth.
  */
 export const requireStep = (
-  acting: Acting,
+  acting: StaffAct,
   { row, operation: { amount, payment_status }, to, reason }: OfficeStep,
 ): void => {
   const right = rightForRow(row);

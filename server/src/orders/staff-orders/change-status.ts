@@ -12,7 +12,7 @@ import { endTransfer } from '../transfers/end.ts';
 import { rejectOutgoing } from '../transfers/out-answer.ts';
 import { acceptDocument } from './accept-document.ts';
 import { requireStep } from './acting.ts';
-import type { Acting, OfficeParts, StatusTransition } from './acting.ts';
+import type { StaffAct, OfficeParts, StatusTransition } from './acting.ts';
 import { cancelForOffice } from './cancel.ts';
 import { changeChannel } from './channel.ts';
 import { stopBenefit } from './stop-benefit.ts';
@@ -60,7 +60,7 @@ const hold = async (db: Db, uuid: string): Promise<OperationWhole> => {
   return lockOperation(db, uuid);
 };
 
-interface StatusRequest extends Acting {
+interface StatusRequest extends StaffAct {
   readonly status: OperationStatus;
   readonly reason: string | null;
 }

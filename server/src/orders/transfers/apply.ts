@@ -18,7 +18,7 @@ import type {
 import { alertOffice } from './alerts.ts';
 import { decideAsOrigin, isIncomingRequest } from './out-messages.ts';
 import type { IncomingRequest } from './out-messages.ts';
-import type { Decided, Outcome, SeenMessage } from './outcome.ts';
+import type { MessageDecision, Outcome, SeenMessage } from './outcome.ts';
 import { notifyUnknownTransfer } from './pending.ts';
 import { numberOf } from './queue.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
@@ -145,7 +145,7 @@ const decideAsDestination = async (
   db: Db,
   seen: SeenMessage,
   now: Date,
-): Promise<Decided | undefined> => {
+): Promise<MessageDecision | undefined> => {
   const found = await findIncoming(db, seen.reference);
   // The operation before the message: everybody holds them in this order.
   const operation = found && (await lockOperation(db, found.operation_uuid));

@@ -14,7 +14,7 @@ import { getTransfer } from './store.ts';
 import { findMatchedLine } from './cash-store.ts';
 
 /** Why the office ends a transfer, and who answers for it. */
-export interface Ending {
+export interface TransferEnd {
   readonly uuid: string;
   readonly actor: Actor;
   readonly reason: string;
@@ -51,7 +51,7 @@ const sendCashBack = async (
 export const endTransfer = async (
   db: Db,
   { settings }: Pick<Parts, 'settings'>,
-  { uuid, actor, reason, now }: Ending,
+  { uuid, actor, reason, now }: TransferEnd,
 ): Promise<OperationWhole> => {
   const operation = await holdOperation(db, uuid);
   const transfer = await getTransfer(db, uuid);

@@ -13,7 +13,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { alertOffice } from './alerts.ts';
 import type { AlertCause } from './alerts.ts';
 import { takeRequest } from './out-request.ts';
-import type { Decided, Outcome, SeenMessage } from './outcome.ts';
+import type { MessageDecision, Outcome, SeenMessage } from './outcome.ts';
 import { holdOperation, notifyUnknownTransfer } from './pending.ts';
 import type { PendingMessage } from './message-store.ts';
 import { getTransfer, findOutgoing } from './store.ts';
@@ -104,7 +104,7 @@ export const decideAsOrigin = async (
   db: Db,
   parts: Pick<Parts, 'settings'>,
   { seen, now }: { seen: SeenMessage; now: Date },
-): Promise<Decided | undefined> => {
+): Promise<MessageDecision | undefined> => {
   const known = await findOutgoing(db, seen);
   if (known) {
     const operation = await holdOperation(db, known.operation_uuid);

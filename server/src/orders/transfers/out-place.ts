@@ -8,7 +8,7 @@ import { listHolders, hasSuspect, findAccountStatus, hasPosition } from './accou
 import { isRepeated } from './store.ts';
 
 /** The account and the fund or plan that a request names, where both are ours. */
-export interface Place {
+export interface TransferPlace {
   readonly account: { readonly uuid: string; readonly status: AccountStatus };
   readonly product: { readonly uuid: string; readonly allow_transfer: boolean };
   /** Whether money laundering is being looked into: the other manager may not learn of it. */
@@ -20,7 +20,7 @@ export const findPlace = async (
   db: Db,
   request: TransferRequest,
   { sender, product_type }: { sender: string; product_type: ProductType },
-): Promise<{ place: Place | undefined; from: RequestedFrom }> => {
+): Promise<{ place: TransferPlace | undefined; from: RequestedFrom }> => {
   const product = await findNamedThere(db, product_type, request.origin_product);
   const account = await findAccountStatus(db, request.origin_account);
   if (!product || !account)

@@ -35,8 +35,8 @@ import { alertOffice, openIssue } from './alerts.ts';
 import { findManagerNumbers, isListedManager } from './manager-store.ts';
 import { acceptOutgoing, refusalText, rejectOutgoing } from './out-answer.ts';
 import { findPlace } from './out-place.ts';
-import type { Place } from './out-place.ts';
-import type { Decided } from './outcome.ts';
+import type { TransferPlace } from './out-place.ts';
+import type { MessageDecision } from './outcome.ts';
 import { queueAnswer } from './queue.ts';
 import { insertPlanTransfer } from '../pensions/plan-transfer-store.ts';
 import { findAccountNumbered } from './account-store.ts';
@@ -48,7 +48,7 @@ interface Taking {
   readonly uuid: string;
   readonly sender: string;
   readonly request: TransferRequest;
-  readonly place: Place;
+  readonly place: TransferPlace;
   readonly order: AmountOrder;
   /** Which part of a plan; nothing of a fund. */
   readonly part: PlanPart | undefined;
@@ -180,7 +180,7 @@ const writeDown = async (
 };
 
 /** Takes a request that is in order: its units are kept from other orders, and it is accepted unless a person must look. */
-const takeUp = async (db: Db, { settings }: Office, taking: Taking): Promise<Decided> => {
+const takeUp = async (db: Db, { settings }: Office, taking: Taking): Promise<MessageDecision> => {
   const { place, order, sender, now } = taking;
   const { operation, facts } = await writeDown(db, taking);
   const giving = {
@@ -221,7 +221,7 @@ export const takeRequest = async (
   db: Db,
   office: Office,
   { uuid, now }: { uuid: string; now: Date },
-): Promise<Decided | undefined> => {
+): Promise<MessageDecision | undefined> => {
   const { body } = await getMessageBody(db, uuid);
   const account =
     body.kind === 'SOLICITUD' ? await findAccountNumbered(db, body.origin_account) : undefined;

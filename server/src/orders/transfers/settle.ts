@@ -21,7 +21,7 @@ import { getPlanPart } from '../pensions/plan-transfer-store.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { EnteredLot } from '../../ledger/units/units-store.ts';
 import { findDated } from '../operations/executed.ts';
-import type { Dated } from '../operations/executed.ts';
+import type { UnitValueDate } from '../operations/executed.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { alertOffice } from './alerts.ts';
@@ -84,7 +84,7 @@ const isBlocked = async (db: Db, account: string): Promise<boolean> =>
 interface Arriving {
   readonly cash: string;
   readonly carried: readonly (CarriedLot & Pick<EnteredLot, 'rights' | 'contributor'>)[];
-  readonly dated: Dated;
+  readonly dated: UnitValueDate;
   readonly now: Date;
 }
 

@@ -59,7 +59,7 @@ import type {
   StoredGdpr,
   DocumentOrigin,
   AddressKind,
-  Proposed,
+  ProposedValues,
 } from './stored-values.ts';
 
 /** What a column holds where the database says less: a code of the domain, the shape of a JSON. A column that does not exist fails to compile (`tables.ts`). */
@@ -164,7 +164,7 @@ export interface ColumnTypes extends OperationColumnTypes {
   paper_signatures: { status: 'PENDING' | 'VALIDATED' | 'REJECTED' };
   pending_changes: {
     kind: PendingKind;
-    changes: JSONColumnType<Proposed>;
+    changes: JSONColumnType<ProposedValues>;
     status: DraftStatus;
   };
   plan_terms: { liquidity_alerts: LiquidityAlert[] };

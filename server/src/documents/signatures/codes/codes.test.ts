@@ -10,7 +10,7 @@ import { expectCleanAudit } from '../../../../test/audit.ts';
 import type { Reply } from '../../../../test/client.ts';
 import { lastCode, lastMessage } from '../../../../test/outbox.ts';
 import { placeOrder, signOrder } from '../../../../test/orders.ts';
-import type { Ordering } from '../../../../test/orders.ts';
+import type { TestOrder } from '../../../../test/orders.ts';
 import { addInvestor } from '../../../../test/people.ts';
 import { envelopeOf, listSignaturesOf } from '../../../../test/signing.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
@@ -37,7 +37,7 @@ const addAsked = async (amount?: string) => {
   return { ...ordering, order, sent, code: await lastCode(app, ordering.person.uuid) };
 };
 
-const type = async ({ person }: Ordering, uuid_operation: string, code: string): Promise<Reply> =>
+const type = async ({ person }: TestOrder, uuid_operation: string, code: string): Promise<Reply> =>
   person.client.try(signDocuments, { body: { uuid_operation, code } });
 
 const wrongOf = (code: string): string =>

@@ -41,7 +41,7 @@ type Challenge = Selectable<SignChallengesTable>;
 const HOUR_MS = 60 * 60_000;
 
 /** A change that is about to be made. */
-export interface AboutToChange {
+export interface ConfirmedChange {
   /** Everything that makes it this change and no other. */
   readonly facts: readonly unknown[];
   /** What the SMS says of it. */
@@ -49,7 +49,7 @@ export interface AboutToChange {
 }
 
 /** Nothing when the caller typed the code of this change; else what is answered instead of doing it. */
-export type Confirm = (change: AboutToChange) => Promise<Unconfirmed | Refusal | undefined>;
+export type Confirm = (change: ConfirmedChange) => Promise<Unconfirmed | Refusal | undefined>;
 
 type Person = Awaited<ReturnType<typeof lockPhoneOwner>>;
 
@@ -84,7 +84,7 @@ const asked = (
 interface Asking {
   readonly parts: Pick<Parts, 'outbox'>;
   readonly person: Person;
-  readonly change: AboutToChange;
+  readonly change: ConfirmedChange;
   readonly sha256: string;
   readonly now: Date;
 }

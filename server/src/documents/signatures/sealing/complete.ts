@@ -11,7 +11,7 @@ import { lockEnvelopes } from '../find-envelopes.ts';
 import { inSavepoint } from '../../../platform/db/transaction.ts';
 
 /** When: the day in business, and the wall clock by which people sign. */
-export interface Moment {
+export interface SigningTime {
   readonly now: Date;
   readonly wall: Date;
 }
@@ -25,7 +25,7 @@ export const completeEnvelope = async (
   db: Db,
   parts: SigningParts,
   state: EnvelopeState,
-  { now, wall }: Moment,
+  { now, wall }: SigningTime,
 ): Promise<void> => {
   const { envelope, signatures } = state;
   const signed_by = signatures.map(({ intervener_uuid }) => intervener_uuid);
@@ -57,7 +57,7 @@ const announceSealings = async (
 export const completeSigned = async (
   db: Db,
   parts: SigningParts,
-  { states, moment }: { states: readonly EnvelopeState[]; moment: Moment },
+  { states, moment }: { states: readonly EnvelopeState[]; moment: SigningTime },
 ): Promise<void> => {
   const signed = listSigned(states);
   await announceSealings(db, parts, { states: signed, at: moment.wall });
@@ -68,7 +68,7 @@ export const completeSigned = async (
 const completeIfItHolds = async (
   db: Db,
   parts: SigningParts,
-  { state, moment }: { state: EnvelopeState; moment: Moment },
+  { state, moment }: { state: EnvelopeState; moment: SigningTime },
 ): Promise<void> => {
   await inSavepoint(
     db,
@@ -84,7 +84,7 @@ const completeIfItHolds = async (
 export const recountWaiting = async (
   db: Db,
   parts: SigningParts,
-  { account, moment }: { account: string; moment: Moment },
+  { account, moment }: { account: string; moment: SigningTime },
 ): Promise<void> => {
   const envelopes = await lockEnvelopes(
     db,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ObjectStorage } from '../../../platform/outside/storage/storage.ts';
 import type { Seal } from '../../../platform/sealing/seal.ts';
 import { expectCleanAudit } from '../../../../test/audit.ts';
-import { declareResidence } from '../../../../test/hand-in.ts';
+import { declareResidence } from '../../../../test/submit-declarations.ts';
 import { placeOrder } from '../../../../test/orders.ts';
 import { lastCode } from '../../../../test/outbox.ts';
 import { addInvestor } from '../../../../test/people.ts';

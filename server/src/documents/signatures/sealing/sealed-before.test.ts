@@ -4,7 +4,7 @@ import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectCleanAudit } from '../../../../test/audit.ts';
-import { declareResidence } from '../../../../test/hand-in.ts';
+import { declareResidence } from '../../../../test/submit-declarations.ts';
 import { placeOrder } from '../../../../test/orders.ts';
 import { lastCode } from '../../../../test/outbox.ts';
 import { addInvestor } from '../../../../test/people.ts';

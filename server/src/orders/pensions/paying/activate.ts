@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import type { Dated } from '../../operations/executed.ts';
+import type { UnitValueDate } from '../../operations/executed.ts';
 import { releaseUnits } from '../../../ledger/units/reservations-store.ts';
 import { executeChild } from './finalize-payment.ts';
 import { finishIfOver } from './finish.ts';
@@ -21,7 +21,7 @@ import type { BenefitRow } from '../benefit-store.ts';
 
 interface Activation {
   readonly benefit: BenefitRow;
-  readonly dated: Dated;
+  readonly dated: UnitValueDate;
   readonly at: Date;
 }
 

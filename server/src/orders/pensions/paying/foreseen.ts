@@ -65,7 +65,7 @@ const comingOf = (
 };
 
 /** What somebody will still be paid of benefits in course after a payment, in its year. */
-export interface Foreseeing {
+export interface ForeseenQuery {
   readonly benefit: Pick<BenefitRow, 'beneficiary_uuid'>;
   /** The operation that pays, whose units have left. */
   readonly operation: string;
@@ -76,7 +76,7 @@ export interface Foreseeing {
 /** Benefits still foreseen in the year of a payment, of every plan of the beneficiary. *Units*: cents. *Source*: decisions 2.8, RD 439/2007 article 87. */
 export const sumForeseen = async (
   db: Db,
-  { benefit, operation, paid_on, at }: Foreseeing,
+  { benefit, operation, paid_on, at }: ForeseenQuery,
 ): Promise<Cents> => {
   const until = `${paid_on.slice(0, 4)}-12-31` as CivilDate;
   let total = NO_CENTS;

@@ -16,7 +16,7 @@ import type { Parts } from '../../../platform/parts/parts.ts';
 import { eachOrder } from '../each-order.ts';
 import type { EachReport } from '../each-order.ts';
 import { listAilments, listWell } from './health.ts';
-import type { Due, Made, MakeInstalment } from './instalment.ts';
+import type { DueInstalment, InstalmentMade, MakeInstalment } from './instalment.ts';
 import { insertInstalment } from './store.ts';
 import { makeContribution } from './make-contribution.ts';
 import { makeRedemption } from './make-redemption.ts';
@@ -45,15 +45,15 @@ const makerOf = ({ operation: { type } }: Periodic): MakeInstalment => {
   return MAKERS[type];
 };
 
-type Kept = Exclude<Made, 'EXHAUSTED' | 'YEAR_FULL'>;
+type Kept = Exclude<InstalmentMade, 'EXHAUSTED' | 'YEAR_FULL'>;
 
-const isRest = (made: Made): made is Extract<Kept, { readonly child: unknown }> =>
+const isRest = (made: InstalmentMade): made is Extract<Kept, { readonly child: unknown }> =>
   typeof made === 'object' && 'child' in made && made.isRestOfYear === true;
 
 /** What is told of an instalment: of its operation, or of its order when none was made. */
 const tell = async (
   db: Db,
-  { operation, instalment: { nominalDate: which }, now: at }: Due,
+  { operation, instalment: { nominalDate: which }, now: at }: DueInstalment,
   made: Kept | 'YEAR_FULL',
 ): Promise<void> => {
   if (made === 'YEAR_FULL')
@@ -67,7 +67,7 @@ const tell = async (
 };
 
 /** Written before anything is told: the key of parent and nominal date lets nobody make it twice. */
-const insertDetails = async (db: Db, due: Due, made: Kept): Promise<void> => {
+const insertDetails = async (db: Db, due: DueInstalment, made: Kept): Promise<void> => {
   const { operation, instalment, now } = due;
   const amount = isRest(made) ? getAmount(made.child) : centsText(due.amount);
   const outcome =
@@ -87,13 +87,13 @@ const insertDetails = async (db: Db, due: Due, made: Kept): Promise<void> => {
 };
 
 /** A date that nothing fits in any more is told of, and leaves no instalment. */
-const write = async (db: Db, due: Due, made: Made): Promise<void> => {
+const write = async (db: Db, due: DueInstalment, made: InstalmentMade): Promise<void> => {
   if (made === 'YEAR_FULL') return tell(db, due, made);
   return made === 'EXHAUSTED' ? undefined : insertDetails(db, due, made);
 };
 
-const isYearFull = (made: Made): boolean => made === 'YEAR_FULL' || isRest(made);
-const isLast = (made: Made): boolean =>
+const isYearFull = (made: InstalmentMade): boolean => made === 'YEAR_FULL' || isRest(made);
+const isLast = (made: InstalmentMade): boolean =>
   made === 'EXHAUSTED' || (typeof made === 'object' && 'child' in made && made.isLast);
 
 /** Makes the next instalment; the order as it stands afterwards, and whether it has come to its end. */
@@ -105,7 +105,7 @@ const makeNext = async (
   const { operation, row } = periodic;
   const instalment = nextInstalmentOf(row);
   if (!instalment) return { periodic, isExhausted: false };
-  const due: Due = {
+  const due: DueInstalment = {
     operation,
     row,
     instalment,

@@ -20,7 +20,7 @@ import { lockPeriodic, updatePeriodic } from '../store.ts';
 import type { Periodic, PeriodicRow } from '../store.ts';
 
 /** Who does it, and when by both clocks. */
-export interface Acting {
+export interface ChangeActor {
   readonly actor: Actor;
   readonly now: Date;
   /** By the clock on the wall. */
@@ -82,7 +82,7 @@ export const resumeBeforeForce = async (db: Db, uuid: string): Promise<Operation
 export const suspendPeriodic = async (
   db: Db,
   uuid: string,
-  { actor, now }: Omit<Acting, 'wall'>,
+  { actor, now }: Omit<ChangeActor, 'wall'>,
 ): Promise<OperationWhole> => {
   const periodic = await lockPeriodic(db, uuid);
   requireStatus(periodic, 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED');
@@ -102,7 +102,7 @@ export const suspendPeriodic = async (
 export const resumePeriodic = async (
   db: Db,
   uuid: string,
-  { actor, now, wall }: Acting,
+  { actor, now, wall }: ChangeActor,
 ): Promise<OperationWhole> => {
   const periodic = await lockPeriodic(db, uuid);
   requireStatus(periodic, 'PERIODIC_SUSPENDED', 'PERIODIC_ACTIVE');
@@ -140,7 +140,7 @@ export const endPeriodic = async (
     now,
     last,
     reason: why,
-  }: Pick<Acting, 'actor' | 'now'> & {
+  }: Pick<ChangeActor, 'actor' | 'now'> & {
     readonly last: PeriodicRow['last_nominal_date'];
     readonly reason: string;
   },
@@ -171,7 +171,7 @@ export const cancelPeriodic = async (
     actor,
     now,
     reason: why = CANCEL_REASONS.client,
-  }: Omit<Acting, 'wall'> & { readonly reason?: string },
+  }: Omit<ChangeActor, 'wall'> & { readonly reason?: string },
 ): Promise<OperationWhole> => {
   const periodic = await lockPeriodic(db, uuid);
   if (actor.kind === 'C')

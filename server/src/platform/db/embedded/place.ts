@@ -8,7 +8,7 @@ import type { RunFolder } from './run-folder.ts';
 import { getShelterFor } from './shelter.ts';
 
 /** Where the database lives, and as whom. */
-export interface Place {
+export interface DatabasePlace {
   readonly home: string;
   readonly cluster: string;
   readonly account: Account | undefined;
@@ -83,11 +83,15 @@ export const choosePlace = async (
   dataDir: string,
   run: RunFolder,
   log: DatabaseLog,
-): Promise<Place> => {
+): Promise<DatabasePlace> => {
   const usual = join(resolve(dataDir), 'postgres');
   const known = getKnownHome(readLocation(run.location), usual);
   const account = chooseAccount(known ?? usual);
-  const place = (home: string): Place => ({ home, cluster: join(home, 'cluster'), account });
+  const place = (home: string): DatabasePlace => ({
+    home,
+    cluster: join(home, 'cluster'),
+    account,
+  });
   if (known) return place(await useHome(known, account));
   if (await canEnter(resolve(dataDir), account)) return place(createHome(usual, account));
   const sheltered = createShelteredHome(dataDir, account);

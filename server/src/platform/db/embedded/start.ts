@@ -8,7 +8,7 @@ import {
   stopRunning,
   type Cluster,
   type Connection,
-  type Running,
+  type RunningServer,
 } from './launch.ts';
 import { ensurePassword } from './password.ts';
 import { choosePlace } from './place.ts';
@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
 }
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   readonly connection: Connection;
   /** The server ran already: left by a killed program, or in use by another one. */
   readonly adopted: boolean;
@@ -59,7 +59,7 @@ const ensureDatabase = async (connection: Connection): Promise<void> => {
   }
 };
 
-interface Started extends Running {
+interface Started extends RunningServer {
   readonly cluster: Cluster;
   readonly user: string;
 }
@@ -89,7 +89,7 @@ const buildStop = (
 };
 
 /** Starts PostgreSQL from npm on the data folder, or uses the one that runs on it. */
-export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const run = openRunFolder(options.dataDir);
   const started = await takeTurn(run.launcherLock, () => startInTurn(options, run));
   const { cluster, pid, adopted } = started;
