@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRooms } from './list-imports.ts';
 import { isBoundToStores, listSqlPlaces, NO_STORES } from './sql-places.ts';
 
-const found = (text: string, file = 'server/src/orders/payments/overdue.ts') =>
+const found = (text: string, file = 'server/src/orders/payments/unpaid-orders.ts') =>
   listSqlPlaces([{ file, text }]);
 
 describe('where SQL stands', () => {
@@ -23,7 +23,7 @@ describe('where SQL stands', () => {
     "await client.query('with late as (select 1) select from late');",
   ])('finds %s', (text) => {
     expect(found(`\n${text}\n${text}`)).toEqual([
-      { file: 'server/src/orders/payments/overdue.ts', line: 2 },
+      { file: 'server/src/orders/payments/unpaid-orders.ts', line: 2 },
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('where SQL stands', () => {
 
   it('is a store, by its name or its folder, or a place with a reason', () => {
     const bound = [
-      'server/src/orders/payments/overdue.ts',
+      'server/src/orders/payments/unpaid-orders.ts',
       'server/src/orders/payments/store.ts',
       'server/src/orders/payments/overdue-store.ts',
       'server/src/orders/payments/store/overdue.ts',
@@ -53,7 +53,7 @@ describe('where SQL stands', () => {
       ...Object.keys(NO_STORES).map((place) => `${place}payments.ts`),
     ].filter(isBoundToStores);
     expect(bound).toEqual([
-      'server/src/orders/payments/overdue.ts',
+      'server/src/orders/payments/unpaid-orders.ts',
       'server/src/orders/payments/restore.ts',
     ]);
   });

@@ -22,7 +22,7 @@ import { bankLine, importLine, publish, signOrder } from './orders.ts';
 import type { Person } from './people.ts';
 import { envelopeOf, trySignWaiting } from './signing.ts';
 import { addStaff } from './staff.ts';
-import { getAmount } from '../src/ledger/units/amount.ts';
+import { getAmount } from '../src/ledger/units/operation-amount.ts';
 
 const CODE_PAUSE_MS = 61_000;
 

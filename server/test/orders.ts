@@ -15,7 +15,7 @@ import { lastCode } from './outbox.ts';
 import { addInvestor } from './people.ts';
 import type { Account, Person, TestProduct } from './people.ts';
 import type { TestApp } from './test-app.ts';
-import { getAmount } from '../src/ledger/units/amount.ts';
+import { getAmount } from '../src/ledger/units/operation-amount.ts';
 
 /** Who orders what where. */
 export interface TestOrder {

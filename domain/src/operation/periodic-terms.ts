@@ -10,8 +10,8 @@ import type { IncreaseType, Periodicity, Revaluation } from './codes.ts';
 import { MONTHS_BETWEEN } from './periodicity.ts';
 import type { Growth } from './revaluation.ts';
 import { amountAfter, fundGrowth, NO_GROWTH } from './revaluation.ts';
-import type { RevaluationTerms } from './revalued.ts';
-import { growthOfRevalued, whyNotGrowBy, whyNotRevalue } from './revalued.ts';
+import type { RevaluationTerms } from './revaluation-terms.ts';
+import { growthOfRevalued, whyNotGrowBy, whyNotRevalue } from './revaluation-terms.ts';
 
 /** What an order repeats. */
 export interface PeriodicTerms {

@@ -57,7 +57,7 @@ const cover = (wanted: Shares, pool: { units: Shares; readonly date: CivilDate }
  * gain has nothing. *Units*: shares and cents. *Source*: decisions 2.5 and 11.17. *Example*: 100 units sold at a loss of
  * 250.00 while 40 bought within the year stay: 100.00.
  */
-export const putOffLosses = (
+export const deferLosses = (
   sales: readonly Sale[],
   held: readonly HeldLot[],
 ): readonly (readonly LossDeferral[])[] => {
@@ -90,7 +90,7 @@ export const lossWarningOnRedemption = (
   sale: Sale,
   remaining: readonly HeldLot[],
 ): Cents | undefined => {
-  const { units, deferred_loss } = totalOf(putOffLosses([sale], remaining));
+  const { units, deferred_loss } = totalOf(deferLosses([sale], remaining));
   return units > NO_SHARES ? deferred_loss : undefined;
 };
 
@@ -103,7 +103,7 @@ export const lossWarningOnSubscription = (
   sales: readonly Sale[],
   held: readonly HeldLot[],
 ): Cents | undefined => {
-  const before = totalOf(putOffLosses(sales, held));
-  const after = totalOf(putOffLosses(sales, [...held, bought]));
+  const before = totalOf(deferLosses(sales, held));
+  const after = totalOf(deferLosses(sales, [...held, bought]));
   return after.units > before.units ? cents(after.deferred_loss - before.deferred_loss) : undefined;
 };

@@ -36,7 +36,7 @@ export const FAULTS: readonly PlantedFault[] = [
     scenario: 'sale',
     patches: [
       {
-        file: 'server/src/orders/redemptions/leaving.ts',
+        file: 'server/src/orders/redemptions/leaving-units.ts',
         find: `await reserveUnits(
     db,
     {
@@ -154,12 +154,12 @@ export const FAULTS: readonly PlantedFault[] = [
     scenario: 'taken back',
     patches: [
       {
-        file: 'domain/src/operation/cancelling.ts',
+        file: 'domain/src/operation/cancellation.ts',
         find: "if (facts.operation_status !== 'SIGNED') return tooLate;",
         put: LEFT_OUT,
       },
       {
-        file: 'domain/src/operation/cancelling.ts',
+        file: 'domain/src/operation/cancellation.ts',
         find: 'facts.now < cancelUntil(expected_nav_date, facts)',
         put: 'ON || FOUND',
       },

@@ -17,7 +17,7 @@ import type { TestApp } from '../../../server/test/test-app.ts';
 import { emptyJournal, noteValue } from '../simulation/journal.ts';
 import { millionthsIn } from '../simulation/model-arithmetic.ts';
 import { findDifferences } from '../simulation/model.ts';
-import { getAmount } from '@area/server/ledger/units/amount';
+import { getAmount } from '@area/server/ledger/units/operation-amount';
 
 /** A house in which one thing happens, with what the model is told of it and what auditor and model find. */
 export class ScenarioServer {

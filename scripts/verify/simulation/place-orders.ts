@@ -9,7 +9,7 @@ import { chooseOrder } from './choose-order.ts';
 import { chooseSaving } from './choose-saving.ts';
 import { promiseTransfer } from './bank-plans.ts';
 import type { Simulation } from './simulation-state.ts';
-import { getAmount } from '@area/server/ledger/units/amount';
+import { getAmount } from '@area/server/ledger/units/operation-amount';
 import { validateTogether } from '../../../server/test/office.ts';
 
 const SERVER_FAULT = 500;

@@ -1,6 +1,6 @@
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import type { Revaluation } from '@area/domain/operation/codes';
-import type { RevaluationTerms } from '@area/domain/operation/revalued';
+import type { RevaluationTerms } from '@area/domain/operation/revaluation-terms';
 import { t } from './texts.ts';
 
 /** How what is paid into a plan grows, as it is typed; it does not while nothing is chosen. */

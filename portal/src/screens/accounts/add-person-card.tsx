@@ -1,6 +1,6 @@
-import { kindToAdd } from '@area/domain/account/adding';
+import { kindToAdd } from '@area/domain/account/role-requests';
 import { useState } from 'react';
-import { EditableSection } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { NewPersonForm } from './new-person-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBankAccounts } from '../../calls/bank-accounts.ts';
-import { EditableSection } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './bank-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';

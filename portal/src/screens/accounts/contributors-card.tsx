@@ -1,7 +1,7 @@
 import type { Contributor } from '@area/contract/plan-people/schemas';
 import { useState } from 'react';
 import { useContributors } from '../../calls/plan-people.ts';
-import { EditableSection } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './plan-texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';

@@ -1,6 +1,6 @@
 import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import { paths } from '../../app/paths.ts';
-import { EditableSection } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';

@@ -1,9 +1,9 @@
 import type { OwnRecord } from '@area/contract/own-record/schemas';
-import { Changes, waitingOf } from '../../parts/record/changes.tsx';
+import { Changes, waitingOf } from '../../parts/record/record-changes.tsx';
 import { ContactChange } from '../../parts/record/contact-change.tsx';
 import type { ContactKind } from '../../parts/record/contact-values.ts';
 import { DocumentForm } from '../../parts/record/document-form.tsx';
-import { EditableSection } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 

@@ -1,8 +1,8 @@
 import type { Position } from '@area/contract/accounts/schemas';
 import { addShares } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
-import { presentGain, totalOf } from '@area/domain/performance/worth';
-import type { HoldingValue } from '@area/domain/performance/worth';
+import { presentGain, totalOf } from '@area/domain/performance/holding-value';
+import type { HoldingValue } from '@area/domain/performance/holding-value';
 import { formatWeights } from '@area/kit/charts/weights.ts';
 
 /** What is held of a product, over all the accounts looked at. */

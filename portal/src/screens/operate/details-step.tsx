@@ -11,7 +11,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { StepFailure } from './step-failure.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps, DraftContext, DetailsProps } from './step-props.ts';
-import { useChosen } from './use-chosen.ts';
+import { useDraftContext } from './use-draft-context.ts';
 
 const LOADING = [
   { width: '100%', height: '5rem' },
@@ -40,7 +40,10 @@ export const DetailsStep = (
   props: AccountStepProps<TypedOrders[OrderType]> & { readonly draft: TypedDraft },
 ) => {
   const { draft, account } = props;
-  const { chosen, error, refetch } = useChosen(draft, questionOf(draft, { withAmount: false }));
+  const { chosen, error, refetch } = useDraftContext(
+    draft,
+    questionOf(draft, { withAmount: false }),
+  );
   const content = () => {
     const earlier = chosen && findEarlierProblem(chosen.simulation);
     if (earlier) return <EarlierProblem problem={earlier} />;

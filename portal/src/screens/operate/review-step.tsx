@@ -1,5 +1,5 @@
 import type { OrderType } from '@area/contract/orders/schemas';
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from './texts.ts';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
@@ -18,7 +18,7 @@ import { StepFailure } from './step-failure.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps, DraftContext, FiguresProps, PlacingProps } from './step-props.ts';
-import { useChosen } from './use-chosen.ts';
+import { useDraftContext } from './use-draft-context.ts';
 import type { DraftInHand } from './use-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -118,7 +118,10 @@ const ReviewForm = (props: ChosenProps) => {
 /** The whole truth about the order before anything is signed. */
 export const ReviewStep = (props: ReviewStepProps) => {
   const { draft } = props;
-  const { chosen, error, refetch } = useChosen(draft, questionOf(draft, { withAmount: true }));
+  const { chosen, error, refetch } = useDraftContext(
+    draft,
+    questionOf(draft, { withAmount: true }),
+  );
   const content = () => {
     if (chosen) return <ReviewForm {...props} chosen={chosen} refetch={refetch} />;
     if (error)

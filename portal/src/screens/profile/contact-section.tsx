@@ -1,8 +1,8 @@
 import type { OwnRecord } from '@area/contract/own-record/schemas';
-import { Changes } from '../../parts/record/changes.tsx';
+import { Changes } from '../../parts/record/record-changes.tsx';
 import { ContactChange } from '../../parts/record/contact-change.tsx';
 import type { ContactKind } from '../../parts/record/contact-values.ts';
-import { EditableSection } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { presentValue } from '../../parts/record/present-value.ts';
 import { t } from './texts.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';

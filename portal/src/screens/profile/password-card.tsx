@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { EditableSection } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import css from '../../parts/record/record.module.css';
 import { t } from './texts.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { paths } from '../../app/paths.ts';
-import { Changes } from '../../parts/record/changes.tsx';
+import { Changes } from '../../parts/record/record-changes.tsx';
 import { DocumentForm } from '../../parts/record/document-form.tsx';
-import { EditableSection } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { PERSONAL_FIELDS } from '../../parts/record/personal-values.ts';
 import { useIsReadOnly } from '../../parts/record/read-only.ts';
 import { fieldLabel, presentValue } from '../../parts/record/present-value.ts';

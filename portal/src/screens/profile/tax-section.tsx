@@ -6,7 +6,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { SubjectProvider } from '../../calls/subject.ts';
 import { useTaxDeclaration } from '../../calls/tax-residence.ts';
 import { countryName } from '../../parts/record/country-names.ts';
-import { EditableSection } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { representedPeople } from '../../parts/record/represented-people.ts';
 import { PersonSelect } from '../../parts/record/person-select.tsx';
 import { t } from './texts.ts';

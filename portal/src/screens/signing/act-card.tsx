@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { PostponeButton } from '../../parts/gates/steps-left.tsx';
+import { PostponeButton } from '../../parts/gates/remaining-steps.tsx';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';

@@ -106,7 +106,7 @@ export const endAllFamilies = async (db: Db, now: Date): Promise<number> => {
 };
 
 /** Writes a use down, unless somebody has just done so or the pair has just been put out of use. */
-export const mark = async (
+export const markTokenUse = async (
   db: Db,
   { family, generation }: Row,
   { now, mark_before }: BearerQuery,

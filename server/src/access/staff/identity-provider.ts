@@ -155,7 +155,7 @@ const exchange = async (
 };
 
 /** Whom the provider vouches for. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE, SSO_FAILED. */
-export const whoCameBack = async (
+export const verifyIdentity = async (
   given: ProviderParts,
   back: WayBack,
   secrets: AttemptSecrets,

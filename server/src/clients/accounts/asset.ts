@@ -3,7 +3,7 @@ import type { Asset } from '@area/contract/assets/schemas';
 import { NO_SHARES, addShares } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { ProductType } from '@area/domain/product/product';
-import { presentGain } from '@area/domain/performance/worth';
+import { presentGain } from '@area/domain/performance/holding-value';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findProductOn } from '../../ledger/products/store.ts';

@@ -1,10 +1,10 @@
 import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import type { changeAccountIntervener } from '@area/contract/account-people/calls';
 import type { BodyOf } from '@area/contract/call';
-import { powerStep } from '@area/domain/account/leaving';
-import type { PowerStep } from '@area/domain/account/leaving';
+import { powerStep } from '@area/domain/account/role-end';
+import type { PowerStep } from '@area/domain/account/role-end';
 import { whyNotPowerLimit } from '@area/domain/account/power-limit';
-import { typedFromDecimal } from '@area/domain/money/typed';
+import { typedFromDecimal } from '@area/domain/money/typed-amount';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';

@@ -1,6 +1,6 @@
 import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import type { removeAccountIntervener } from '@area/contract/account-people/calls';
-import { whyNotLeave, whyNotTakeAway } from '@area/domain/account/leaving';
+import { whyNotLeave, whyNotTakeAway } from '@area/domain/account/role-end';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';

@@ -1,6 +1,6 @@
 import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import type { replaceRoles } from '@area/contract/account-people/calls';
-import { whyNotAdd } from '@area/domain/account/adding';
+import { whyNotAdd } from '@area/domain/account/role-requests';
 import type { Role } from '@area/domain/account/roles';
 import { atField } from '@area/domain/rules/reason';
 import type { Refusal } from '../../platform/http/app-error.ts';

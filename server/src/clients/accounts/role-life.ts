@@ -1,4 +1,4 @@
-import { whyNotActive } from '@area/domain/account/adding';
+import { whyNotActive } from '@area/domain/account/role-requests';
 import type { Db } from '../../platform/db/tables.ts';
 import type { SigningTime } from '../../documents/signatures/sealing/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';

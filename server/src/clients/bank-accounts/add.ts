@@ -1,6 +1,6 @@
 import type { NewBankAccount } from '@area/contract/bank-accounts/schemas';
 import { accountNumberToKeep } from '@area/domain/bank-account/account-number';
-import { BANK_ACCOUNTS_MAX, whyNotBankAccount } from '@area/domain/bank-account/adding';
+import { BANK_ACCOUNTS_MAX, whyNotBankAccount } from '@area/domain/bank-account/new-bank-account';
 import { whyNotOwned } from '@area/domain/bank-account/status';
 import { maskIban, normaliseIban, shortIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';

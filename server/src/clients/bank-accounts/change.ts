@@ -1,5 +1,5 @@
 import type { BankAccountChange } from '@area/contract/bank-accounts/schemas';
-import { whyNotBankAlias, whyNotBic } from '@area/domain/bank-account/adding';
+import { whyNotBankAlias, whyNotBic } from '@area/domain/bank-account/new-bank-account';
 import { whyNotBecomePayout } from '@area/domain/bank-account/payout';
 import { shortIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';

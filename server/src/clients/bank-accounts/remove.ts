@@ -1,7 +1,7 @@
 import { whyNotGo } from '@area/domain/bank-account/payout';
 import { whyNotTransitionBankAccount } from '@area/domain/bank-account/status';
 import { shortIban } from '@area/domain/identifiers/iban';
-import { whyNotRemove } from '@area/domain/bank-account/use';
+import { whyNotRemove } from '@area/domain/bank-account/bank-account-uses';
 import type { Reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -12,8 +12,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { whyNotTin } from '../identifiers/tin.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockSpoken } from './speak-for.ts';
-import type { RepresentedPerson } from './speak-for.ts';
+import { lockSpoken } from './represented-person.ts';
+import type { RepresentedPerson } from './represented-person.ts';
 import { findDraft, findLastSubmitted, lockKyc, insertKyc, updateKycAnswers } from './store.ts';
 import type { KycRow } from './store.ts';
 

@@ -13,7 +13,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
-import { bytesOf } from '../../platform/http/sent-file.ts';
+import { bytesOf } from '../../platform/http/received-file.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { insertDocument, nameFile } from './store-file.ts';
 import type { NewRow, DocumentOwner, StoredFileType } from './store-file.ts';

@@ -4,7 +4,7 @@ import type { Viewer } from './present.ts';
 import { listStates } from './state.ts';
 import { getEnvelopes } from './envelopes-store.ts';
 import { findDocumentOfEnvelope } from './envelope-documents-store.ts';
-import { requireVisible } from './visible.ts';
+import { requireVisible } from './visibility.ts';
 
 /** A document of an envelope or its sealed copy, under its own envelope: asked under another's, it does not exist. */
 export const findEnvelopeFile = async (

@@ -7,7 +7,7 @@ import { appendRecord } from './records-store.ts';
 import { isEndedBy } from './signers-of.ts';
 import { listStates, waitsFor } from './state.ts';
 import { notifyRefusal } from './notify-refusal.ts';
-import { requireVisible } from './visible.ts';
+import { requireVisible } from './visibility.ts';
 import { lockEnvelopes } from './find-envelopes.ts';
 
 interface Refusing {

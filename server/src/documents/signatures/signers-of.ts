@@ -4,9 +4,9 @@ import { rejectionEffect, signatureProgress } from '@area/domain/signature/arran
 import type { SignedThing, Signer } from '@area/domain/signature/signers';
 import { listPeopleOn } from '../../access/account-access/store.ts';
 import type { AccountPerson, PersonOn } from '../../access/account-access/store.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { groupedBy } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import {
   signersAmong,
   thingOf,
@@ -44,7 +44,7 @@ const onlySet = (uuids: readonly (string | null)[]): string[] => [
 const peopleOf = async (
   db: Db,
   accounts: readonly string[],
-  once: Pick<OnceRead, 'people'> | undefined,
+  once: Pick<RequestReads, 'people'> | undefined,
 ): Promise<readonly PersonOn[]> => {
   const [account] = accounts;
   if (account === undefined) return [];
@@ -55,7 +55,7 @@ const peopleOf = async (
 const readAbout = async (
   db: Db,
   envelopes: readonly EnvelopeRow[],
-  once: Pick<OnceRead, 'people'> | undefined,
+  once: Pick<RequestReads, 'people'> | undefined,
 ) => {
   const of = (kind: EnvelopeRow['signed_kind']) =>
     envelopes.filter(({ signed_kind }) => signed_kind === kind);
@@ -77,7 +77,7 @@ const readAbout = async (
       db,
       onlySet(of('ALL_HOLDERS').map(({ account_uuid }) => account_uuid)),
     ),
-    people: groupedBy(await peopleOf(db, accounts, once), ({ account_uuid }) => account_uuid),
+    people: groupBy(await peopleOf(db, accounts, once), ({ account_uuid }) => account_uuid),
     added: await listPeople(db, onlySet(of('ALL_HOLDERS').map(({ person_uuid }) => person_uuid))),
     speakers: await listSpeakersOf(
       db,
@@ -151,7 +151,7 @@ const ofPerson = (envelope: EnvelopeRow, { speakers }: About): Signing => {
 export const listSigningsOf = async (
   db: Db,
   envelopes: readonly EnvelopeRow[],
-  once?: Pick<OnceRead, 'people'>,
+  once?: Pick<RequestReads, 'people'>,
 ): Promise<Signing[]> => {
   const about = await readAbout(db, envelopes, once);
   return envelopes.map((envelope) => {

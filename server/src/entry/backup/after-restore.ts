@@ -21,7 +21,7 @@ interface Judged {
 }
 
 /** What a person wants to know before letting anybody in: whether it is all there, and what the auditor says. */
-export const judgeRestored = async (
+export const checkRestored = async (
   database: Database,
   storage: ObjectStorage,
   now: Date,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { StoredObject, ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { DamagedFileError } from '../../platform/outside/storage/unavailable.ts';
-import { isPublished } from '../../platform/storage/published.ts';
+import { isPublished } from '../../platform/storage/published-files.ts';
 import { writeMeasured } from './copy-file.ts';
 import type { BackedFile } from './manifest.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { findLastAudit } from '../audit/nightly.ts';
+import { findLastAudit } from '../audit/nightly-audit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { ClassState } from '../../platform/http/admission.ts';
 import { requireOperator } from '../../platform/http/calls/operator.ts';

@@ -25,25 +25,25 @@ export interface PageSources {
 }
 
 /** What a page begins with: the same for many addresses. */
-export interface Begin {
+export interface ScreenStart {
   /** The script that runs first. */
   readonly entry: string;
   /** Links that fetch what the page needs beside it, not after it. */
   readonly preload: string;
 }
 
-export interface Pages extends PageSources, Begin {}
+export interface Pages extends PageSources, ScreenStart {}
 
 /** The build as it lies on the disk, with what each screen begins with. */
 export interface PortalBuild {
   readonly pages: PageSources;
   /** By path; under that of the login for all pages before it, under the empty one for all others. */
-  readonly begins: Readonly<Record<string, Begin>>;
+  readonly begins: Readonly<Record<string, ScreenStart>>;
 }
 
-const NOTHING: Begin = { entry: '', preload: '' };
+const NOTHING: ScreenStart = { entry: '', preload: '' };
 
-export const beginOf = ({ begins }: PortalBuild, path: string): Begin =>
+export const startOf = ({ begins }: PortalBuild, path: string): ScreenStart =>
   begins[Object.hasOwn(begins, path) ? path : ''] ?? NOTHING;
 
 const FILES = ['index.html', 'login.html', 'login-demo.html', 'begin.json'];

@@ -2,7 +2,7 @@ import { isBusinessDay } from '@area/domain/calendar/holidays';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { UnitValue } from '@area/domain/money/money';
-import { isJump } from '@area/domain/product/jump';
+import { isJump } from '@area/domain/product/unit-value-jump';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { insertUnitValues, listKnown, lockProduct } from './unit-values-store.ts';

@@ -10,8 +10,8 @@ import {
   unitValueFrom,
 } from '@area/domain/money/wire';
 import { weightsOf } from '@area/domain/money/weights';
-import { presentGain, totalOf } from '@area/domain/performance/worth';
-import type { HoldingValue } from '@area/domain/performance/worth';
+import { presentGain, totalOf } from '@area/domain/performance/holding-value';
+import type { HoldingValue } from '@area/domain/performance/holding-value';
 import type { HeldPosition, HeldWorth } from './positions-store.ts';
 
 /** Worth of a holding, nothing when its product has no unit value yet. */

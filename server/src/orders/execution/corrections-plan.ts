@@ -18,7 +18,7 @@ import { findChildOf } from './operations-store.ts';
 import { getRoot, getStanding } from './corrections-standing.ts';
 import { listCarried } from './lots-store.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /** What is executed again: an exit, what entered with its money, or an entry alone. */
 export interface PlannedReexecution {

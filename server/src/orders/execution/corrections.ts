@@ -12,7 +12,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { closeCorrection, listDue } from './corrections-due.ts';
 import { insertOperationCorrection, listOpenCorrections } from './corrections-store.ts';
 import type { OpenCorrection } from './corrections-store.ts';
-import { writeEntry } from './corrections-entry.ts';
+import { executeEntry } from './corrections-entry.ts';
 import { writeExit } from './corrections-exit.ts';
 import { isMergerLeg } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
@@ -106,7 +106,7 @@ const write = async (
   if (entry)
     await tell(db, entry.anew.original, {
       ...how,
-      compensation: await writeEntry(db, entry.anew, entry),
+      compensation: await executeEntry(db, entry.anew, entry),
     });
 };
 

@@ -21,8 +21,8 @@ import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
-import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
-import { createTechnical, finishTechnical } from '../operations/technical.ts';
+import { lockRepeating, stopWhenEmpty } from './stop-periodics.ts';
+import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 import { listCollecting } from './death-heirs.ts';
 import type { PayeeAccount } from './death-heirs.ts';
 
@@ -111,7 +111,7 @@ const isPaying = ({ operation_status }: OperationWhole): boolean =>
  */
 export const shareOutPlan = async (db: Db, death: PlanDeath): Promise<InheritanceOutcome> => {
   const { account, product, died_on, accounts, actor, reason, at } = death;
-  const periodics = await holdGiving(
+  const periodics = await lockRepeating(
     db,
     { account, product },
     accounts.map((each) => each.account),

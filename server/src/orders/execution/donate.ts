@@ -17,8 +17,8 @@ import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
-import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
-import { createTechnical, finishTechnical } from '../operations/technical.ts';
+import { lockRepeating, stopWhenEmpty } from './stop-periodics.ts';
+import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
 
 /** Units that somebody gave away, as the deed says. */
@@ -126,7 +126,7 @@ const enterDonee = async (
  */
 export const donate = async (db: Db, gift: Gift): Promise<InheritanceOutcome> => {
   const { account, product, donee, donated_on: day, actor, at } = gift;
-  const periodics = await holdGiving(
+  const periodics = await lockRepeating(
     db,
     { account, product },
     [donee],

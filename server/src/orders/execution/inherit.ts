@@ -15,8 +15,8 @@ import { enterLots } from '../../ledger/units/enter-units.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
-import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
-import { createTechnical, finishTechnical } from '../operations/technical.ts';
+import { lockRepeating, stopWhenEmpty } from './stop-periodics.ts';
+import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 import { findLatestUnitValue } from '../../ledger/units/unit-values-store.ts';
 
 /** An account that inherits, and its share; only the proportion counts. */
@@ -91,7 +91,7 @@ const enterInherited = async (
  */
 export const inherit = async (db: Db, inheritance: Inheritance): Promise<InheritanceOutcome> => {
   const { account, product, died_on, heirs, actor, reason, at } = inheritance;
-  const periodics = await holdGiving(
+  const periodics = await lockRepeating(
     db,
     { account, product },
     heirs.map((heir) => heir.account),

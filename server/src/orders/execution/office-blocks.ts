@@ -14,7 +14,7 @@ import { listBlocks, writeBlock, writeRelease } from './blocks-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import type { UnitMove } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
-import { createTechnical, finishTechnical } from '../operations/technical.ts';
+import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 
 /** Units that somebody of the staff holds back or gives back. */
 export interface OfficeBlocking {

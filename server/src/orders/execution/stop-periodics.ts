@@ -9,7 +9,7 @@ import { lockPeriodic } from '../periodics/store.ts';
 import type { Periodic } from '../periodics/store.ts';
 
 /** Holds accounts, always in the same order, and then what repeats on the one that gives: before any position. */
-export const holdGiving = async (
+export const lockRepeating = async (
   db: Db,
   { account, product }: RepeatingPosition,
   others: readonly string[],

@@ -8,7 +8,7 @@ import { listHoldingsOn } from '../../access/account-access/store.ts';
 import { listPeopleOfAccounts } from '../../clients/accounts/people-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { listDocumentsOfOperations } from '../../documents/documents/find-documents.ts';
-import { groupedBy } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { listHistoryOf } from './history.ts';
 import { listIssuesOfOperations, listRelatedOf } from './related-operations.ts';
 import { listOrderedBy } from './list-store.ts';
@@ -31,7 +31,7 @@ const listReadable = async (
   reader: string,
 ): Promise<readonly string[]> => {
   const accounts = [...new Set(lines.map(({ uuid_account }) => uuid_account))];
-  const held = groupedBy(
+  const held = groupBy(
     await listHoldingsOn(db, { accounts, intervener: reader }),
     ({ account_uuid }) => account_uuid,
   );

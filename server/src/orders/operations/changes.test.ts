@@ -11,7 +11,7 @@ import { simulateOperation } from '@area/contract/simulation/calls';
 import { rejectDocuments } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { createChild } from './child.ts';
+import { createChild } from './child-operation.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { addHolding, placeRedemption } from '../../../test/redemptions.ts';
 import { orderBody, placeOrder, signOrder } from '../../../test/orders.ts';

@@ -16,7 +16,7 @@ import { getIban } from '../redemptions/store.ts';
 import { evaluatePayout } from '../redemptions/payout.ts';
 import { planOf } from './printed-plan.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 type Order = OrderOf<'DEVOLUCION_EXCESO'>;
 

@@ -1,4 +1,4 @@
-import type { SimulationFigures } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { pensionTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
@@ -23,7 +23,7 @@ import { getTransfer } from '../transfers/store.ts';
 import { printedAmountOf } from './mobilisation.ts';
 import type { OrderRequest, PrintedOrder, Evaluation } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;

@@ -1,4 +1,4 @@
-import type { SimulationFigures } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { fundTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -30,9 +30,9 @@ import {
   evaluatePlanTransfer,
 } from './external-plan.ts';
 import { listOwnIsins } from './product-store.ts';
-import { listUnoffered } from './offered.ts';
+import { listNotOffered } from './offered-products.ts';
 import type { OrderKind, OrderRequest, PrintedOrder, Evaluation } from './order-kind.ts';
-import { simulateEntry, simulateSigners } from './simulated.ts';
+import { simulateEntry, simulateSigners } from './simulation-figures.ts';
 
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
@@ -222,7 +222,7 @@ const simulate = async (
     now,
   });
   const problems: readonly FieldReason[] = [
-    ...(await listUnoffered(db, { type, account, product: product_uuid, intervener })),
+    ...(await listNotOffered(db, { type, account, product: product_uuid, intervener })),
     ...atField(
       'uuid_product',
       facts.terms.status === 'OPEN' ? undefined : reason('rules.product_closed'),

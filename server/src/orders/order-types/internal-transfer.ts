@@ -11,9 +11,14 @@ import type { OperationWhole } from '../operations/store.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { getPlanPart } from '../pensions/plan-transfer-store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
-import { orderedAmountColumns, askedOf, getLeavingFacts, wordsOf } from '../redemptions/leaving.ts';
+import {
+  orderedAmountColumns,
+  requestedOf,
+  getLeavingFacts,
+  orderFieldsOf,
+} from '../redemptions/leaving-units.ts';
 import { insertMobilisation, printMobilisation, evaluateMobilisation } from './mobilisation.ts';
-import { listUnofferedArrival } from './offered.ts';
+import { listArrivalNotOffered } from './offered-products.ts';
 import { estimateTransfer } from './estimate-order.ts';
 import type { OrderRequest, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getProductRow } from './product-store.ts';
@@ -64,11 +69,11 @@ const evaluate = async (
   if (await isPlan(db, order.uuid_product)) return evaluateMobilisation(db, ordering);
   const facts = await factsOf(db, ordering);
   const { verdict } = facts.destination;
-  const asked = amountOrderOf(askedOf(order));
+  const asked = amountOrderOf(requestedOf(order));
   const refused = [
-    ...whyNotWords(askedOf(order)),
+    ...whyNotWords(requestedOf(order)),
     ...(asked ? whyNotMoving(order, asked, facts) : []),
-    ...(await listUnofferedArrival(db, order)),
+    ...(await listArrivalNotOffered(db, order)),
     ...whyNotConfirmed(order, verdict),
     ...atField(
       'compartment',
@@ -134,7 +139,7 @@ const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_TRASPASO_INTERNO',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
-  ...wordsOf(operation),
+  ...orderFieldsOf(operation),
   uuid_destination: operation.destination_product_uuid ?? '',
   compartment: (await getPlanPart(db, operation.uuid)).compartment,
   simultaneous_holdings: operation.simultaneous_holdings,

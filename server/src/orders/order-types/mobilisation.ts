@@ -15,8 +15,8 @@ import { getArrival } from '../pensions/plan-arrival.ts';
 import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { estimateTransfer } from './estimate-order.ts';
-import { orderedAmountColumns, askedOf, orderedOf } from '../redemptions/leaving.ts';
-import { listUnofferedArrival } from './offered.ts';
+import { orderedAmountColumns, requestedOf, orderedOf } from '../redemptions/leaving-units.ts';
+import { listArrivalNotOffered } from './offered-products.ts';
 import type { OrderRequest, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getPlan } from './printed-plan.ts';
 import { insertPlanTransfer, getPlanPart } from '../pensions/plan-transfer-store.ts';
@@ -55,18 +55,18 @@ export const evaluateMobilisation = async (
     origin,
     destination: { is_open, verdict },
   } = await getMobilisationFacts(db, ordering);
-  const asked = amountOrderOf(askedOf(order));
+  const asked = amountOrderOf(requestedOf(order));
   const moving = { uuid_origin: order.uuid_product, uuid_destination: order.uuid_destination };
   const unvalued =
     asked && origin.nav === null
       ? atField(orderedFieldOf(asked), reason('rules.no_free_units'))
       : [];
   const refused = [
-    ...whyNotWords(askedOf(order)),
+    ...whyNotWords(requestedOf(order)),
     ...(asked && origin.nav !== null
       ? whyNotMobilise({ amount: asked, ...moving }, origin, is_open)
       : unvalued),
-    ...(await listUnofferedArrival(db, order)),
+    ...(await listArrivalNotOffered(db, order)),
     ...whyNotConfirmed(order, verdict),
   ];
   if (!asked || refused.length > 0) return { refused };

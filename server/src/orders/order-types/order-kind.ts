@@ -1,4 +1,4 @@
-import type { SimulationFigures } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders/schemas';
 import type { DocumentSubcategory, OrderDocument } from '@area/domain/document/subcategories';
 import type { OrderChannel } from '@area/domain/operation/channel';
@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import type { OrderingTerms } from '../../access/config/ordering-terms-store.ts';
 import type { OperationsTable, Db } from '../../platform/db/tables.ts';
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { ProductOffer } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -32,7 +32,7 @@ export interface OrderRequest<T extends OrderType = OrderType> {
   /** Who of the office places it in the orderer's name, and how. */
   readonly office?: OfficeOrdering;
   /** What is read once for it. */
-  readonly once?: OnceRead;
+  readonly once?: RequestReads;
   /** What the configuration of the host says of it. */
   readonly terms?: OrderingTerms;
 }
@@ -112,7 +112,7 @@ export interface OrderKind<T extends OrderType> {
   /** What it keeps from others until it is executed; the last thing, while the account is held. */
   readonly reserve?: (db: Db, operation: OperationWhole, now: Date) => Promise<void>;
   /** The document to sign, from its rows alone: the same for every version and reissue. */
-  readonly print: (db: Db, operation: OperationWhole, once?: OnceRead) => Promise<PrintedOrder>;
+  readonly print: (db: Db, operation: OperationWhole, once?: RequestReads) => Promise<PrintedOrder>;
   /** The order as it was sent, put together from its rows: what held when it was placed must hold when it is signed. */
   readonly rebuild: (db: Db, operation: OperationWhole) => Promise<OrderOf<T>>;
   /** What it would mean now. Nothing is written. */

@@ -1,4 +1,4 @@
-import type { SimulationFigures } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, centsText } from '@area/domain/money/wire';
@@ -14,9 +14,9 @@ import { composeOrderDocument } from '../printed-documents/operation-documents.t
 import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';
 import { findContribution, insertContribution } from '../pensions/contribution-store.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
-import { getContributing, holdContributions } from '../pensions/contributing.ts';
+import { getPlacedContribution, lockYearOf } from '../pensions/placed-contribution.ts';
 import { whyNotDestined } from '../pensions/evaluate-contribution.ts';
-import type { Contributing } from '../pensions/evaluate-contribution.ts';
+import type { ContributionContext } from '../pensions/evaluate-contribution.ts';
 import { evaluateDebit } from './debit.ts';
 import type {
   OrderRequest,
@@ -29,18 +29,18 @@ import { getPeriodicContributionFacts } from './periodic-contribution-facts.ts';
 import type { PeriodicContributionFacts } from './periodic-contribution-facts.ts';
 import { planOf } from './printed-plan.ts';
 import {
-  insertRepeated,
+  insertRepetition,
   periodicOrderOf,
-  printRepeated,
-  rebuildRepeated,
-  replaceRepeated,
-  repeatedOf,
-  simulateRepeated,
-  typedRepeated,
+  printRepetition,
+  rebuildRepetition,
+  replaceRepetition,
+  repetitionOf,
+  simulateRepetition,
+  repetitionFields,
   whyNotIncreased,
-} from './repeated.ts';
-import type { ScheduleFields } from './repeated.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
+} from './repetition.ts';
+import type { ScheduleFields } from './repetition.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
 type Order = OrderOf<'SOLICITUD_APORTACION_PERIODICA'>;
 
@@ -57,7 +57,7 @@ const whyNotWithin = (
 ): readonly FieldReason[] =>
   is_in_force || limits === undefined || whyNotIncreased(words).length > 0
     ? []
-    : whyNotContributePeriodically(repeatedOf(words), limits);
+    : whyNotContributePeriodically(repetitionOf(words), limits);
 
 const whyNotOrder = (
   words: ScheduleFields,
@@ -67,7 +67,7 @@ const whyNotOrder = (
     'uuid_product',
     facts.product.status === 'OPEN' ? undefined : reason('rules.product_closed'),
   ),
-  ...whyNotPayInPeriodically(periodicOrderOf(repeatedOf(words)), facts.repeated),
+  ...whyNotPayInPeriodically(periodicOrderOf(repetitionOf(words)), facts.repeated),
   ...whyNotIncreased(words),
   ...whyNotWithin(words, facts),
 ];
@@ -119,16 +119,16 @@ const insertDetails = async (
   operation: OperationWhole,
   { order }: OrderRequest<'SOLICITUD_APORTACION_PERIODICA'>,
 ): Promise<void> => {
-  await insertRepeated(db, operation, wordsOf(order));
+  await insertRepetition(db, operation, wordsOf(order));
   await insertContribution(db, operation, {
-    ...(await getContributing(db, operation)),
+    ...(await getPlacedContribution(db, operation)),
     destined_for: order.destined_for,
   });
 };
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
-  const periodic = await printRepeated(db, operation);
-  const { calendar_year, year, ...contributing } = await getContributing(
+  const periodic = await printRepetition(db, operation);
+  const { calendar_year, year, ...contributing } = await getPlacedContribution(
     db,
     operation,
     Number(periodic.start.slice(0, 4)),
@@ -152,7 +152,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 };
 
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => {
-  const { revaluation, ...repeated } = await rebuildRepeated(db, operation);
+  const { revaluation, ...repeated } = await rebuildRepetition(db, operation);
   return {
     type: 'SOLICITUD_APORTACION_PERIODICA',
     uuid_account: operation.account_uuid,
@@ -175,9 +175,9 @@ type SimulationRequest = Extract<
 const problemsWith = (
   asked: SimulationRequest,
   facts: PeriodicContributionFacts,
-  found: Contributing,
+  found: ContributionContext,
 ): readonly FieldReason[] => {
-  const words = typedRepeated(wordsOf(asked));
+  const words = repetitionFields(wordsOf(asked));
   return [
     ...(words
       ? whyNotOrder(words, facts)
@@ -205,7 +205,7 @@ const simulate = async (
     minimum: min_periodic,
     verdict,
     needs_sentence: needsSentence(verdict),
-    periodic: simulateRepeated(typedRepeated(wordsOf(asked)), {
+    periodic: simulateRepetition(repetitionFields(wordsOf(asked)), {
       today: madridDate(now),
       min_periodic,
     }),
@@ -231,8 +231,8 @@ export const PERIODIC_CONTRIBUTION: OrderKind<'SOLICITUD_APORTACION_PERIODICA'> 
   evaluate,
   insertDetails,
   replaceDetails: async (db, operation, { order }) =>
-    replaceRepeated(db, operation, wordsOf(order)),
-  lock: holdContributions,
+    replaceRepetition(db, operation, wordsOf(order)),
+  lock: lockYearOf,
   print,
   rebuild,
   simulate,

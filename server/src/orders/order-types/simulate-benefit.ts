@@ -1,4 +1,4 @@
-import type { SimulationFigures } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { civilDate } from '@area/domain/calendar/civil-date';
@@ -19,7 +19,7 @@ import { proofsToSend } from '../pensions/proofs.ts';
 import type { BenefitOrderTerms } from '../pensions/why-not-benefit.ts';
 import { whyNotBenefit } from '../pensions/why-not-benefit.ts';
 import { presentBenefitFigures } from './benefit-figures.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
 

@@ -1,4 +1,4 @@
-import type { SimulationFigures } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { centsText, sharesText } from '@area/domain/money/wire';
@@ -16,11 +16,16 @@ import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
 import type { Db } from '../../platform/db/tables.ts';
 import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { daysOfRedemption, whyNotLeaving } from '../redemptions/estimate-redemption.ts';
-import { askedOf, eurosOf, getLeavingFacts, presentLeavable } from '../redemptions/leaving.ts';
+import {
+  requestedOf,
+  eurosOf,
+  getLeavingFacts,
+  presentLeavable,
+} from '../redemptions/leaving-units.ts';
 import type { SimulatedBy } from './order-kind.ts';
 import { evaluateCertificate } from '../redemptions/payout.ts';
 import { isSavingsScale } from './savings-scale.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>;
 
@@ -64,7 +69,7 @@ export const typedOrder = ({
 }: Pick<SimulationRequest, 'amount_indicator' | 'amount' | 'units'>): AmountOrder | undefined =>
   amount_indicator === null
     ? undefined
-    : amountOrderOf(askedOf({ amount_indicator, amount, units }));
+    : amountOrderOf(requestedOf({ amount_indicator, amount, units }));
 
 /** What can be said before anything was typed. */
 export const simulateStart = (facts: LeavingFacts, now: Date): SimulationFigures => ({

@@ -1,4 +1,4 @@
-import type { SimulationFigures } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -14,14 +14,14 @@ import {
   whyNotSubscribe,
 } from '@area/domain/operation/subscription';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import { composeSubscription } from './order-pdf.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { termsOfOrder } from '../../ledger/products/dealing.ts';
-import { findPutOffByPurchase } from '../../ledger/units/deferred-losses.ts';
+import { findLossesDeferredByPurchase } from '../../ledger/units/deferred-losses.ts';
 import { evaluateDebit } from './debit.ts';
 import type {
   OrderRequest,
@@ -30,8 +30,8 @@ import type {
   SimulatedBy,
   Evaluation,
 } from './order-kind.ts';
-import { simulateEntry, simulateSigners } from './simulated.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { simulateEntry, simulateSigners } from './simulation-figures.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 const evaluate = async (
   db: Db,
@@ -73,7 +73,7 @@ const evaluate = async (
 const print = async (
   db: Db,
   operation: OperationWhole,
-  once?: OnceRead,
+  once?: RequestReads,
 ): Promise<PrintedOrder> => ({
   subcategory: 'SUBSCRIPTION_ORDER',
   filename: 'orden',
@@ -104,7 +104,9 @@ const putOffBy = async (
   bought: { readonly on: CivilDate; readonly units: Shares },
 ): Promise<Pick<SimulationFigures, 'deferred_loss'>> => {
   const found =
-    bought.units > 0n ? await findPutOffByPurchase(db, { account, product }, bought) : undefined;
+    bought.units > 0n
+      ? await findLossesDeferredByPurchase(db, { account, product }, bought)
+      : undefined;
   return { deferred_loss: found === undefined ? null : centsText(found) };
 };
 

@@ -10,7 +10,7 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { getOperationWhole, updateOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 import { findSentCollection, updateCollected } from './collections-store.ts';
 
 /** Money that arrived for an order. */

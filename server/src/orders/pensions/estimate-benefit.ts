@@ -16,7 +16,7 @@ import { yearOf } from '@area/domain/tax/in-force';
 import type { PaymentWithholding } from '@area/domain/tax/regularisation';
 import type { Db } from '../../platform/db/tables.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
-import type { AvailableRights } from './available.ts';
+import type { AvailableRights } from './available-rights.ts';
 import { getPaidYear, getPayee } from './work-income-store.ts';
 import { reduceCapital } from './reduction.ts';
 import { NON_RESIDENT_RATE, withholdFlat } from './withhold.ts';

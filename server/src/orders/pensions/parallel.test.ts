@@ -1,7 +1,7 @@
 import { declareContributions, getMaxContribution } from '@area/contract/pensions/calls';
 import { createOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffActor } from '../staff-orders/acting.ts';
+import { staffActor } from '../staff-orders/staff-act.ts';
 import { placeForClient } from '../staff-orders/place.ts';
 import { activatePeriodics } from '../periodics/instalments/activate.ts';
 import { runPeriodics } from '../periodics/instalments/run.ts';

@@ -4,7 +4,7 @@ import { whyNotCollect } from '@area/domain/pension/benefit';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom } from '@area/domain/money/wire';
 import type { Compartment, SourceSituation } from '@area/domain/pension/codes';
-import { isOfBothCompartments } from '@area/domain/pension/collectable';
+import { isOfBothCompartments } from '@area/domain/pension/collectable-rights';
 import { excludesContributions } from '@area/domain/pension/incompatibility';
 import { whyNotSituation } from '@area/domain/pension/contingency';
 import { whyNotVary } from '@area/domain/pension/variation';

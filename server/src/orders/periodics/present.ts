@@ -5,8 +5,8 @@ import { centsText } from '@area/domain/money/wire';
 import { isBeforeForce } from '@area/domain/operation/before-force';
 import { isTooCloseToStop } from '@area/domain/operation/step-guards';
 import { isRepeating } from '@area/domain/operation/type-lists';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { currentAmount, termsOf, writtenGrowthOf } from './terms.ts';
@@ -48,7 +48,7 @@ export const presentPeriodic = async (
   db: Db,
   operation: OperationWhole,
   { intervener_uuid, now }: { readonly intervener_uuid: string; readonly now: Date },
-  once: OnceRead = readOnce(db),
+  once: RequestReads = createRequestReads(db),
 ): Promise<Operation['periodic']> => {
   if (!isRepeating(operation.type)) return null;
   const row = await findPeriodicRow(db, operation.uuid);

@@ -25,7 +25,7 @@ import { lotsTable } from './estimate-sections.ts';
 import type { ProductFacts } from './order-facts.ts';
 import { accountSection, column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /** What an operation came to once it was executed. */
 export interface ExecutedOperation {

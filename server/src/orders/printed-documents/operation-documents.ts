@@ -24,8 +24,8 @@ import {
 } from '../../clients/printed-documents/parties.ts';
 import { composeDocument } from '../../documents/rendering/render-document.ts';
 import { printedBrand } from '../../documents/rendering/letterhead.ts';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 
 /** Who signs this order and how many of them must, as the account has it now. *Source*: decisions 6.3. */
@@ -73,7 +73,7 @@ const headFacts = (
 export const composeOrderDocument = async <P extends OrderDocumentFacts>(
   db: Db,
   facts: OrderFacts<P>,
-  once: OnceRead = readOnce(db),
+  once: RequestReads = createRequestReads(db),
 ): Promise<PdfDocument> => {
   const { order, subcategory } = facts;
   const pen = penFor(order.language);

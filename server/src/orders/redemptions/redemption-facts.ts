@@ -16,7 +16,7 @@ import { isFreeToLeave } from '../../ledger/units/free-leaving.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
 import type { CertificateNeed } from '../../ledger/units/owners-store.ts';
-import { listLotsToLeave } from '../../ledger/units/set-aside.ts';
+import { listLotsToLeave } from '../../ledger/units/lots-to-leave.ts';
 import { findLatestUnitValue, findUnitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
 
 /** What may leave where, and as of when. */

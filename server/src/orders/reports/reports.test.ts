@@ -31,7 +31,7 @@ import { keep, readReport as readMade, textOf } from '../../../test/reports.ts';
 import { addRunningBenefit } from '../../../test/running-benefit.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { makeReports } from './make.ts';
+import { makeReports } from './make-reports.ts';
 import { noProgress } from './progress.ts';
 import { getTaxYear } from './tax-year.ts';
 

@@ -11,7 +11,7 @@ import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
 import { endUnsigned } from '../operations/end-unsigned.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
-import { requireStillReady } from '../orders/still-ready.ts';
+import { requireStillReady } from '../orders/signing-readiness.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { validateIfRulesHold } from '../orders/validate.ts';

@@ -1,6 +1,6 @@
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { EnvelopeRow } from '../../documents/signatures/envelopes-store.ts';
 import { signOrder } from '../signatures/order-effect.ts';
@@ -10,7 +10,7 @@ import { listStates } from '../../documents/signatures/state.ts';
 import { findOrderEnvelope, endEnvelope } from '../../documents/signatures/envelopes-store.ts';
 import { setSignedOnPaper } from '../../documents/signatures/envelope-documents-store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
-import type { StaffAct, StatusTransition } from './acting.ts';
+import type { StaffAct, StatusTransition } from './staff-act.ts';
 import { lockWaitingPaper, updatePaper } from './store.ts';
 import { updateDocument } from '../../documents/documents/store.ts';
 

@@ -8,15 +8,15 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { OrderRequest } from '../order-types/order-kind.ts';
 import { placeOrder, prepareOrder } from '../orders/place.ts';
 import type { PreparedOrder } from '../orders/place.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { requireRight } from './acting.ts';
-import type { StaffAct } from './acting.ts';
+import { requireRight } from './staff-act.ts';
+import type { StaffAct } from './staff-act.ts';
 import { checkFile, storeOfficeFile } from './store-office-file.ts';
 import type { CheckedFile, OfficeFile } from './store-office-file.ts';
 

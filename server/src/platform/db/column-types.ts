@@ -9,7 +9,7 @@ import type {
 } from '@area/domain/intervener/codes';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { RoleStatus } from '@area/domain/account/adding';
+import type { RoleStatus } from '@area/domain/account/role-requests';
 import type { ReportFrequency } from '@area/domain/account/codes';
 import type { Role } from '@area/domain/account/roles';
 import type { SignatureArrangement } from '@area/domain/signature/arrangement';

@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
-import { isPublished } from './published.ts';
+import { isPublished } from './published-files.ts';
 import { listKnown } from './rows-store.ts';
 
 /** Longer than any request or job takes between a file and its row. */

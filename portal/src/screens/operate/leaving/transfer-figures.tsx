@@ -4,7 +4,7 @@ import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { arrivalFacts } from '../../../parts/operations/arrival-facts.ts';
 import { formatDay, formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import type { TypedCompartment, TypedHowMuch } from '../order-types/typed-parts.ts';
 import type { DraftContext, FiguresProps } from '../step-props.ts';
 import { LeavingCard } from './leaving-card.tsx';

@@ -21,7 +21,7 @@ import { appendRecord } from '../records-store.ts';
 import type { EnvelopeState } from '../state.ts';
 import { listStates, waitsFor } from '../state.ts';
 import { listDocumentsOfEnvelopes } from '../envelope-documents-store.ts';
-import { requireVisible } from '../visible.ts';
+import { requireVisible } from '../visibility.ts';
 import { findSelectedEnvelopes, lockEnvelopes } from '../find-envelopes.ts';
 import type { EnvelopeSelection } from '../find-envelopes.ts';
 import { listSignatureCodesSince, insertChallenge } from './challenges-store.ts';

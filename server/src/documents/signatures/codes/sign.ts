@@ -19,7 +19,7 @@ import { appendRecord } from '../records-store.ts';
 import { getSigner } from './request-code.ts';
 import type { EnvelopeState } from '../state.ts';
 import { hasSigned, listStates } from '../state.ts';
-import { requireVisible } from '../visible.ts';
+import { requireVisible } from '../visibility.ts';
 import { findSelectedEnvelopes, lockEnvelopes } from '../find-envelopes.ts';
 import type { EnvelopeSelection } from '../find-envelopes.ts';
 

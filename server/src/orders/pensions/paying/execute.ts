@@ -14,12 +14,12 @@ import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getIban } from '../../redemptions/store.ts';
 import { requestPayout } from '../../payouts/request.ts';
-import type { UnitValueDate } from '../../operations/executed.ts';
+import type { UnitValueDate } from '../../operations/unit-value-date.ts';
 import { leaveUnits } from '../../../ledger/units/leave-units.ts';
 import { reduceCapital } from '../reduction.ts';
 import { withholdBenefit } from '../withhold.ts';
-import { sumForeseen } from './foreseen.ts';
-import { getPayable } from './payable.ts';
+import { sumForeseen } from './foreseen-payments.ts';
+import { getPayableLots } from './payable-lots.ts';
 import type { DealingTerms } from '@area/domain/product/product';
 import type { BenefitRow } from '../benefit-store.ts';
 import { lockPaidYear, insertWorkIncomeLine } from './store.ts';
@@ -112,7 +112,7 @@ export const executePayment = async (
     dated: { day, price },
     at,
   } = paying;
-  const paid = payBenefit(ask, await getPayable(db, operation, { benefit, on: day }), price);
+  const paid = payBenefit(ask, await getPayableLots(db, operation, { benefit, on: day }), price);
   if (paid.units === 0n) return undefined;
   const paid_on = payDay(paying, operation);
   await leaveUnits(db, { operation, lots: paid.detail, day, at });

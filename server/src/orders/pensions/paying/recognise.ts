@@ -3,7 +3,7 @@ import { isContingency } from '@area/domain/pension/recognition';
 import type { Db } from '../../../platform/db/tables.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import type { UnitValueDate } from '../../operations/executed.ts';
+import type { UnitValueDate } from '../../operations/unit-value-date.ts';
 import { makeEconomic } from './contingency-pair.ts';
 import type { BenefitRow } from '../benefit-store.ts';
 

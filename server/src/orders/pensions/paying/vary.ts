@@ -7,7 +7,7 @@ import { notifyOfOperation } from '../../operations/notify.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import type { UnitValueDate } from '../../operations/executed.ts';
+import type { UnitValueDate } from '../../operations/unit-value-date.ts';
 import { lockPositions } from '../../../ledger/units/units-store.ts';
 import { releaseUnits } from '../../../ledger/units/reservations-store.ts';
 import { incomeIn } from '../income-in-force.ts';

@@ -5,8 +5,8 @@ import { SYSTEM } from '../../../access/auth/actor.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import { pause } from '../lifecycle.ts';
-import { eachOrder } from '../each-order.ts';
-import type { EachReport } from '../each-order.ts';
+import { runEachOrder } from '../run-each-order.ts';
+import type { OrdersReport } from '../run-each-order.ts';
 import { findFirstInstalmentAfter, updateNextInstalment } from '../next-dates.ts';
 import { lockPeriodic } from '../store.ts';
 import type { Periodic } from '../store.ts';
@@ -31,7 +31,7 @@ export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<b
 };
 
 /** Puts every periodic order that was sent into force, each in a transaction of its own. *Source*: decisions 1.2 (O20). */
-export const activatePeriodics = async (db: Db, now: Date): Promise<EachReport> =>
-  eachOrder(await listSent(db), async (uuid) =>
+export const activatePeriodics = async (db: Db, now: Date): Promise<OrdersReport> =>
+  runEachOrder(await listSent(db), async (uuid) =>
     inTransaction(db, async (tx) => activate(tx, await lockPeriodic(tx, uuid), now)),
   );

@@ -85,7 +85,7 @@ const healthOf = (
 };
 
 /** Everything for which an order is paused by itself; nothing while it is well. *Source*: decisions 1.2 (O21) and 1.3, death flow. */
-export const listAilments = async (
+export const listHealthProblems = async (
   db: Db,
   periodic: Periodic,
   now: Date,
@@ -95,7 +95,7 @@ export const listAilments = async (
 const AT_ONCE = 500;
 
 /** Those of some orders that are well: most of them on any day, found many at once and without holding anybody. */
-export const listWell = async (
+export const listHealthy = async (
   db: Db,
   uuids: readonly string[],
   now: Date,

@@ -2,7 +2,7 @@ import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { instalmentWithin } from '@area/domain/pension/max-contribution';
 import type { Db } from '../../../platform/db/tables.ts';
-import { createChild } from '../../operations/child.ts';
+import { createChild } from '../../operations/child-operation.ts';
 import {
   findContribution,
   insertContribution,
@@ -10,9 +10,9 @@ import {
 } from '../../pensions/contribution-store.ts';
 import type { Contribution } from '../../pensions/contribution-store.ts';
 
-import { findContributing, whyNotDestined } from '../../pensions/evaluate-contribution.ts';
-import type { Contributing } from '../../pensions/evaluate-contribution.ts';
-import { isCollectable } from './collectable.ts';
+import { findContributionContext, whyNotDestined } from '../../pensions/evaluate-contribution.ts';
+import type { ContributionContext } from '../../pensions/evaluate-contribution.ts';
+import { isCollectable } from './collection-check.ts';
 import type { DueInstalment, MakeInstalment, InstalmentMade } from './instalment.ts';
 import { getProductStatus } from './store.ts';
 
@@ -21,7 +21,7 @@ const whyNotPayIn = async (
   db: Db,
   { operation: { product_uuid, mandate_uuid } }: DueInstalment,
   { destined_for }: Contribution,
-  found: Contributing,
+  found: ContributionContext,
 ): Promise<string | undefined> => {
   if ((await getProductStatus(db, product_uuid)) !== 'OPEN') return 'rules.periodic.product';
   if (whyNotDestined(destined_for, found).length > 0) return 'rules.periodic.destined';
@@ -54,7 +54,7 @@ const makeChild = async (
 
 /** As who orders them may still contribute in the year of the instalment; its own order's later ones wait behind it. */
 const findRoom = async (db: Db, { operation, instalment, now }: DueInstalment) =>
-  findContributing(db, {
+  findContributionContext(db, {
     account: operation.account_uuid,
     contributor: operation.created_by,
     now,

@@ -8,7 +8,7 @@ import { whyNotCertified, whyNotTake } from '@area/domain/operation/redemption-r
 import { unitsToReserve } from '@area/domain/operation/reservation';
 import type { DealingTerms } from '@area/domain/product/product';
 import type { Db } from '../../../platform/db/tables.ts';
-import { createChild } from '../../operations/child.ts';
+import { createChild } from '../../operations/child-operation.ts';
 import { getOrderedProduct } from '../../../ledger/products/dealing.ts';
 import { getRedemptionFacts } from '../../redemptions/redemption-facts.ts';
 import type { LeavingFacts } from '../../redemptions/redemption-facts.ts';

@@ -4,8 +4,8 @@ import { maximumFor } from '@area/domain/operation/subscription';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import type { Db } from '../../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../../operations/facts.ts';
-import { createChild } from '../../operations/child.ts';
-import { isCollectable } from './collectable.ts';
+import { createChild } from '../../operations/child-operation.ts';
+import { isCollectable } from './collection-check.ts';
 import type { DueInstalment, MakeInstalment } from './instalment.ts';
 
 /** Its minimum was met when it was ordered; what may have changed since is the product, the mandate and how much is held. */

@@ -13,9 +13,9 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import type { Parts } from '../../../platform/parts/parts.ts';
-import { eachOrder } from '../each-order.ts';
-import type { EachReport } from '../each-order.ts';
-import { listAilments, listWell } from './health.ts';
+import { runEachOrder } from '../run-each-order.ts';
+import type { OrdersReport } from '../run-each-order.ts';
+import { listHealthProblems, listHealthy } from './health.ts';
 import type { DueInstalment, InstalmentMade, MakeInstalment } from './instalment.ts';
 import { insertInstalment } from './store.ts';
 import { makeContribution } from './make-contribution.ts';
@@ -26,7 +26,7 @@ import { lockPeriodic } from '../store.ts';
 import { updateNextInstalment } from '../next-dates.ts';
 import { nextInstalmentOf, termsOf } from '../terms.ts';
 import type { Periodic } from '../store.ts';
-import { getAmount } from '../../../ledger/units/amount.ts';
+import { getAmount } from '../../../ledger/units/operation-amount.ts';
 import { listInForce } from '../running-store.ts';
 
 interface Times {
@@ -155,7 +155,7 @@ const runActive = async (db: Db, periodic: Periodic, times: Times): Promise<bool
   let [current, isExhausted, hasRun] = [periodic, false, false];
   for (;;) {
     if (isOver(current, isExhausted)) return finish(db, current, times.now);
-    const [ailment] = await listAilments(db, current, times.now);
+    const [ailment] = await listHealthProblems(db, current, times.now);
     if (ailment) return pause(db, current, { because: ailment.key, now: times.now });
     if (!isDue(current, times)) return hasRun;
     ({ periodic: current, isExhausted } = await makeNext(db, current, times));
@@ -192,7 +192,7 @@ const listToRun = async (db: Db, now: Date): Promise<string[]> => {
     ({ operation_status, next_made_on }) =>
       operation_status === 'PERIODIC_ACTIVE' && next_made_on !== null && next_made_on > today,
   );
-  const resting = await listWell(
+  const resting = await listHealthy(
     db,
     waiting.map(({ uuid }) => uuid),
     now,
@@ -209,7 +209,7 @@ export const runPeriodics = async (
   db: Db,
   { clock }: Pick<Parts, 'clock'>,
   now: Date,
-): Promise<EachReport> =>
-  eachOrder(await listToRun(db, now), async (uuid) =>
+): Promise<OrdersReport> =>
+  runEachOrder(await listToRun(db, now), async (uuid) =>
     inTransaction(db, async (tx) => runPeriodic(tx, uuid, { now, wall: clock.wall() })),
   );

@@ -9,7 +9,7 @@ import type { Actor } from '../../../access/auth/actor.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import { CANCEL_REASONS } from '../../../documents/signatures/cancel-reasons.ts';
 import { transitionOperation } from '../../operations/transition.ts';
-import { requireStillReady } from '../../orders/still-ready.ts';
+import { requireStillReady } from '../../orders/signing-readiness.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getOperationWhole } from '../../operations/store.ts';
 import { refusedFields } from '../../../platform/http/field-errors.ts';

@@ -3,7 +3,7 @@ import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync 
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { writeDurably } from './durable-file.ts';
-import type { DatabasePlace } from './place.ts';
+import type { DatabasePlace } from './database-place.ts';
 
 /** Where the database listens: a folder with its socket, or the loopback address on Windows. */
 export interface Address {

@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { syncFolder } from './durable-file.ts';
-import type { DatabasePlace } from './place.ts';
+import type { DatabasePlace } from './database-place.ts';
 import { runProgram } from './run-program.ts';
 
 export interface ClusterOptions {

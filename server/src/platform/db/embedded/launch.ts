@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Address } from './address.ts';
 import type { Binaries } from './binaries.ts';
-import type { DatabasePlace } from './place.ts';
+import type { DatabasePlace } from './database-place.ts';
 import { clearStalePostmaster, findPostmaster } from './postmaster-file.ts';
 import { waitUntilReady } from './probe.ts';
 import { isAlive } from './process-identity.ts';
