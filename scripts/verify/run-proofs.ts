@@ -8,14 +8,14 @@ import type { ProofReport } from './run-proof.ts';
 import type { Proof, ProofOptions } from './proof.ts';
 import { readReport, reportPath } from './report.ts';
 
-const LANES = 2;
+const AT_ONCE = 2;
 const SCRIPT = fileURLToPath(new URL('../verify.ts', import.meta.url));
 
 const running = new Set<ChildProcess>();
 const stopAll = (signal: NodeJS.Signals): void => running.forEach((child) => child.kill(signal));
 
-/** In a process of its own, each line under its name. One that dies leaves no report, and has not been given. */
-const giveInChild = async (
+/** In a process of its own, each line under its name. A process that dies leaves no report, so its proof counts as broken. */
+const runInChild = async (
   { name, promise }: Proof,
   { seed, quick }: Omit<ProofOptions, 'say'>,
 ): Promise<ProofReport> => {
@@ -48,14 +48,14 @@ export const runProofs = async (
   proofs: readonly Proof[],
   options: Omit<ProofOptions, 'say'>,
 ): Promise<readonly ProofReport[]> => {
-  const given: ProofReport[] = [];
+  const reports: ProofReport[] = [];
   const work = async (queue: Iterator<Proof>): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next())
-      given.push(await giveInChild(next.value, options));
+      reports.push(await runInChild(next.value, options));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopAll(signal));
   await work(proofs.filter(({ isAlone }) => isAlone)[Symbol.iterator]());
   const others = proofs.filter(({ isAlone }) => !isAlone)[Symbol.iterator]();
-  await Promise.all(Array.from({ length: LANES }, async () => work(others)));
-  return given;
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => work(others)));
+  return reports;
 };

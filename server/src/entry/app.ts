@@ -171,8 +171,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   if (parts.settings.DEMO) requireLocalAccess(app);
   compressAnswers(app);
   await app.register(rateLimit, { global: false });
-  const lanes = admitRequests(app, parts.settings.QUEUE_MAX_MS);
-  metricsRoutes(app, parts, lanes);
+  const requestClasses = admitRequests(app, parts.settings.QUEUE_MAX_MS);
+  metricsRoutes(app, parts, requestClasses);
   healthRoutes(app, parts);
   if (parts.settings.API_DOCS === 'on') await docsRoutes(app, parts.settings);
   await oauthRoutes(app, parts);

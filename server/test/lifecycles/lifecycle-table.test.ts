@@ -16,7 +16,7 @@ interface Row {
   readonly where: string;
 }
 
-const ROWS: readonly Row[] = readFileSync(new URL('docs/lives.md', ROOT), 'utf8')
+const ROWS: readonly Row[] = readFileSync(new URL('docs/lifecycles.md', ROOT), 'utf8')
   .split('\n')
   .flatMap((line) => {
     const { type, rows, what, where } = LINE.exec(line)?.groups ?? {};
