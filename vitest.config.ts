@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Proofs that take long: `npm run verify` runs them, so that `npm test` stays short. `LONG_TESTS=only` runs nothing else, `too` all. */
 const LONG = [
-  'server/test/lives/lives',
+  'server/test/lifecycles/lifecycles',
   'server/test/matrix/matrix',
   'server/src/platform/db/embedded/start',
   'server/src/platform/outside/storage/storage',
@@ -14,8 +14,8 @@ const LONG = [
   'server/src/orders/transfers/transfers',
   'server/src/documents/verify/hostile',
   'server/src/orders/printed-documents/papers',
-  'server/src/documents/signatures/failing',
-  'server/src/orders/transfers/out',
+  'server/src/documents/signatures/sealing/failing',
+  'server/src/orders/transfers/outgoing',
 ].map((name) => `${name}.test.ts`);
 const moved = LONG.filter((file) => !existsSync(join(import.meta.dirname, file)));
 if (moved.length > 0) throw new Error(`long tests that are not there: ${moved.join(', ')}`);

@@ -189,7 +189,7 @@ const writeAskAhead = async (root: string): Promise<string> => {
       emptyOutDir: false,
       modulePreload: { polyfill: false },
       rollupOptions: {
-        input: `${root}src/ask-ahead.ts`,
+        input: `${root}src/send-early-request.ts`,
         output: { entryFileNames: 'assets/ask-[hash].js' },
       },
     },

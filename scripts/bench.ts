@@ -1,19 +1,19 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startFloor } from './bench/api.ts';
+import { startBareServer } from './bench/api.ts';
 import { measureDay } from './bench/day.ts';
-import { fillLives } from './bench/figure-lives.ts';
+import { fillHistories } from './bench/account-histories.ts';
 import { measureFigures } from './bench/figures.ts';
 import { apiTable, measureApi } from './bench/parts/api.ts';
-import { crowdTable, measureCrowds } from './bench/parts/crowd.ts';
+import { volumeTable, measureVolumes } from './bench/parts/volume.ts';
 import { dayTable } from './bench/parts/day.ts';
 import { loadTable } from './bench/parts/load.ts';
-import { measurePortal, pagesTable, weighedTable } from './bench/parts/pages.ts';
+import { measurePortal, pagesTable, pageSizeTable } from './bench/parts/pages.ts';
 import { measureScales, scaleTable } from './bench/parts/scale.ts';
-import { measureHolding, smoothTable } from './bench/parts/smooth.ts';
+import { measureHolding, responsivenessTable } from './bench/parts/responsiveness.ts';
 import { uploadsTable } from './bench/parts/uploads.ts';
-import { onBenchStage } from './bench/stage.ts';
-import { LOAD_TARGETS, measureLoad } from './bench/under-load.ts';
+import { onBenchStage } from './bench/bench-server.ts';
+import { LOAD_TARGETS, measureLoad } from './bench/overload.ts';
 import { measureUploads } from './bench/uploads.ts';
 import { writePerformance } from './performance/reports.ts';
 import { writeReport } from './verify/report.ts';
@@ -67,7 +67,7 @@ const keep = async (part: string, measured: unknown, told: string): Promise<void
 
 await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
   if (isAsked('api')) {
-    const floor = await startFloor(dataDir);
+    const floor = await startBareServer(dataDir);
     const api = await measureApi({ ours: server.url, floor: floor.url }, length).finally(
       floor.stop,
     );
@@ -75,7 +75,7 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
   }
   if (isAsked('pages') && !values.sources) {
     const portal = await measurePortal(server.url.replace('127.0.0.1', 'localhost'), length.rounds);
-    await keep('pages', portal, `${pagesTable(portal.pages)}\n\n${weighedTable(portal.screens)}`);
+    await keep('pages', portal, `${pagesTable(portal.pages)}\n\n${pageSizeTable(portal.screens)}`);
   }
   if (isAsked('uploads')) {
     const uploads = await measureUploads({ server, dataDir });
@@ -90,12 +90,12 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
     await keep('day', day, dayTable(day));
   }
   if (isAsked('smooth') && !values.sources) {
-    await fillLives(server.url, dataDir);
+    await fillHistories(server.url, dataDir);
     const smooth = await measureHolding(
       server.url.replace('127.0.0.1', 'localhost'),
       length.rounds,
     );
-    await keep('smooth', smooth, smoothTable(smooth));
+    await keep('smooth', smooth, responsivenessTable(smooth));
   }
   if (isAsked('figures')) {
     const figures = await measureFigures(server.url, dataDir, length.openings);
@@ -103,11 +103,11 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
   }
   // Last: what is added for it would make the others slower.
   if (isAsked('scale')) {
-    const crowded = await measureCrowds(
+    const crowded = await measureVolumes(
       { server, dataDir },
       { built: !values.sources, size: length.crowd },
     );
-    await keep('crowd', crowded, crowdTable(crowded));
+    await keep('crowd', crowded, volumeTable(crowded));
     const scaled = await measureScales(server.url, dataDir, length.openings);
     await keep('scale', scaled, scaleTable(scaled));
   }

@@ -1,18 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { listFileCircles } from './rooms/file-circles.ts';
-import {
-  listKnownSizes,
-  listOversized,
-  listSizeBreaks,
-  readLintConfig,
-} from './rooms/known-sizes.ts';
 import { KNOT_MAX, listKnots } from './rooms/knots.ts';
 import { listImports, readRooms } from './rooms/list-imports.ts';
 import { listPrivateParts } from './rooms/private-parts.ts';
 import { listImpurities } from './rooms/purity.ts';
 import { OPERATION_TYPES } from '@area/domain/operation/codes';
 import { RULES } from './rooms/rules.ts';
-import { listSqlBreaks, listSqlPlaces, readKnownSqlPlaces } from './rooms/sql-places.ts';
+import { listSqlPlaces } from './rooms/sql-places.ts';
 import { listSeveralWriters, listWriterBreaks } from './rooms/table-writers.ts';
 import { isBoundToTable, listHandWritten } from './rooms/type-lists.ts';
 
@@ -46,12 +40,9 @@ const handWritten = sources
 
 const writers = listWriterBreaks(listSeveralWriters(sources));
 
-const known = await readKnownSqlPlaces();
-const places = listSqlBreaks(listSqlPlaces(sources), known);
-
-const lint = await readLintConfig(root);
-const knownSizes = listKnownSizes(lint);
-const sizes = listSizeBreaks(knownSizes, await listOversized(root, lint, knownSizes));
+const places = listSqlPlaces(sources).map(
+  ({ file, line }) => `${file}:${line}\n    SQL stands in a store: ADR 169`,
+);
 
 const found = [
   ...wrong,
@@ -62,10 +53,9 @@ const found = [
   ...handWritten,
   ...writers,
   ...places,
-  ...sizes,
 ];
 for (const line of found) console.error(line);
 console.log(
-  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders; ${circles.length} circles of files; ${handWritten.length} lists of operation types by hand; ${writers.length} tables with a new writer; ${places.length} breaks of where SQL stands, ${known.length} known; ${sizes.length} files in vain on the list of sizes, ${knownSizes.length} known`,
+  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain; ${reaching.length} private parts reached; ${knots.length} knots of folders; ${circles.length} circles of files; ${handWritten.length} lists of operation types by hand; ${writers.length} tables with a new writer; ${places.length} files with SQL that are no store`,
 );
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { KEPT_FOLDER, PAGE, readKept } from './reliability/kept.ts';
+import { KEPT_FOLDER, PAGE, readKept } from './reliability/stored-reports.ts';
 import { reliabilityPage } from './reliability/page.ts';
 
 /** Keeps the newest report of each proof beside the page, and writes the page from them. */

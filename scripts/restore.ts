@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { judgeRestored } from '@area/server/entry/backup/after-restore';
+import { checkRestored } from '@area/server/entry/backup/after-restore';
 import { findDamagedFiles } from '@area/server/entry/backup/check-backup';
 import { readManifest } from '@area/server/entry/backup/manifest';
 import { restoreBackup } from '@area/server/entry/backup/restore-backup';
@@ -23,7 +23,7 @@ const restore = async (settings: Settings, folder: string): Promise<readonly str
     log,
   );
   try {
-    const { sessions_ended, problems } = await judgeRestored(
+    const { sessions_ended, problems } = await checkRestored(
       database,
       await openStorage(settings),
       new Date(),

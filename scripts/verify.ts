@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.ts';
-import { giveProof } from './verify/give.ts';
-import type { GivenProof } from './verify/give.ts';
-import { giveInLanes } from './verify/lanes.ts';
+import { runProof } from './verify/run-proof.ts';
+import type { ProofReport } from './verify/run-proof.ts';
+import { runProofs } from './verify/run-proofs.ts';
 import { chooseProofs } from './verify/proofs.ts';
 import { table, writeReport } from './verify/report.ts';
 
@@ -12,7 +12,7 @@ import { table, writeReport } from './verify/report.ts';
  */
 const SEEDS = 1_000_000;
 
-const rowOf = ({ name, held, problems, took_s, figures }: GivenProof): readonly string[] => [
+const rowOf = ({ name, held, problems, took_s, figures }: ProofReport): readonly string[] => [
   name,
   held ? 'held' : `BROKEN (${problems.length})`,
   `${took_s} s`,
@@ -35,8 +35,8 @@ const began = Date.now();
 const [first] = proofs;
 const given =
   first && proofs.length === 1
-    ? [await giveProof(first, options)]
-    : await giveInLanes(proofs, options);
+    ? [await runProof(first, options)]
+    : await runProofs(proofs, options);
 console.log(`\n${table([['proof', 'result', 'took', 'figures'], ...given.map(rowOf)])}`);
 const took_s = Math.round((Date.now() - began) / 1000);
 console.log(`${given.filter(({ held }) => held).length} of ${given.length} held, in ${took_s} s`);

@@ -1,8 +1,8 @@
-import { expectToFit, openSection, sign } from './account-walk.ts';
+import { expectToFit, openSection, sign } from './account-steps.ts';
 import { confirmByCode, lastMessage } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
-import { press, type } from './walking.ts';
+import { press, type } from './keyboard-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 const STAFF = 'operaciones';

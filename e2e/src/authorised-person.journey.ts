@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectToFit, openSection, sign } from './account-walk.ts';
+import { expectToFit, openSection, sign } from './account-steps.ts';
 import { lastMailLink } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
-import { choose, press, type, walkTo } from './walking.ts';
+import { choose, press, type, walkTo } from './keyboard-steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 const STAFF = 'operaciones';

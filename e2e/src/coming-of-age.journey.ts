@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { lastCode } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { MUCH_KNOWN, takeTest } from './knowing.ts';
-import { chooseProduct } from './ordering.ts';
+import { MUCH_KNOWN, takeTest } from './convenience-test.ts';
+import { chooseProduct } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { pictureOf } from './picture.ts';
 import type { Program } from './program.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pick, tick } from './choosing.ts';
-import { expectWhole } from './fitting.ts';
+import { pick, tick } from './choose-controls.ts';
+import { expectWhole } from './expect-whole-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { signByKeyboard } from './signing-orders.ts';

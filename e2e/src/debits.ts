@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectWhole } from './fitting.ts';
+import { expectWhole } from './expect-whole-page.ts';
 import { expect } from './journey.ts';
 import type { Program } from './program.ts';
 import { signByKeyboard } from './signing-orders.ts';
-import { press } from './walking.ts';
+import { press } from './keyboard-steps.ts';
 
 /** From the list of accounts to a part of one. */
 export const openSection = async (page: Page, account: string, section: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { HIT, watchHarm } from './harm.ts';
+import { HIT, watchHarm } from './injection-watch.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';

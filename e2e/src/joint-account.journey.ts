@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { tick } from './choosing.ts';
+import { tick } from './choose-controls.ts';
 import { lastCode } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { order } from './ordering.ts';
+import { order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
-import { settleAlways } from './settle.ts';
+import { settleAlways } from './wait-for-page.ts';
 import { findViolations } from './violations.ts';
 
 /** As patient outside the driver's own runner as the settings of the journeys say. */

@@ -1,7 +1,7 @@
 import { lastCode } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE } from './people.ts';
-import { choose, press, tick, walkTo } from './walking.ts';
+import { choose, press, tick, walkTo } from './keyboard-steps.ts';
 
 test.use({ programName: 'keyboard', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE } from './people.ts';
-import { readWording } from './wording.ts';
-import type { Say } from './wording.ts';
+import { readWording } from './catalogue-texts.ts';
+import type { Say } from './catalogue-texts.ts';
 
 test.use({ programName: 'languages' });
 

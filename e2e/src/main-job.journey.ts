@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pick, tick } from './choosing.ts';
+import { pick, tick } from './choose-controls.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { lastCode } from './demo.ts';

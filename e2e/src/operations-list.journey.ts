@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
-import { press, walkTo } from './walking.ts';
+import { press, walkTo } from './keyboard-steps.ts';
 
 test.use({ programName: 'operations-list' });
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { allowDebits, openSection } from './debits.ts';
-import { expectWhole } from './fitting.ts';
+import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { listCollected } from './listed-debits.ts';
 import { today } from './demo.ts';
 import { bookLines, passDay, passDays, runDay, setClock } from './passing-days.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { signByKeyboard } from './signing-orders.ts';
-import { choose, press, tick, type } from './walking.ts';
+import { choose, press, tick, type } from './keyboard-steps.ts';
 
 // One story after the other on one clock: what the first ones sign lives on in the last.
 test.describe.configure({ mode: 'serial' });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { tick } from './choosing.ts';
+import { tick } from './choose-controls.ts';
 import { lastCode, officeFile } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { order } from './ordering.ts';
+import { order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
-import { press, walkTo } from './walking.ts';
+import { press, walkTo } from './keyboard-steps.ts';
 
 test.use({ programName: 'pay-in', viewport: { width: 390, height: 844 } });
 

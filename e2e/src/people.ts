@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle } from './settle.ts';
+import { settle } from './wait-for-page.ts';
 
 /** Demo people of the journeys; the demo page tells their stories. */
 export const PEOPLE = {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { allowDebits, openSection } from './debits.ts';
 import { lastCode, today } from './demo.ts';
-import { expectWhole } from './fitting.ts';
+import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { showOperation } from './office-day.ts';
 import { bookLines, listWaiting, passDay, passDays, runDay, setClock } from './passing-days.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
 import { askForCode } from './signing-orders.ts';
-import { choose, press, tick, type } from './walking.ts';
+import { choose, press, tick, type } from './keyboard-steps.ts';
 
 // One story after the other on one clock.
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './journey.ts';
-import { pick } from './choosing.ts';
-import { MUCH_KNOWN, NOTHING_KNOWN, takeTest } from './knowing.ts';
+import { pick } from './choose-controls.ts';
+import { MUCH_KNOWN, NOTHING_KNOWN, takeTest } from './convenience-test.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Page } from '@playwright/test';
 

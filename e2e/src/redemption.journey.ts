@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { pick, tick } from './choosing.ts';
+import { pick, tick } from './choose-controls.ts';
 import { lastCode } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { pick } from './choosing.ts';
+import { pick } from './choose-controls.ts';
 import { today } from './demo.ts';
-import { expectWhole } from './fitting.ts';
+import { expectWhole } from './expect-whole-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { passDays, runDay, setClock } from './passing-days.ts';
 import { PEOPLE, logIn } from './people.ts';

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { confirmByCode, today } from './demo.ts';
-import { expectWhole } from './fitting.ts';
+import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { listWaiting, passDay, setClock } from './passing-days.ts';
 import { PEOPLE, logIn } from './people.ts';
 import { pictureOf } from './picture.ts';
 import type { Program } from './program.ts';
 import { signByKeyboard } from './signing-orders.ts';
-import { choose, press, tick, type } from './walking.ts';
+import { choose, press, tick, type } from './keyboard-steps.ts';
 
 test.use({ programName: 'second-thoughts', viewport: { width: 390, height: 844 } });
 

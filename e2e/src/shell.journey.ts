@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './journey.ts';
-import { order } from './ordering.ts';
+import { order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
 

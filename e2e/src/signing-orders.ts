@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lastCode } from './demo.ts';
 import { expect } from './journey.ts';
 import type { Program } from './program.ts';
-import { press, tick, walkTo } from './walking.ts';
+import { press, tick, walkTo } from './keyboard-steps.ts';
 
 /**
  * Nobody is sent two codes within a minute of real time, however many days pass on the clock of the business. A page that is

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { tick } from './choosing.ts';
+import { tick } from './choose-controls.ts';
 import { lastCode, lastMessage } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { order } from './ordering.ts';
+import { order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
 

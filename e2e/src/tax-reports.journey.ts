@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { officeFile } from './demo.ts';
-import { expectWhole } from './fitting.ts';
+import { expectWhole } from './expect-whole-page.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
-import { press, walkTo } from './walking.ts';
+import { press, walkTo } from './keyboard-steps.ts';
 
 test.use({ programName: 'tax-reports' });
 

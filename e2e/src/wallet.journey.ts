@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectWhole } from './fitting.ts';
+import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 

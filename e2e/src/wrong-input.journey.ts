@@ -1,6 +1,6 @@
-import { tick } from './choosing.ts';
+import { tick } from './choose-controls.ts';
 import { expect, expectAccessible, test } from './journey.ts';
-import { chooseProduct, order } from './ordering.ts';
+import { chooseProduct, order } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 
 test.use({ programName: 'wrong input' });

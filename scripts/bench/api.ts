@@ -7,7 +7,7 @@ import { logIn } from '../verify/people.ts';
 import type { LoggedIn } from '../verify/people.ts';
 import { seededRandom } from '../verify/random.ts';
 import { putUnderLoad } from './load.ts';
-import type { Load, Measured } from './load.ts';
+import type { Load, LoadMeasurement } from './load.ts';
 
 /** The same question to our server and to the floor. */
 interface Comparison {
@@ -16,10 +16,10 @@ interface Comparison {
   readonly floor: Load;
 }
 
-export interface Compared {
+export interface MeasuredComparison {
   readonly name: string;
-  readonly ours: Measured;
-  readonly floor: Measured;
+  readonly ours: LoadMeasurement;
+  readonly floor: LoadMeasurement;
   /** Of the floor's requests per second: ours, in the same rounds. */
   readonly rate_ratio: number;
   readonly p99_ratio: number;
@@ -32,11 +32,13 @@ export interface Compared {
 const WARM_ANSWERS = 60_000;
 /** Where the machine gives too little to come so far. *Units*: times the length of a round. */
 const WARM_MAX = 8;
-const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
+const FLOOR = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 const SEED = 7;
 
 /** The floor in a process of its own, as the server is. */
-export const startFloor = async (dataDir: string): Promise<{ url: string; stop: () => void }> => {
+export const startBareServer = async (
+  dataDir: string,
+): Promise<{ url: string; stop: () => void }> => {
   const child = spawn(process.execPath, ['--import', 'tsx', FLOOR], {
     env: {
       ...process.env,
@@ -63,14 +65,14 @@ interface Sides {
 }
 
 /** Who is measured: somebody usual, somebody with many accounts, and those who order. */
-export interface Cast {
+export interface BenchSessions {
   readonly usual: LoggedIn;
   readonly many: LoggedIn;
   readonly orderers: readonly LoggedIn[];
 }
 
 /** Whose requests are measured. Logged in anew before each use: a session lasts a quarter of an hour. */
-export const logInCast = async (url: string): Promise<Cast> => ({
+export const logInBenchSessions = async (url: string): Promise<BenchSessions> => ({
   usual: await logIn(url, 'lucia'),
   many: await logIn(url, 'ivan'),
   orderers: await Promise.all(['tomas', 'marta', 'elena'].map(async (key) => logIn(url, key))),
@@ -119,7 +121,7 @@ const ordering = (sides: Sides, orderers: readonly LoggedIn[]): Comparison => {
 /** What is compared. Orders come last: they make the lists longer. */
 export const listComparisons = (
   sides: Sides,
-  { usual, many, orderers }: Cast,
+  { usual, many, orderers }: BenchSessions,
 ): readonly Comparison[] => {
   const [account = ''] = usual.accounts;
   return [
@@ -146,7 +148,7 @@ export const listComparisons = (
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const middle = (rounds: readonly Measured[]): Measured => ({
+const middle = (rounds: readonly LoadMeasurement[]): LoadMeasurement => ({
   per_second: median(rounds.map(({ per_second }) => per_second)),
   p99_ms: median(rounds.map(({ p99_ms }) => p99_ms)),
 });
@@ -162,8 +164,8 @@ const warm = async (load: Load, seconds: number): Promise<void> => {
 export const compare = async (
   { name, ours, floor }: Comparison,
   { rounds, seconds }: { rounds: number; seconds: number },
-): Promise<Compared> => {
-  const pairs: { ours: Measured; floor: Measured }[] = [];
+): Promise<MeasuredComparison> => {
+  const pairs: { ours: LoadMeasurement; floor: LoadMeasurement }[] = [];
   await warm(ours, seconds);
   await warm(floor, seconds);
   for (let round = 0; round < rounds; round += 1)

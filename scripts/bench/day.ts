@@ -5,10 +5,10 @@ import { runDirectly } from '../verify/direct-database.ts';
 import { fillClients, fillOrders, fillPayouts } from './fill-day.ts';
 import { readStatement, runStep } from './run-step.ts';
 import type { StepRun } from './run-step.ts';
-import type { BenchStage } from './stage.ts';
+import type { BenchStage } from './bench-server.ts';
 
 /** What a step of the day costs beside one statement that moves as many rows, and in memory beside a tenth of them. */
-export interface DayMeasured {
+export interface DayMeasurement {
   readonly name: string;
   readonly operations: number;
   readonly per_second: number;
@@ -92,7 +92,7 @@ const measureStatement = async (dataDir: string, count: number): Promise<number>
 export const measureDay = async (
   { dataDir }: BenchStage,
   { operations, papers }: DayLength,
-): Promise<DayMeasured[]> => {
+): Promise<DayMeasurement[]> => {
   await fillClients(dataDir);
   const [fewest, tenth, all] = [
     await runPass(dataDir, { count: papers, pass: 1, hasPapers: true }),

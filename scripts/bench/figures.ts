@@ -1,23 +1,23 @@
 import type { LoggedIn } from '../verify/people.ts';
-import { LIVES, fillLives } from './figure-lives.ts';
+import { HISTORIES, fillHistories } from './account-histories.ts';
 import { measureScale } from './scale.ts';
-import type { Scale, Scaled } from './scale.ts';
+import type { Scale, ScaleMeasurement } from './scale.ts';
 
 type Path = (account: string, who: LoggedIn) => string;
 
 const scaleOf = (
   name: string,
-  [big, small]: readonly [keyof typeof LIVES, keyof typeof LIVES],
+  [big, small]: readonly [keyof typeof HISTORIES, keyof typeof HISTORIES],
   target: number,
   path: Path,
 ): Scale => {
   const accounts = new Map(
-    [big, small].map((life) => [LIVES[life].owner as string, LIVES[life].account]),
+    [big, small].map((life) => [HISTORIES[life].owner as string, HISTORIES[life].account]),
   );
   return {
     name,
-    big: LIVES[big].owner,
-    small: LIVES[small].owner,
+    big: HISTORIES[big].owner,
+    small: HISTORIES[small].owner,
     target,
     grow: async () => undefined,
     paths: (who) => [path(accounts.get(who.key) ?? '', who)],
@@ -91,9 +91,9 @@ export const measureFigures = async (
   url: string,
   dataDir: string,
   rounds: number,
-): Promise<Scaled[]> => {
-  await fillLives(url, dataDir);
-  const scaled: Scaled[] = [];
+): Promise<ScaleMeasurement[]> => {
+  await fillHistories(url, dataDir);
+  const scaled: ScaleMeasurement[] = [];
   for (const scale of FIGURES) scaled.push(await measureScale(url, dataDir, { scale, rounds }));
   return scaled;
 };

@@ -1,4 +1,4 @@
-import { fillDirectly } from './fill-directly.ts';
+import { fillDirectly } from './run-long-statement.ts';
 import { fillPeople } from './fill-people.ts';
 
 const ACCOUNTS = 5_000;

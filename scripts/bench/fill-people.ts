@@ -1,4 +1,4 @@
-import { fillDirectly } from './fill-directly.ts';
+import { fillDirectly } from './run-long-statement.ts';
 
 /** With what their documents and the numbers of their accounts begin. */
 interface Marks {

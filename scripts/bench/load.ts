@@ -15,7 +15,7 @@ export interface Load {
   };
 }
 
-export interface Measured {
+export interface LoadMeasurement {
   readonly per_second: number;
   readonly p99_ms: number;
 }
@@ -34,7 +34,7 @@ const freshly =
   };
 
 /** Keeps ten connections busy for some seconds. */
-export const putUnderLoad = async (load: Load, seconds: number): Promise<Measured> => {
+export const putUnderLoad = async (load: Load, seconds: number): Promise<LoadMeasurement> => {
   const times: number[] = [];
   const wrong = new Map<number, number>();
   const started = performance.now();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { watchPage } from './watch-page.ts';
-import type { Watched } from './watch-page.ts';
+import { observePage } from './observe-page.ts';
+import type { PageTimings } from './observe-page.ts';
 
 /** A page to be measured. */
 export interface Route {
@@ -16,7 +16,7 @@ export interface Route {
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** What a page fetches. */
-export interface PageWeighed {
+export interface PageSize {
   readonly name: string;
   /** As they travelled, compressed. */
   readonly bytes: number;
@@ -25,7 +25,7 @@ export interface PageWeighed {
   readonly heaviest: readonly File[];
 }
 
-export interface PageMeasured extends PageWeighed, Watched {}
+export interface PageMeasurement extends PageSize, PageTimings {}
 
 interface File {
   readonly path: string;
@@ -78,7 +78,7 @@ const weigh = (files: readonly File[]) => ({
   heaviest: files.toSorted((a, b) => b.bytes - a.bytes).slice(0, HEAVIEST),
 });
 
-const readWatched = async (page: Page): Promise<Watched> =>
+const readWatched = async (page: Page): Promise<PageTimings> =>
   page.evaluate(
     () =>
       Reflect.get(globalThis, '__watched') as {
@@ -92,7 +92,7 @@ const readWatched = async (page: Page): Promise<Watched> =>
 const measureOnce = async (
   browser: Browser,
   { name, url, selector, hasReact, session }: Route,
-): Promise<PageMeasured> => {
+): Promise<PageMeasurement> => {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     locale: LOCALE,
@@ -105,7 +105,7 @@ const measureOnce = async (
     await throttle(cdp);
     // tsx keeps the names of functions with a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(watchPage, { selector, hasReact });
+    await page.addInitScript(observePage, { selector, hasReact });
     await page.goto(url, { waitUntil: 'load', timeout: USABLE_WITHIN_MS });
     await page.waitForFunction(
       () => Reflect.get(Reflect.get(globalThis, '__watched') as object, 'usable_ms') > 0,
@@ -120,10 +120,10 @@ const measureOnce = async (
 };
 
 /** Opens a page as quickly as it comes, and waits until nothing more does. */
-export const weighPage = async (
+export const measurePageSize = async (
   browser: Browser,
   { name, url, session }: Pick<Route, 'name' | 'url'> & { readonly session: Session },
-): Promise<PageWeighed> => {
+): Promise<PageSize> => {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     locale: LOCALE,
@@ -165,7 +165,7 @@ export const logInByScreen = async (
 const median = (values: readonly number[]): number =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 
-const middle = (name: string, runs: readonly PageMeasured[]): PageMeasured => ({
+const middle = (name: string, runs: readonly PageMeasurement[]): PageMeasurement => ({
   name,
   bytes: median(runs.map(({ bytes }) => bytes)),
   script_bytes: median(runs.map(({ script_bytes }) => script_bytes)),
@@ -180,8 +180,8 @@ export const measurePages = async (
   browser: Browser,
   routes: readonly Route[],
   rounds: number,
-): Promise<PageMeasured[]> => {
-  const runs = new Map<string, PageMeasured[]>(routes.map(({ name }) => [name, []]));
+): Promise<PageMeasurement[]> => {
+  const runs = new Map<string, PageMeasurement[]>(routes.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const route of routes) runs.get(route.name)?.push(await measureOnce(browser, route));
   return [...runs].map(([name, each]) => middle(name, each));

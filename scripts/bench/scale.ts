@@ -15,7 +15,7 @@ export interface Scale {
   readonly target: number;
 }
 
-export interface Scaled {
+export interface ScaleMeasurement {
   readonly name: string;
   readonly big_ms: number;
   readonly small_ms: number;
@@ -47,7 +47,7 @@ export const measureScale = async (
   url: string,
   dataDir: string,
   { scale, rounds }: { scale: Scale; rounds: number },
-): Promise<Scaled> => {
+): Promise<ScaleMeasurement> => {
   await scale.grow(dataDir, await logIn(url, scale.big));
   const [big, small] = [await logIn(url, scale.big), await logIn(url, scale.small)];
   const times: { big: number; small: number }[] = [];

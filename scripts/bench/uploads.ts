@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { runDirectly } from '../verify/direct-database.ts';
 import { logIn } from '../verify/people.ts';
 import type { LoggedIn } from '../verify/people.ts';
-import type { BenchStage } from './stage.ts';
+import type { BenchStage } from './bench-server.ts';
 
 const MB = 1024 * 1024;
 const FILE_BYTES = 10 * MB - 4_096;
@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 const LOOK_EVERY_MS = 20;
 
 /** What the memory of the server does while large files come in. */
-export interface UploadsMeasured {
+export interface UploadMeasurement {
   readonly uploads: number;
   readonly before_mb: number;
   readonly peak_mb: number;
@@ -116,7 +116,7 @@ const sendAll = async (
 };
 
 /** Forty files of 10 MB, four at a time: what the server holds at most, and afterwards. Where there is a /proc. */
-export const measureUploads = async (stage: BenchStage): Promise<UploadsMeasured> => {
+export const measureUploads = async (stage: BenchStage): Promise<UploadMeasurement> => {
   const who = await logIn(stage.server.url, 'lucia');
   await sendAll(stage, who, WARM_UP);
   const before_mb = residentMb(stage.server.pid);

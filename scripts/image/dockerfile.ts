@@ -49,13 +49,13 @@ export const getStage = (stages: readonly Stage[], name: string): Stage => {
 };
 
 /** What the lines of one verb say, in order. */
-export const sayings = ({ instructions }: Stage, verb: string): string[] =>
+export const argumentsOf = ({ instructions }: Stage, verb: string): string[] =>
   instructions.filter((line) => line.verb === verb).map(({ rest }) => rest);
 
 /** The names and values that a stage sets. */
 export const settingsOf = (stage: Stage): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    sayings(stage, 'ENV').flatMap((rest) => rest.split(' ').map((each) => each.split('=', 2))),
+    argumentsOf(stage, 'ENV').flatMap((rest) => rest.split(' ').map((each) => each.split('=', 2))),
   );
 
 /** A command in its exact form: no shell stands between. */

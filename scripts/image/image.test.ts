@@ -4,7 +4,7 @@ import { SETTINGS, readSettings } from '@area/server/platform/env';
 import { whyNotStart } from '@area/server/platform/why-not-start';
 import { describe, expect, it } from 'vitest';
 import { below, environmentOf } from './testing/compose.ts';
-import { commandOf, getStage, readDockerfile, sayings, settingsOf } from './dockerfile.ts';
+import { commandOf, getStage, readDockerfile, argumentsOf, settingsOf } from './dockerfile.ts';
 
 const read = async (path: string): Promise<string> =>
   readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
@@ -39,7 +39,7 @@ describe('the image', () => {
   it('is nobody in particular, and owns nothing of the program', () => {
     for (const name of ['app', 'keeper']) {
       const stage = getStage(stages, name);
-      expect(sayings(stage, 'USER')).toEqual(['1000:1000']);
+      expect(argumentsOf(stage, 'USER')).toEqual(['1000:1000']);
       expect(stage.instructions.filter(({ rest }) => rest.includes('--chown'))).toEqual([]);
       const verbs = stage.instructions.map(({ verb }) => verb);
       expect(
@@ -50,14 +50,14 @@ describe('the image', () => {
   });
 
   it('says whether it is alive, at an address that is there', async () => {
-    const [check = ''] = sayings(app, 'HEALTHCHECK');
+    const [check = ''] = argumentsOf(app, 'HEALTHCHECK');
     const path = /'(\/\w+)'/.exec(commandOf(check).at(-1) ?? '')?.[1];
     expect(await read('server/src/entry/http/health.ts')).toContain(`app.get('${path}'`);
   });
 
   it('starts what the build makes', () => {
     const files = ['app', 'keeper']
-      .flatMap((name) => commandOf(sayings(getStage(stages, name), 'CMD')[0]))
+      .flatMap((name) => commandOf(argumentsOf(getStage(stages, name), 'CMD')[0]))
       .filter((part) => part.endsWith('.mjs'));
     expect(files).toEqual(['server/dist/backup.mjs', 'server/dist/main.mjs'].toReversed());
     expect(build).toContain("join(out, 'main.mjs')");
@@ -68,12 +68,12 @@ describe('the image', () => {
     'installs in %s from every manifest, with the lock and its rules, and nothing else',
     (name) => {
       const stage = getStage(stages, name);
-      const copied = sayings(stage, 'COPY').filter((rest) => rest !== '. .');
+      const copied = argumentsOf(stage, 'COPY').filter((rest) => rest !== '. .');
       expect(copied).toEqual([
         'package.json package-lock.json .npmrc ./',
         ...program.workspaces.map((room) => `${room}/package.json ${room}/`),
       ]);
-      expect(sayings(stage, 'RUN')[0]).toMatch(/^npm ci\b/);
+      expect(argumentsOf(stage, 'RUN')[0]).toMatch(/^npm ci\b/);
     },
   );
 

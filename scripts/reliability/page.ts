@@ -1,11 +1,11 @@
-import type { GivenProof } from '../verify/give.ts';
+import type { ProofReport } from '../verify/run-proof.ts';
 import { table } from '../verify/report.ts';
 import { NOT_PROMISED, PROMISES } from './promises.ts';
 import type { Promise16 } from './promises.ts';
 
 /** A proof that was given; of old ones nobody noted how long they took. */
-export type KeptProof = Omit<GivenProof, 'problems' | 'took_s'> &
-  Partial<Pick<GivenProof, 'took_s'>>;
+export type KeptProof = Omit<ProofReport, 'problems' | 'took_s'> &
+  Partial<Pick<ProofReport, 'took_s'>>;
 
 /** Longer ones are lists for whoever reads the report itself. */
 const LONGEST_FIGURE = 60;

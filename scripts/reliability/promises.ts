@@ -52,7 +52,10 @@ export const PROMISES: readonly Promise16[] = [
     'P6',
     'The code that you type signs exactly what you saw, once.',
     [],
-    ['`domain/src/signature/challenge.test.ts`', '`server/src/documents/signatures/codes.test.ts`'],
+    [
+      '`domain/src/signature/challenge.test.ts`',
+      '`server/src/documents/signatures/codes/codes.test.ts`',
+    ],
   ),
   promise(
     'P7',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { PAGE, readKept } from './kept.ts';
+import { PAGE, readKept } from './stored-reports.ts';
 import { reliabilityPage } from './page.ts';
 import type { KeptProof } from './page.ts';
 

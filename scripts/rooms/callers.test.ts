@@ -11,7 +11,7 @@ import {
   IN_COURSE,
   LOOKED_UP,
   PRODUCED_IN,
-} from './awaited.ts';
+} from './awaited-codes.ts';
 
 /** What only tries the program out, labels its codes, or fills a demonstration. */
 const NO_PRODUCT =

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { STATES_A_RULE, listDocumented } from './docstrings.ts';
+import { STATES_A_RULE, listDocumentedExports } from './docstrings.ts';
 import { readRooms } from './list-imports.ts';
 
 const sources = await readRooms(fileURLToPath(new URL('../../', import.meta.url)));
 const documented = sources
   .filter(({ file }) => file.startsWith('domain/') && !/\.(?:test|cases)\.ts$/.test(file))
-  .flatMap(listDocumented);
+  .flatMap(listDocumentedExports);
 const nameOf = ({ file, name }: { readonly file: string; readonly name: string }): string =>
   `${file} ${name}`;
 
@@ -21,7 +21,7 @@ const OWN_FIGURES: readonly string[] = [
 ];
 
 const read = (text: string) =>
-  listDocumented({ file: 'a.ts', text }).map(({ name, comment, isDerived }) => [
+  listDocumentedExports({ file: 'a.ts', text }).map(({ name, comment, isDerived }) => [
     name,
     comment,
     isDerived,

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser';
 import type { Source } from './list-imports.ts';
 
 /** An export and the comment that stands before it. */
-export interface Documented {
+export interface DocumentedExport {
   readonly file: string;
   readonly name: string;
   /** Empty when there is none. */
@@ -15,7 +15,7 @@ export interface Documented {
 const COMMENT_BEFORE = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/;
 
 /** Every name that a file exports, with its comment. What it hands on from elsewhere is documented there. */
-export const listDocumented = ({ file, text }: Source): Documented[] =>
+export const listDocumentedExports = ({ file, text }: Source): DocumentedExport[] =>
   parseSync(file, text).program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
     const { declaration } = statement;

@@ -1,15 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readRooms } from './list-imports.ts';
-import {
-  isBoundToStores,
-  listSqlBreaks,
-  listSqlPlaces,
-  NO_STORES,
-  readKnownSqlPlaces,
-} from './sql-places.ts';
+import { isBoundToStores, listSqlPlaces, NO_STORES } from './sql-places.ts';
 
-const found = (text: string, file = 'server/src/orders/payments/overdue.ts') =>
+const found = (text: string, file = 'server/src/orders/payments/unpaid-orders.ts') =>
   listSqlPlaces([{ file, text }]);
 
 describe('where SQL stands', () => {
@@ -29,7 +23,7 @@ describe('where SQL stands', () => {
     "await client.query('with late as (select 1) select from late');",
   ])('finds %s', (text) => {
     expect(found(`\n${text}\n${text}`)).toEqual([
-      { file: 'server/src/orders/payments/overdue.ts', line: 2 },
+      { file: 'server/src/orders/payments/unpaid-orders.ts', line: 2 },
     ]);
   });
 
@@ -47,7 +41,7 @@ describe('where SQL stands', () => {
 
   it('is a store, by its name or its folder, or a place with a reason', () => {
     const bound = [
-      'server/src/orders/payments/overdue.ts',
+      'server/src/orders/payments/unpaid-orders.ts',
       'server/src/orders/payments/store.ts',
       'server/src/orders/payments/overdue-store.ts',
       'server/src/orders/payments/store/overdue.ts',
@@ -59,22 +53,13 @@ describe('where SQL stands', () => {
       ...Object.keys(NO_STORES).map((place) => `${place}payments.ts`),
     ].filter(isBoundToStores);
     expect(bound).toEqual([
-      'server/src/orders/payments/overdue.ts',
+      'server/src/orders/payments/unpaid-orders.ts',
       'server/src/orders/payments/restore.ts',
     ]);
   });
 
-  it('is refused in a new file, and the list of known files only shrinks', () => {
-    const places = found("db.selectFrom('payments')");
-    const known = places.map(({ file }) => file);
-    expect(listSqlBreaks(places, [])).toEqual([expect.stringContaining('overdue.ts:1')]);
-    expect(listSqlBreaks(places, known)).toEqual([]);
-    expect(listSqlBreaks([], known)).toEqual([expect.stringContaining('take it off')]);
-  });
-
-  it('is known for every file of the server', async () => {
+  it('is a store in every file of the server', async () => {
     const root = fileURLToPath(new URL('../..', import.meta.url));
-    const places = listSqlPlaces(await readRooms(root));
-    expect(listSqlBreaks(places, await readKnownSqlPlaces())).toEqual([]);
+    expect(listSqlPlaces(await readRooms(root))).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parseSync } from 'oxc-parser';
 import type { Source } from './list-imports.ts';
 import { isTest } from './rules.ts';
@@ -93,17 +92,3 @@ export const listSqlPlaces = (sources: readonly Source[]): SqlPlace[] =>
       });
       return lines.map((line) => ({ file, line }));
     });
-
-/** Where what is found differs from the list of known places, which may only shrink. */
-export const listSqlBreaks = (found: readonly SqlPlace[], known: readonly string[]): string[] => [
-  ...found
-    .filter(({ file }) => !known.includes(file))
-    .map(({ file, line }) => `${file}:${line}\n    SQL stands in a store: ADR 169`),
-  ...known
-    .filter((file) => found.every((place) => place.file !== file))
-    .map((file) => `${file}\n    holds no SQL any more: take it off scripts/rooms/sql-places.txt`),
-];
-
-/** The list of the places that still break the rule, one a line. */
-export const readKnownSqlPlaces = async (): Promise<string[]> =>
-  (await readFile(new URL('sql-places.txt', import.meta.url), 'utf8')).split('\n').filter(Boolean);

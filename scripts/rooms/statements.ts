@@ -1,6 +1,6 @@
 import { parseSync, visitorKeys } from 'oxc-parser';
 import type { Source } from './list-imports.ts';
-import { targetOf } from './reach.ts';
+import { targetOf } from './import-reach.ts';
 
 /** A statement at the top of a file: what it declares, and what it needs, here or in other files. */
 export interface Statement {

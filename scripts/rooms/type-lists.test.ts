@@ -53,7 +53,7 @@ describe('what an operation type is, outside its table', () => {
   it('is looked for where the product runs, not where it is tried', () => {
     expect(
       [
-        'domain/src/operation/changing.ts',
+        'domain/src/operation/order-change.ts',
         'contract/src/orders.ts',
         'server/src/orders/x.ts',
         'portal/src/parts/x.tsx',

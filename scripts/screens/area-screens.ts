@@ -6,9 +6,9 @@ import {
   sendEmptyContact,
   sendNothing,
   unfold,
-} from './acts.ts';
-import type { Person, Screen } from './scene.ts';
-import { follow, followToSection, kycSection } from './ways.ts';
+} from './page-actions.ts';
+import type { Person, Screen } from './screen-window.ts';
+import { follow, followToSection, kycSection } from './page-paths.ts';
 
 const at = (person: Person, name: string, path: string, rest: Partial<Screen> = {}): Screen => ({
   name,

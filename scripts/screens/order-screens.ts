@@ -1,5 +1,5 @@
-import { authoriseAtBank, declineAtBank, openBank, sendNothing } from './acts.ts';
-import type { Person, Screen } from './scene.ts';
+import { authoriseAtBank, declineAtBank, openBank, sendNothing } from './page-actions.ts';
+import type { Person, Screen } from './screen-window.ts';
 import {
   cancelledOrder,
   howMuch,
@@ -19,7 +19,7 @@ import {
   toRefuse,
   toSign,
   waitingOrder,
-} from './ways.ts';
+} from './page-paths.ts';
 
 const at = (
   person: Person,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { PEOPLE, logIn } from '../../e2e/src/people.ts';
-import { settle } from '../../e2e/src/settle.ts';
+import { settle } from '../../e2e/src/wait-for-page.ts';
 
 /** A picture of the README: who looks (nobody before the login), at which host, where. */
 interface Shot {

@@ -4,11 +4,11 @@ import type { Browser } from '@playwright/test';
 import { PEOPLE } from '../../e2e/src/people.ts';
 import type { Program } from '../../e2e/src/program.ts';
 import { BRANDS, OTHER_BRAND } from './brands.ts';
-import { byPerson, workThrough } from './by-person.ts';
-import { SCREENS } from './list.ts';
-import { lookAt } from './look.ts';
-import { inWindow, reachScreen } from './scene.ts';
-import type { Screen } from './scene.ts';
+import { byPerson, workThrough } from './group-by-person.ts';
+import { SCREENS } from './screen-list.ts';
+import { lookAt } from './take-pictures.ts';
+import { inWindow, reachScreen } from './screen-window.ts';
+import type { Screen } from './screen-window.ts';
 import { sheetOf } from './sheet.ts';
 
 const WORKERS = 2;

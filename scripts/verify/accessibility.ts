@@ -1,18 +1,18 @@
 import { launchBrowser } from '../../e2e/src/browser.ts';
 import { startProgram } from '../../e2e/src/program.ts';
 import { BRANDS, swapBrands } from '../screens/brands.ts';
-import { byPerson, workThrough } from '../screens/by-person.ts';
-import { SCREENS } from '../screens/list.ts';
+import { byPerson, workThrough } from '../screens/group-by-person.ts';
+import { SCREENS } from '../screens/screen-list.ts';
 import type { Program } from '../../e2e/src/program.ts';
-import type { Screen } from '../screens/scene.ts';
+import type { Screen } from '../screens/screen-window.ts';
 import {
   LANGUAGES,
   WINDOWS,
   examine,
   examineBrand,
   examineWhole,
-} from './accessibility/examine.ts';
-import type { Examined } from './accessibility/examine.ts';
+} from './accessibility/examine-screens.ts';
+import type { ScreenReport } from './accessibility/examine-screens.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 
 const WORKERS = 2;
@@ -32,8 +32,10 @@ const isAt = (pattern: string, path: string): boolean =>
   );
 
 /** Routes that no screen of the list leads to: the list, not the portal, is wrong then. */
-const findUnseen = (patterns: readonly string[], seen: readonly Examined[]): readonly string[] =>
-  patterns.filter((pattern) => !seen.some(({ path }) => isAt(pattern, path)));
+const findUnseen = (
+  patterns: readonly string[],
+  seen: readonly ScreenReport[],
+): readonly string[] => patterns.filter((pattern) => !seen.some(({ path }) => isAt(pattern, path)));
 
 const choose = (screens: readonly Screen[], { quick, seed }: ProofOptions): readonly Screen[] =>
   quick ? screens.filter((_, index) => index % QUICK_STEP === seed % QUICK_STEP) : screens;
@@ -50,8 +52,8 @@ const examineAll = async (
   screens: readonly Screen[],
   { languages, examination, prepare }: Pass,
   { say }: ProofOptions,
-): Promise<readonly Examined[]> => {
-  const seen: Examined[] = [];
+): Promise<readonly ScreenReport[]> => {
+  const seen: ScreenReport[] = [];
   const program = await startProgram();
   const browser = await launchBrowser();
   try {
@@ -83,7 +85,7 @@ const prove = async (options: ProofOptions): Promise<ProofResult> => {
     { languages: ['es'], examination: examineBrand, prepare: swapBrands },
     options,
   );
-  const sum = (pick: (each: Examined) => number): number =>
+  const sum = (pick: (each: ScreenReport) => number): number =>
     [...seen, ...inOther].reduce((total, each) => total + pick(each), 0);
   const patterns = await listPatterns();
   const unseen = findUnseen(patterns, seen);

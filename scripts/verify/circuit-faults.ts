@@ -2,8 +2,8 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_PRODUCTS } from '@area/server/entry/demo/products';
 import { runDirectly } from './direct-database.ts';
-import { placeSigned } from './edge-place.ts';
-import type { EdgePlace } from './edge-place.ts';
+import { placeSigned } from './edge-server.ts';
+import type { EdgeServer } from './edge-server.ts';
 import { runScript } from './run-script.ts';
 
 const [SERENE] = DEMO_PRODUCTS;
@@ -34,7 +34,7 @@ const buildTransfer = (account: string) => ({
 const handOver = async ({
   env,
   dataDir,
-}: EdgePlace): Promise<{ code: number | null; said: string }> =>
+}: EdgeServer): Promise<{ code: number | null; said: string }> =>
   runScript(['server/dist/office.mjs', 'run-day'], {
     ...env,
     DATA_DIR: dataDir,
@@ -49,7 +49,7 @@ const isDone = ({ code, said }: { code: number | null; said: string }): boolean 
   );
 };
 
-const countWaiting = async ({ dataDir }: EdgePlace): Promise<number> => {
+const countWaiting = async ({ dataDir }: EdgeServer): Promise<number> => {
   const [row] = await runDirectly(
     dataDir,
     `select (select count(*) from transfer_messages where direction = 'SENT' and file_name is null)::int + (select count(*) from transfer_files where direction = 'SENT' and handed_over_at is null)::int as n`,
@@ -72,7 +72,7 @@ const countSent = async (outgoing: string): Promise<number> => {
 };
 
 /** The circuit by which managers exchange files is away when its folder is; ordering goes on, and every request leaves once. */
-export const findCircuitProblems = async (place: EdgePlace): Promise<string[]> => {
+export const findCircuitProblems = async (place: EdgeServer): Promise<string[]> => {
   const outgoing = join(place.circuit, 'outgoing');
   await mkdir(place.circuit, { recursive: true });
   await writeFile(outgoing, 'away');

@@ -5,23 +5,23 @@ import { openDatabase } from '@area/server/platform/db/open';
 import { createDataFolder } from '../../server/test/data-folder.ts';
 import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
-import { findBrokenPromises } from './afterwards.ts';
-import { findDoubled } from './kill-jobs.ts';
+import { findBrokenPromises } from './check-promises.ts';
+import { findDuplicates } from './kill-jobs.ts';
 import { ask, describe, textAt } from './http-client.ts';
 import type { Outcome } from './http-client.ts';
 import { Ledger } from './ledger.ts';
-import { openMovedClock } from './moved-clock.ts';
-import type { MovedClock } from './moved-clock.ts';
-import { buildOrder, placing } from './orders.ts';
-import { inOwnFolder } from './own-folder.ts';
+import { openMovedClock } from './offset-clock.ts';
+import type { MovedClock } from './offset-clock.ts';
+import { buildOrder, orderRequest } from './orders.ts';
+import { withDataFolder } from './data-folder.ts';
 import { logIn } from './people.ts';
 import type { LoggedIn } from './people.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { startServer } from './server-process.ts';
-import { askForCode, typing } from './signing.ts';
-import { whileTheyWork } from './while-they-work.ts';
+import { askForCode, codeRequest } from './signing.ts';
+import { withWriters } from './with-writers.ts';
 import { openWriters } from './writer.ts';
 
 const MINUTE_MS = 60_000;
@@ -118,7 +118,7 @@ interface Before {
 const prepare = async ({ url, dataDir, clock, random }: Place): Promise<Before> => {
   const sentinel = await logIn(url, 'ivan');
   const [key, order] = [randomUUID(), buildOrder(sentinel.accounts[0] ?? '', random)];
-  const placed = await ask(url, placing(sentinel, key, order));
+  const placed = await ask(url, orderRequest(sentinel, key, order));
   const uuid = placed.kind === 'answered' ? textAt(placed.body, 'data', 'uuid') : '';
   if (!uuid) throw new Error(`no order: ${describe(placed)}`);
   const code = await askForCode({
@@ -139,7 +139,7 @@ const judgeKeyAndCode = async (
   by: number,
 ): Promise<string[]> => {
   const person = await logIn(url, 'ivan');
-  const again = await ask(url, placing(person, key, order));
+  const again = await ask(url, orderRequest(person, key, order));
   const isSame = again.kind === 'answered' && textAt(again.body, 'data', 'uuid') === uuid;
   if (!code) return ['no code came: nothing is proven'];
   const typed =
@@ -147,7 +147,7 @@ const judgeKeyAndCode = async (
       ? statusOf(
           await ask(
             url,
-            typing({ url, dataDir, ledger: new Ledger(), person, operation: uuid }, code),
+            codeRequest({ url, dataDir, ledger: new Ledger(), person, operation: uuid }, code),
           ),
         )
       : 422;
@@ -165,7 +165,7 @@ const workOver = async (
   const { url, dataDir, clock, random } = place;
   const ledger = new Ledger();
   const there = { url, dataDir, ledger, random, now: clock.now };
-  await whileTheyWork(there, await openWriters(url), async () => {
+  await withWriters(there, await openWriters(url), async () => {
     await pause(BEFORE_MS);
     await clock.jump(jump.by);
     await pause(SEEN_WITHIN_MS);
@@ -173,7 +173,7 @@ const workOver = async (
   const before = ledger.orders.size;
   const signed = ledger.signatures.length;
   const writers = await openWriters(url);
-  await whileTheyWork(there, writers, async () => pause(AFTER_MS));
+  await withWriters(there, writers, async () => pause(AFTER_MS));
   const people = writers.filter(({ signs }) => signs).map(({ person }) => person);
   // Where the clock went back nothing shortens the minute between two codes, which is longer than this proof waits.
   const haveSigned = jump.by < 0 || ledger.signatures.length > signed;
@@ -220,7 +220,7 @@ const judgeJobs = async (dataDir: string): Promise<{ jobs: number; problems: str
       problems: [
         ...doubled,
         ...(rows.length > 0 ? [] : ['no job ran: nothing is proven']),
-        ...(await findDoubled(db)),
+        ...(await findDuplicates(db)),
       ],
     };
   } finally {
@@ -251,7 +251,7 @@ export const clockJumpsProof: Proof = {
   promise:
     'P10, P14: whether the clock of the machine jumps forward or back, also over a change of summer time or a year end, no session or code lives longer than it was promised or lives again, a key has one effect, and no job is done twice',
   run: async (options) =>
-    inOwnFolder(async () => {
+    withDataFolder(async () => {
       const dataDir = createDataFolder();
       const clock = openMovedClock(dirname(dataDir));
       const server = await startServer({

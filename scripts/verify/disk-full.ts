@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDataFolder } from '../../server/test/data-folder.ts';
-import { findBrokenPromises } from './afterwards.ts';
+import { findBrokenPromises } from './check-promises.ts';
 import { DEFINITE, ask } from './http-client.ts';
 import { Ledger } from './ledger.ts';
-import { inOwnFolder } from './own-folder.ts';
+import { withDataFolder } from './data-folder.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import { startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { mountSmallDisk } from './small-disk.ts';
 import type { SmallDisk } from './small-disk.ts';
-import { whileTheyWork } from './while-they-work.ts';
+import { withWriters } from './with-writers.ts';
 import { openWriters } from './writer.ts';
 
 const DISK_MB = 700;
@@ -53,7 +53,7 @@ const play = async (
 ) => {
   const ledger = new Ledger();
   const writers = await openWriters(url);
-  const recovered_ms = await whileTheyWork(
+  const recovered_ms = await withWriters(
     { url, dataDir, ledger, random: seededRandom(seed) },
     writers,
     async () => {
@@ -97,7 +97,7 @@ const playAll = async (place: Place, { seed, quick, say }: ProofOptions): Promis
 };
 
 const run = async (options: ProofOptions): Promise<ProofResult> =>
-  inOwnFolder(async () => {
+  withDataFolder(async () => {
     const dataDir = createDataFolder();
     const disk = await mountSmallDisk(dataDir, DISK_MB);
     if (!disk) {

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAddressSwitch } from './address-switch.ts';
 import type { AddressSwitch } from './address-switch.ts';
-import { findBrokenPromises } from './afterwards.ts';
+import { findBrokenPromises } from './check-promises.ts';
 import { ADDRESS_FILE } from './direct-database.ts';
 import { DEFINITE, ask } from './http-client.ts';
 import { Ledger } from './ledger.ts';
-import { inOwnFolder } from './own-folder.ts';
+import { withDataFolder } from './data-folder.ts';
 import {
   addressOf,
   hasPostgres15,
@@ -20,7 +20,7 @@ import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { runScript } from './run-script.ts';
 import { startServer } from './server-process.ts';
-import { whileTheyWork } from './while-they-work.ts';
+import { withWriters } from './with-writers.ts';
 import { openWriters } from './writer.ts';
 
 const ROUNDS = 5;
@@ -58,7 +58,7 @@ const failOver = async (
 ): Promise<number> => {
   const { url, dataDir, ledger, random, line } = place;
   const writers = await openWriters(url);
-  const away = await whileTheyWork({ url, dataDir, ledger, random }, writers, async () => {
+  const away = await withWriters({ url, dataDir, ledger, random }, writers, async () => {
     await pause(random.between(EARLIEST_MS, LATEST_MS));
     const began = performance.now();
     await primary.kill();
@@ -143,7 +143,7 @@ export const failoverProof: Proof = {
     'P2: with a synchronous standby an order or signature that was acknowledged is there, once, after the machine of the primary is gone and the standby took its place',
   run: async (options) =>
     hasPostgres15()
-      ? inOwnFolder(async (dataDir) => play(dataDir, options))
+      ? withDataFolder(async (dataDir) => play(dataDir, options))
       : {
           figures: {},
           problems: ['NOT RUN: there is no PostgreSQL 15 of Debian here; failover was not tried'],

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findBrokenPromises } from './afterwards.ts';
+import { findBrokenPromises } from './check-promises.ts';
 import { findEdgeProblems } from './edge-faults.ts';
 import { FAULTS } from './fault-list.ts';
 import type { Part, PlannedFault } from './fault-list.ts';
 import { DEFINITE } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { findMessageProblems } from './message-faults.ts';
-import { openOutsideLines } from './outside-lines.ts';
-import type { OutsideLines } from './outside-lines.ts';
+import { openOutsideServices } from './outside-services.ts';
+import type { OutsideServices } from './outside-services.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
@@ -15,7 +15,7 @@ import { startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { onSharedDatabase } from './shared-database.ts';
 import type { SharedDatabase } from './shared-database.ts';
-import { whileTheyWork } from './while-they-work.ts';
+import { withWriters } from './with-writers.ts';
 import { openWriters } from './writer.ts';
 
 const BEFORE_MS = 500;
@@ -23,7 +23,7 @@ const AFTER_MS = 700;
 
 interface Place {
   readonly shared: SharedDatabase;
-  readonly outside: OutsideLines;
+  readonly outside: OutsideServices;
   readonly server: ServerProcess;
   readonly random: Random;
 }
@@ -57,7 +57,7 @@ const playFault = async (
   const ledger = new Ledger();
   const line = lineOf(place, part);
   const writers = await openWriters(url);
-  await whileTheyWork({ url, dataDir, ledger, random }, writers, async () => {
+  await withWriters({ url, dataDir, ledger, random }, writers, async () => {
     await pause(BEFORE_MS);
     line.fault = fault;
     await pause(lasts);
@@ -94,7 +94,7 @@ const playAll = async (place: Place, { quick, say }: ProofOptions): Promise<Proo
 };
 
 const run = async (options: ProofOptions): Promise<ProofResult> => {
-  const outside = await openOutsideLines();
+  const outside = await openOutsideServices();
   try {
     return await onSharedDatabase(async (shared) => {
       const server = await startServer({ dataDir: shared.dataDir, port: 0, env: shared.env });

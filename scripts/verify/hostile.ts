@@ -3,15 +3,15 @@ import { CALLS } from '@area/contract/calls';
 import { openDatabase } from '@area/server/platform/db/open';
 import { listLogFaults } from '../../server/test/hostile/log-verdict.ts';
 import { RAW_REQUESTS } from '../../server/test/hostile/raw-requests.ts';
-import { runStorm } from '../../server/test/hostile/storm.ts';
-import type { StormReport } from '../../server/test/hostile/storm.ts';
+import { runStorm } from '../../server/test/hostile/send-hostile-requests.ts';
+import type { StormReport } from '../../server/test/hostile/send-hostile-requests.ts';
 import { silentLog } from '../../server/test/silent-log.ts';
-import { findAuditProblems } from './afterwards.ts';
+import { findAuditProblems } from './check-promises.ts';
 import { runDirectly } from './direct-database.ts';
 import { openSenders } from './hostile/senders.ts';
 import { listRawFaults, openWire } from './hostile/wire.ts';
 import { ask } from './http-client.ts';
-import { inOwnFolder } from './own-folder.ts';
+import { withDataFolder } from './data-folder.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -137,5 +137,5 @@ export const hostileProof: Proof = {
   name: 'hostile',
   promise:
     'whatever anybody sends, over every call, is answered or refused in our words: no fault of ours, nothing of our insides, no secret in the log',
-  run: async (options) => inOwnFolder(async (dataDir) => prove(dataDir, options)),
+  run: async (options) => withDataFolder(async (dataDir) => prove(dataDir, options)),
 };

@@ -16,14 +16,14 @@ export type Outcome =
     }
   | { readonly kind: 'lost'; readonly why: string; readonly took_ms: number };
 
-export interface Asked {
+export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object | URLSearchParams;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const payloadOf = (body: Asked['body']): RequestInit => {
+const payloadOf = (body: HttpRequest['body']): RequestInit => {
   if (!body) return {};
   if (body instanceof URLSearchParams || body instanceof FormData) return { body };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -45,7 +45,7 @@ const reasonOf = (error: unknown): string => {
 /** Sends one request and says what became of it; never throws. */
 export const ask = async (
   url: string,
-  { method, path, body, headers }: Asked,
+  { method, path, body, headers }: HttpRequest,
 ): Promise<Outcome> => {
   const started = performance.now();
   const took = (): number => Math.round(performance.now() - started);
@@ -76,7 +76,7 @@ const LATER_MS = 500;
 const TRIES = 40;
 
 /** Whoever is told that too many come at once asks again, with the same key, as the portal does. */
-export const askUntilTaken = async (url: string, request: Asked): Promise<Outcome> => {
+export const askUntilTaken = async (url: string, request: HttpRequest): Promise<Outcome> => {
   let outcome = await ask(url, request);
   for (
     let tries = 1;

@@ -9,16 +9,22 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '@area/server/platform/db/embedded/start';
 import { silentLog } from '../../server/test/silent-log.ts';
-import { commandOf, getStage, readDockerfile, sayings, settingsOf } from '../image/dockerfile.ts';
+import {
+  commandOf,
+  getStage,
+  readDockerfile,
+  argumentsOf,
+  settingsOf,
+} from '../image/dockerfile.ts';
 import type { Stage } from '../image/dockerfile.ts';
-import { runContained, startContained } from '../image/contained.ts';
-import type { Contained } from '../image/contained.ts';
-import { followStage } from '../image/follow.ts';
+import { runImageProcess, startImageProcess } from '../image/image-process.ts';
+import type { ImageProcess } from '../image/image-process.ts';
+import { followStage } from '../image/build-stage.ts';
 import { megabytesOf } from '../image/size.ts';
 import { ask, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';
-import { buildOrder, placing } from './orders.ts';
-import { inOwnFolder } from './own-folder.ts';
+import { buildOrder, orderRequest } from './orders.ts';
+import { withDataFolder } from './data-folder.ts';
 import { logIn } from './people.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
@@ -58,9 +64,9 @@ const freePort = async (): Promise<number> => {
 };
 
 /** As USER says; whoever is not root stays who they are. */
-const userOf = (stage: Stage): Contained['user'] => {
+const userOf = (stage: Stage): ImageProcess['user'] => {
   if (process.getuid?.() !== 0) return {};
-  const [uid, gid] = (sayings(stage, 'USER')[0] ?? '').split(':').map(Number);
+  const [uid, gid] = (argumentsOf(stage, 'USER')[0] ?? '').split(':').map(Number);
   return { ...(uid && { uid }), ...(gid && { gid }) };
 };
 
@@ -73,12 +79,12 @@ const buildImage = async (folder: string, stages: readonly Stage[]): Promise<str
 };
 
 const waitUntilHealthy = async (
-  place: Contained,
+  place: ImageProcess,
   check: readonly string[],
   gone: () => boolean,
 ): Promise<boolean> => {
   for (const began = performance.now(); since(began) < HEALTHY_WITHIN_MS && !gone();) {
-    if ((await runContained(place, check)).code === 0) return true;
+    if ((await runImageProcess(place, check)).code === 0) return true;
     await pause(ASKED_EVERY_MS);
   }
   return false;
@@ -90,7 +96,7 @@ const workOnce = async (url: string, dataDir: string, seed: number): Promise<str
   const person = await logIn(url, 'ivan');
   const placed = await ask(
     url,
-    placing(person, randomUUID(), buildOrder(person.accounts[0] ?? '', random)),
+    orderRequest(person, randomUUID(), buildOrder(person.accounts[0] ?? '', random)),
   );
   const operation = placed.kind === 'answered' ? textAt(placed.body, 'data', 'uuid') : '';
   if (!operation) return [`no order: ${describe(placed)}`];
@@ -107,7 +113,7 @@ const isReady = async (url: string): Promise<string[]> => {
 };
 
 interface Tried {
-  readonly place: Contained;
+  readonly place: ImageProcess;
   readonly app: Stage;
   readonly dataDir: string;
   readonly options: ProofOptions;
@@ -119,16 +125,16 @@ const tryImage = async ({
   dataDir,
   options: { seed, say },
 }: Tried): Promise<ProofResult> => {
-  const filled = await runContained(place, ['node', 'server/dist/office.mjs', 'load-demo']);
+  const filled = await runImageProcess(place, ['node', 'server/dist/office.mjs', 'load-demo']);
   if (filled.code !== 0)
     return { figures: {}, problems: [`load-demo ended with ${filled.code}: ${filled.said}`] };
   const began = performance.now();
-  const { child, said } = startContained(place, commandOf(sayings(app, 'CMD')[0]));
+  const { child, said } = startImageProcess(place, commandOf(argumentsOf(app, 'CMD')[0]));
   const closed = once(child, 'close');
   try {
     const healthy = await waitUntilHealthy(
       place,
-      commandOf(sayings(app, 'HEALTHCHECK')[0]),
+      commandOf(argumentsOf(app, 'HEALTHCHECK')[0]),
       () => child.exitCode !== null,
     );
     if (!healthy) return { figures: {}, problems: [`it does not come to health: ${said()}`] };
@@ -140,7 +146,7 @@ const tryImage = async ({
     const [code] = (await closed) as [number | null];
     const stop_ms = since(stopping);
     say(`healthy after ${healthy_ms} ms, an order signed, stopped within ${stop_ms} ms`);
-    const audit = await runContained(place, ['node', 'server/dist/audit.mjs']);
+    const audit = await runImageProcess(place, ['node', 'server/dist/audit.mjs']);
     return {
       figures: { healthy_ms, stop_ms },
       problems: [
@@ -157,7 +163,7 @@ const tryImage = async ({
 };
 
 /** The data folder is the user's own, everything else only to read. */
-const openData = (folder: string, { uid, gid }: Contained['user']): string => {
+const openData = (folder: string, { uid, gid }: ImageProcess['user']): string => {
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (uid && gid) chownSync(data, uid, gid);
@@ -165,7 +171,7 @@ const openData = (folder: string, { uid, gid }: Contained['user']): string => {
 };
 
 const inFolder = async (folder: string, options: ProofOptions): Promise<ProofResult> =>
-  inOwnFolder(async (dataDir) => {
+  withDataFolder(async (dataDir) => {
     const stages = readDockerfile(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'));
     const app = getStage(stages, 'app');
     const began = performance.now();

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { postmasterOf, runDirectly } from './direct-database.ts';
 import { DEFINITE, ask } from './http-client.ts';
 import type { Proof } from './proof.ts';
-import { proveThrough } from './rounds.ts';
-import type { Harm, Round } from './rounds.ts';
+import { runFaultRounds } from './fault-rounds.ts';
+import type { InjectFault, Round } from './fault-rounds.ts';
 
 const EARLIEST_MS = 200;
 const LATEST_MS = 1_500;
@@ -41,7 +41,7 @@ const waitUntilHealed = async ({ stage, ledger }: Round): Promise<void> => {
   }
 };
 
-const killDatabase: Harm = async (round) => {
+const killDatabase: InjectFault = async (round) => {
   const { stage, random, ledger } = round;
   await pause(random.between(EARLIEST_MS, LATEST_MS));
   const victim = await chooseVictim(round);
@@ -61,7 +61,7 @@ export const killDatabaseProof: Proof = {
   promise:
     'P2: the same after kill -9 of the database, which heals by itself; meanwhile 503 within 10 s',
   run: async (options) => {
-    const { figures, problems } = await proveThrough(killDatabase, options);
+    const { figures, problems } = await runFaultRounds(killDatabase, options);
     // The server itself never died: no connection may break and no fault may show.
     const vague = String(figures['answers'])
       .split(', ')

@@ -5,15 +5,15 @@ import { once } from 'node:events';
 import { openDatabase } from '@area/server/platform/db/open';
 import { silentLog } from '../../server/test/silent-log.ts';
 import { sql } from 'kysely';
-import { findAuditProblems } from './afterwards.ts';
+import { findAuditProblems } from './check-promises.ts';
 import { ask } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
-import { onStage } from './stage.ts';
-import type { Stage } from './stage.ts';
-import { openWriters, work } from './writer.ts';
+import { withServer } from './proof-server.ts';
+import type { ProofServer } from './proof-server.ts';
+import { openWriters, runWriters } from './writer.ts';
 
 const ORDERING_MS = 20_000;
 const ORDERING_QUICK_MS = 4_000;
@@ -49,11 +49,11 @@ const runToTheEnd = async (dataDir: string): Promise<string[]> => {
   return code === 0 ? [] : [`the day did not come to its end: ${text.slice(0, 500)}`];
 };
 
-const post = async ({ url }: Stage, path: string, body: object = {}) =>
+const post = async ({ url }: ProofServer, path: string, body: object = {}) =>
   ask(url, { method: 'POST', path: `/demo/${path}`, body, headers: {} });
 
 /** What each finished order has once. */
-export const findDoubled = async (db: Db): Promise<string[]> => {
+export const findDuplicates = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ reference: string; papers: number; told: number }>`
     select o.reference,
            (select count(*)::int from documents d where d.operation_uuid = o.uuid and d.subcategory = 'CONFIRMATION') as papers,
@@ -69,7 +69,9 @@ export const findDoubled = async (db: Db): Promise<string[]> => {
     );
 };
 
-const judge = async ({ dataDir }: Stage): Promise<{ finalized: number; problems: string[] }> => {
+const judge = async ({
+  dataDir,
+}: ProofServer): Promise<{ finalized: number; problems: string[] }> => {
   const database = await openDatabase({ dataDir, role: 'office' }, silentLog);
   try {
     const db = database.kysely;
@@ -81,7 +83,7 @@ const judge = async ({ dataDir }: Stage): Promise<{ finalized: number; problems:
       .executeTakeFirstOrThrow();
     return {
       finalized: Number(count),
-      problems: [...(await findAuditProblems(db)), ...(await findDoubled(db))],
+      problems: [...(await findAuditProblems(db)), ...(await findDuplicates(db))],
     };
   } finally {
     await database.close();
@@ -90,14 +92,16 @@ const judge = async ({ dataDir }: Stage): Promise<{ finalized: number; problems:
 
 /** Signed orders of several people, each with its money. */
 const orderAndPay = async (
-  stage: Stage,
+  stage: ProofServer,
   ledger: Ledger,
   { random, milliseconds }: { random: Random; milliseconds: number },
 ): Promise<void> => {
   const stop = new AbortController();
   const place = { url: stage.url, dataDir: stage.dataDir, ledger, random };
   const writers = (await openWriters(stage.url)).filter(({ signs }) => signs);
-  const working = Promise.all(writers.map(async (writer) => work(place, writer, stop.signal)));
+  const working = Promise.all(
+    writers.map(async (writer) => runWriters(place, writer, stop.signal)),
+  );
   await pause(milliseconds);
   stop.abort();
   await working;
@@ -106,7 +110,7 @@ const orderAndPay = async (
 };
 
 const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
-  onStage(async (stage) => {
+  withServer(async (stage) => {
     const random = seededRandom(seed);
     const ledger = new Ledger();
     let [killed, before] = [0, 0];

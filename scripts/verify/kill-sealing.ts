@@ -5,26 +5,26 @@ import { s3Storage } from '@area/server/platform/outside/storage/s3';
 import { TEST_STORE_KEY, startObjectStore } from '../../server/test/object-store.ts';
 import type { TestObjectStore } from '../../server/test/object-store.ts';
 import { silentLog } from '../../server/test/silent-log.ts';
-import { findAuditProblems } from './afterwards.ts';
+import { findAuditProblems } from './check-promises.ts';
 import { ask, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';
-import { buildOrder, placing } from './orders.ts';
+import { buildOrder, orderRequest } from './orders.ts';
 import { logIn } from './people.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
-import { findFileProblems, findWrongState } from './sealed-state.ts';
-import { MOMENTS } from './sealing-moments.ts';
-import type { Moment } from './sealing-moments.ts';
-import { askForCode, letTimePass, typeCode, typing } from './signing.ts';
+import { findFileProblems, findWrongState } from './signing-state.ts';
+import { SEALING_MOMENTS } from './sealing-moments.ts';
+import type { SealingMoment } from './sealing-moments.ts';
+import { askForCode, waitForNextCode, typeCode, codeRequest } from './signing.ts';
 import type { Signing } from './signing.ts';
-import { onStage } from './stage.ts';
-import type { Stage } from './stage.ts';
+import { withServer } from './proof-server.ts';
+import type { ProofServer } from './proof-server.ts';
 import { openStoreGate } from './store-gate.ts';
 import type { StoreGate } from './store-gate.ts';
 
 interface Place {
-  readonly stage: Stage;
+  readonly stage: ProofServer;
   readonly gate: StoreGate;
   readonly ledger: Ledger;
   readonly random: Random;
@@ -43,7 +43,7 @@ const placeOne = async ({ stage, ledger, random }: Place): Promise<Signing> => {
   const person = await logIn(stage.url, 'ivan');
   const outcome = await ask(
     stage.url,
-    placing(person, randomUUID(), buildOrder(random.pick(person.accounts), random)),
+    orderRequest(person, randomUUID(), buildOrder(random.pick(person.accounts), random)),
   );
   const operation = outcome.kind === 'answered' ? textAt(outcome.body, 'data', 'uuid') : '';
   if (!operation) throw new Error(`no order: ${describe(outcome)}`);
@@ -53,7 +53,7 @@ const placeOne = async ({ stage, ledger, random }: Place): Promise<Signing> => {
 /** Types the code and kills the server when the moment has come. Returns what the one who typed heard. */
 const killAt = async (
   { stage, gate }: Place,
-  moment: Moment,
+  moment: SealingMoment,
   { signing, code }: { signing: Signing; code: string },
 ): Promise<string> => {
   const { come, clear } = await moment.prepare({
@@ -62,7 +62,7 @@ const killAt = async (
     operation: signing.operation,
   });
   try {
-    const heard = ask(stage.url, typing(signing, code));
+    const heard = ask(stage.url, codeRequest(signing, code));
     const early = heard.then((outcome) =>
       moment.isSigned
         ? new Promise<never>(() => undefined)
@@ -94,7 +94,7 @@ const signAgain = async (
   signing: Signing,
   { code, isNewCode }: { code: string; isNewCode: boolean },
 ): Promise<string[]> => {
-  if (isNewCode) await letTimePass(signing);
+  if (isNewCode) await waitForNextCode(signing);
   const typed = isNewCode ? await askForCode(signing) : code;
   if (!typed) return [`no new code for ${signing.operation}`];
   return (await typeCode(signing, typed)) ? [] : [`${signing.operation} cannot be signed any more`];
@@ -102,7 +102,7 @@ const signAgain = async (
 
 const playMoment = async (
   place: Place,
-  moment: Moment,
+  moment: SealingMoment,
   { isNewCode }: { isNewCode: boolean },
 ): Promise<{ heard: string; problems: string[] }> => {
   const signing = await placeOne(place);
@@ -117,7 +117,7 @@ const playMoment = async (
   const done = await onDatabase(place, async (db) =>
     findWrongState(db, signing.operation, { isSigned: true }),
   );
-  await letTimePass(signing);
+  await waitForNextCode(signing);
   return {
     heard,
     problems: [...found, ...again, ...done].map((problem) => `${moment.name}: ${problem}`),
@@ -128,7 +128,7 @@ const playAll = async (
   place: Place,
   { quick, say }: ProofOptions,
 ): Promise<{ kills: number; problems: string[] }> => {
-  const moments = MOMENTS.filter(({ isQuick }) => !quick || isQuick);
+  const moments = SEALING_MOMENTS.filter(({ isQuick }) => !quick || isQuick);
   const problems: string[] = [];
   for (const [index, moment] of moments.entries()) {
     const played = await playMoment(place, moment, { isNewCode: index % 2 === 1 });
@@ -143,7 +143,7 @@ const run = async (options: ProofOptions): Promise<ProofResult> => {
   const gate = await openStoreGate(store.endpoint);
   const credentials = { accessKeyId: TEST_STORE_KEY, secretAccessKey: TEST_STORE_KEY };
   try {
-    return await onStage(
+    return await withServer(
       async (stage) => {
         const place = { stage, gate, ledger: new Ledger(), random: seededRandom(options.seed) };
         const { kills, problems } = await playAll(place, options);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Proof } from './proof.ts';
 import type { Random } from './random.ts';
-import { proveThrough } from './rounds.ts';
-import type { Harm } from './rounds.ts';
+import { runFaultRounds } from './fault-rounds.ts';
+import type { InjectFault } from './fault-rounds.ts';
 
 const EARLIEST_MS = 200;
 const LATEST_MS = 1_800;
@@ -18,7 +18,7 @@ const timesAgain = (quick: boolean, random: Random): number =>
 
 /** `killed` is told of every kill. */
 const killServer =
-  (quick: boolean, killed: (times: number) => void): Harm =>
+  (quick: boolean, killed: (times: number) => void): InjectFault =>
   async ({ stage, random }) => {
     await pause(random.between(EARLIEST_MS, LATEST_MS));
     const again = Array.from({ length: timesAgain(quick, random) }, () =>
@@ -36,7 +36,7 @@ export const killServerProof: Proof = {
   promise: 'P1: an order that was acknowledged is there, once, after kill -9 of the server',
   run: async (options) => {
     let kills = 0;
-    const { figures, problems } = await proveThrough(
+    const { figures, problems } = await runFaultRounds(
       killServer(options.quick, (times) => (kills += times)),
       options,
       ROUNDS,

@@ -7,14 +7,14 @@ import { ask, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { openMailSink, openSmsSink } from './message-sinks.ts';
 import type { MessageSink } from './message-sinks.ts';
-import { buildOrder, placing } from './orders.ts';
+import { buildOrder, orderRequest } from './orders.ts';
 import { logIn } from './people.ts';
 import type { ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { NOT_DEMO, startServer } from './server-process.ts';
 import type { SharedDatabase } from './shared-database.ts';
-import { letTimePass, typeCode } from './signing.ts';
+import { waitForNextCode, typeCode } from './signing.ts';
 import type { Signing } from './signing.ts';
 
 /** What is done to the lines of the SMS gateway and of the mail server; when the answer is cut, a message may come twice. */
@@ -82,12 +82,12 @@ const askWhileAway = async (
   const person = await logIn(url, 'ivan');
   const placed = await ask(
     url,
-    placing(person, randomUUID(), buildOrder(random.pick(person.accounts), random)),
+    orderRequest(person, randomUUID(), buildOrder(random.pick(person.accounts), random)),
   );
   const operation = placed.kind === 'answered' ? textAt(placed.body, 'data', 'uuid') : '';
   if (!operation) throw new Error(`no order: ${describe(placed)}`);
   const signing = { url, dataDir, person, operation, ledger: new Ledger() };
-  await letTimePass(signing);
+  await waitForNextCode(signing);
   // Of what is on its way when a line is cut nobody knows whether it came: that is another fault.
   const late = await waitUntilSent(dataDir);
   for (const line of lines) line.fault = fault;

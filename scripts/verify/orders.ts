@@ -1,5 +1,5 @@
 import { DEMO_PRODUCTS } from '@area/server/entry/demo/products';
-import type { Asked } from './http-client.ts';
+import type { HttpRequest } from './http-client.ts';
 import type { LoggedIn } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -17,7 +17,7 @@ export const buildOrder = (account: string, random: Random) => ({
 });
 
 /** The request that places an order under a key; the same again for every repetition. */
-export const placing = (person: LoggedIn, key: string, order: object): Asked => ({
+export const orderRequest = (person: LoggedIn, key: string, order: object): HttpRequest => ({
   method: 'POST',
   path: '/api/operations',
   body: order,

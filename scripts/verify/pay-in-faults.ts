@@ -4,8 +4,8 @@ import type { Fault } from '../../server/test/fault-proxy.ts';
 import { PROVIDER, noticeBody } from '../../server/test/pay-in.ts';
 import { stampSignature } from '@area/server/platform/outside/pay-in/signature';
 import { runDirectly } from './direct-database.ts';
-import { askAs, placeSigned, whyWrong } from './edge-place.ts';
-import type { EdgePlace } from './edge-place.ts';
+import { askAs, placeSigned, findProblem } from './edge-server.ts';
+import type { EdgeServer } from './edge-server.ts';
 import { textAt } from './http-client.ts';
 import { buildOrder } from './orders.ts';
 import { seededRandom } from './random.ts';
@@ -37,7 +37,7 @@ const NOTICED_AFTER_MS = 100;
 const TAKEN = 'payer_unknown';
 
 /** The provider's message, by its line; what was answered, or nothing. */
-const tell = async ({ door }: EdgePlace, body: Buffer): Promise<string | undefined> => {
+const tell = async ({ door }: EdgeServer, body: Buffer): Promise<string | undefined> => {
   const headers = {
     'content-type': 'application/json',
     'x-pay-in-signature': stampSignature(PROVIDER.PAY_IN_SECRET, body, new Date()),
@@ -54,10 +54,10 @@ const tell = async ({ door }: EdgePlace, body: Buffer): Promise<string | undefin
   );
 };
 
-const openFrame = async (place: EdgePlace, operation: string) =>
+const openFrame = async (place: EdgeServer, operation: string) =>
   askAs(place, { method: 'POST', path: '/api/pay-in', body: { uuid_operation: operation } });
 
-const countMoney = async ({ dataDir }: EdgePlace, operation: string): Promise<number> => {
+const countMoney = async ({ dataDir }: EdgeServer, operation: string): Promise<number> => {
   const [row] = await runDirectly(
     dataDir,
     'select count(*)::int as n from pay_in_money m join pay_ins p on p.uuid = m.pay_in_uuid where p.operation_uuid = $1',
@@ -68,7 +68,7 @@ const countMoney = async ({ dataDir }: EdgePlace, operation: string): Promise<nu
 
 /** An order paid in the frame whose notice has a bad way. It comes again until it is answered, and the money counts once. */
 const play = async (
-  place: EdgePlace,
+  place: EdgeServer,
   { name, fault, isTaken = false }: (typeof FAULTS)[number],
   seed: number,
 ): Promise<string[]> => {
@@ -76,7 +76,7 @@ const play = async (
   const order = buildOrder(random.pick(place.person.accounts), random);
   const operation = await placeSigned(place, order);
   const opened = await openFrame(place, operation);
-  const problems = whyWrong('the frame', opened, 201);
+  const problems = findProblem('the frame', opened, 201);
   const reference = opened.kind === 'answered' ? textAt(opened.body, 'data', 'reference') : '';
   const body = Buffer.from(
     JSON.stringify(
@@ -88,7 +88,7 @@ const play = async (
   const first = await tell(place, body);
   // The client who waits for it is answered meanwhile.
   problems.push(
-    ...whyWrong(
+    ...findProblem(
       'the log of payments',
       await askAs(place, { method: 'GET', path: `/api/operations-payments/${operation}` }),
       200,
@@ -105,7 +105,7 @@ const play = async (
 };
 
 /** What the provider of payments tells is late, lost or cut. */
-export const findPayInProblems = async (place: EdgePlace, seed: number): Promise<string[]> => {
+export const findPayInProblems = async (place: EdgeServer, seed: number): Promise<string[]> => {
   const problems: string[] = [];
   for (const [index, planned] of FAULTS.filter(({ isQuick }) => !place.quick || isQuick).entries())
     problems.push(...(await play(place, planned, seed + index)));

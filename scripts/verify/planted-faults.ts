@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { FAULTS, SWITCH } from './planted/faults.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 
-/** A scene that was played, with the fault that was on. */
-export interface Played {
-  readonly scene: string;
+/** A scenario that was run, with the fault that was on. */
+export interface ScenarioResult {
+  readonly scenario: string;
   readonly fault: string | undefined;
   /** What auditor and model found. */
   readonly found: readonly string[];
@@ -20,30 +20,34 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SHOWN = 3;
 
 /** In a process of its own: only there the sources have faults in them. */
-const playInChild = async (tell: (played: Played) => void): Promise<number | null> => {
+const runInChild = async (tell: (results: ScenarioResult) => void): Promise<number | null> => {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('planted/play.ts', import.meta.url))],
+    [
+      '--import',
+      'tsx',
+      fileURLToPath(new URL('planted/run-scenarios-process.ts', import.meta.url)),
+    ],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const ended = new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('exit', resolve),
   );
   for await (const line of createInterface({ input: child.stdout }))
-    tell(JSON.parse(line) as Played);
+    tell(JSON.parse(line) as ScenarioResult);
   return ended;
 };
 
-const isControl = ({ fault }: Played): boolean => fault === undefined;
+const isControl = ({ fault }: ScenarioResult): boolean => fault === undefined;
 
-const whatIsWrong = ({ scene, fault, found, broke }: Played): string[] => {
+const whatIsWrong = ({ scenario, fault, found, broke }: ScenarioResult): string[] => {
   if (fault !== undefined)
     return found.length > 0
       ? []
       : [`"${fault}" was not found${broke === undefined ? '' : `: ${broke}`}`];
   return [
-    ...(broke === undefined ? [] : [`the scene "${scene}" broke off: ${broke}`]),
-    ...found.map((finding) => `the scene "${scene}" without a fault: ${finding}`),
+    ...(broke === undefined ? [] : [`the scenario "${scenario}" broke off: ${broke}`]),
+    ...found.map((finding) => `the scenario "${scenario}" without a fault: ${finding}`),
   ];
 };
 
@@ -58,24 +62,27 @@ const listTainted = async (): Promise<readonly string[]> => {
 };
 
 const run = async ({ say }: ProofOptions): Promise<ProofResult> => {
-  const played: Played[] = [];
-  const code = await playInChild((each) => {
-    played.push(each);
+  const results: ScenarioResult[] = [];
+  const code = await runInChild((each) => {
+    results.push(each);
     say(
-      `${each.fault ?? `as it should be: ${each.scene}`}: ${each.found.slice(0, SHOWN).join('; ') || 'nothing found'} (${each.took_ms} ms)`,
+      `${each.fault ?? `as it should be: ${each.scenario}`}: ${each.found.slice(0, SHOWN).join('; ') || 'nothing found'} (${each.took_ms} ms)`,
     );
   });
-  const [controls, faults] = [played.filter(isControl), played.filter((each) => !isControl(each))];
+  const [controls, faults] = [
+    results.filter(isControl),
+    results.filter((each) => !isControl(each)),
+  ];
   const found = faults.filter((each) => each.found.length > 0);
   const by = (who: string): number =>
     found.filter((each) => each.found.some((finding) => finding.startsWith(who))).length;
   const tainted = await listTainted();
   const problems = [
-    ...(code === 0 ? [] : [`the plays ended with ${code}`]),
-    ...played.flatMap(whatIsWrong),
+    ...(code === 0 ? [] : [`the scenarios ended with ${code}`]),
+    ...results.flatMap(whatIsWrong),
     ...(faults.length === FAULTS.length
       ? []
-      : [`${faults.length} of ${FAULTS.length} faults were played`]),
+      : [`${faults.length} of ${FAULTS.length} faults were run`]),
     ...tainted.map((file) => `${file} has the switch of a planted fault in it`),
   ];
   return {
@@ -85,7 +92,7 @@ const run = async ({ say }: ProofOptions): Promise<ProofResult> => {
       by_auditor: by('auditor'),
       by_model: by('model'),
       scenes_without_fault: controls.length,
-      took_s: Math.round(played.reduce((sum, { took_ms }) => sum + took_ms, 0) / 1000),
+      took_s: Math.round(results.reduce((sum, { took_ms }) => sum + took_ms, 0) / 1000),
     },
     problems,
   };

@@ -7,8 +7,8 @@ import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { median, rankTest } from './rank-test.ts';
-import { onStage } from './stage.ts';
-import type { Stage } from './stage.ts';
+import { withServer } from './proof-server.ts';
+import type { ProofServer } from './proof-server.ts';
 
 const EACH = 500;
 const EACH_QUICK = 60;
@@ -29,7 +29,7 @@ const documents = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_each, index) => makeDni(from + index));
 
 /** Makes people with a login, each a copy of one from the demo. */
-const addPeople = async ({ dataDir }: Stage, numbers: readonly string[]): Promise<void> => {
+const addPeople = async ({ dataDir }: ProofServer, numbers: readonly string[]): Promise<void> => {
   const { person } = findPerson('ivan');
   await runDirectly(
     dataDir,
@@ -62,7 +62,7 @@ interface Answer {
   readonly took_ms: number;
 }
 
-const knock = async ({ url }: Stage, { path, body }: ReturnType<Ask>): Promise<Answer> => {
+const knock = async ({ url }: ProofServer, { path, body }: ReturnType<Ask>): Promise<Answer> => {
   const begun = performance.now();
   const response = await fetch(`${url}${path}`, {
     method: 'POST',
@@ -136,7 +136,7 @@ const compare = (name: string, tried: readonly Tried[]): Comparison => {
 };
 
 const measure = async (
-  stage: Stage,
+  stage: ProofServer,
   name: string,
   { ask, everybody }: { ask: Ask; everybody: readonly Asked[] },
 ): Promise<Comparison> => {
@@ -148,7 +148,7 @@ const measure = async (
 };
 
 /** Whether each known person did get a link, and nobody else: otherwise there was nothing to tell apart. */
-const countLinks = async ({ dataDir }: Stage): Promise<number> => {
+const countLinks = async ({ dataDir }: ProofServer): Promise<number> => {
   const deadline = Date.now() + ANSWERED_WITHIN_MS;
   for (;;) {
     const [row] = await runDirectly(
@@ -161,7 +161,7 @@ const countLinks = async ({ dataDir }: Stage): Promise<number> => {
 };
 
 const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
-  onStage(async (stage) => {
+  withServer(async (stage) => {
     const each = quick ? EACH_QUICK : EACH;
     const random = seededRandom(seed);
     const known = documents(KNOWN_FROM, each);

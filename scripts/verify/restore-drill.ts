@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, readFile, readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDataFolder } from '../../server/test/data-folder.ts';
-import { findBrokenPromises } from './afterwards.ts';
+import { findBrokenPromises } from './check-promises.ts';
 import { ask, describe, textAt } from './http-client.ts';
 import { Ledger } from './ledger.ts';
-import { buildOrder, placing } from './orders.ts';
+import { buildOrder, orderRequest } from './orders.ts';
 import { logIn } from './people.ts';
 import type { LoggedIn } from './people.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import { runScript } from './run-script.ts';
-import type { Ran } from './run-script.ts';
+import type { ScriptResult } from './run-script.ts';
 import { startServer } from './server-process.ts';
-import { letTimePass, signOperation } from './signing.ts';
-import { onStage } from './stage.ts';
-import type { Stage } from './stage.ts';
-import { whileTheyWork } from './while-they-work.ts';
+import { waitForNextCode, signOperation } from './signing.ts';
+import { withServer } from './proof-server.ts';
+import type { ProofServer } from './proof-server.ts';
+import { withWriters } from './with-writers.ts';
 import { openWriters } from './writer.ts';
 
 const BEFORE_MS = 15_000;
@@ -29,11 +29,11 @@ const script = async (
   name: 'backup' | 'restore',
   dataDir: string,
   args: readonly string[],
-): Promise<Ran> =>
+): Promise<ScriptResult> =>
   runScript(['--import', 'tsx', `scripts/${name}.ts`, ...args], { DATA_DIR: dataDir });
 
 /** A script that is to refuse, with its reason. */
-const mustRefuse = async (ran: Promise<Ran>, reason: string): Promise<string[]> => {
+const mustRefuse = async (ran: Promise<ScriptResult>, reason: string): Promise<string[]> => {
   const { code, said } = await ran;
   return code !== 0 && said.includes(reason)
     ? []
@@ -61,7 +61,7 @@ interface Backed {
 
 /** A backup in the midst of the work, which goes on during it and after it. */
 const backUp = async (
-  stage: Stage,
+  stage: ProofServer,
   { random, quick }: { random: Random; quick: boolean },
 ): Promise<Backed> => {
   const ledger = new Ledger();
@@ -69,7 +69,7 @@ const backUp = async (
   const writers = await openWriters(stage.url);
   const [first] = writers;
   if (!first) throw new Error('nobody works');
-  const made = await whileTheyWork(
+  const made = await withWriters(
     { url: stage.url, dataDir: stage.dataDir, ledger, random },
     writers,
     async () => {
@@ -133,13 +133,13 @@ const workOn = async (
 ): Promise<string[]> => {
   const outcome = await ask(
     place.url,
-    placing(person, randomUUID(), buildOrder(random.pick(person.accounts), random)),
+    orderRequest(person, randomUUID(), buildOrder(random.pick(person.accounts), random)),
   );
   const operation = outcome.kind === 'answered' ? textAt(outcome.body, 'data', 'uuid') : '';
   if (!operation) return [`no order after the restore: ${describe(outcome)}`];
   const before = place.ledger.signatures.length;
   const signing = { ...place, person, operation };
-  await letTimePass(signing);
+  await waitForNextCode(signing);
   await signOperation(signing);
   return place.ledger.signatures.length > before ? [] : ['nothing can be signed after the restore'];
 };
@@ -173,7 +173,7 @@ const judge = async (
 };
 
 const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
-  onStage(async (stage) => {
+  withServer(async (stage) => {
     const random = seededRandom(seed);
     const backed = await backUp(stage, { random, quick });
     say(`backup of ${backed.files} files beside eight clients at work: ${backed.took_ms} ms`);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findBrokenPromises } from './afterwards.ts';
+import { findBrokenPromises } from './check-promises.ts';
 import { openBalancer } from './balancer.ts';
 import type { Balancer } from './balancer.ts';
 import { Ledger } from './ledger.ts';
@@ -9,7 +9,7 @@ import { startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { onSharedDatabase } from './shared-database.ts';
 import type { SharedDatabase } from './shared-database.ts';
-import { whileTheyWork } from './while-they-work.ts';
+import { withWriters } from './with-writers.ts';
 import { openWriters } from './writer.ts';
 
 const WRITERS = 3;
@@ -74,7 +74,7 @@ const play = async (
   // It is restarts that are looked at, not what many at once do to a small machine.
   const writers = (await openWriters(url)).filter(({ signs }) => signs).slice(0, WRITERS);
   const restarts = quick ? RESTARTS_QUICK : RESTARTS;
-  const restart_longest_ms = await whileTheyWork(
+  const restart_longest_ms = await withWriters(
     { url, dataDir, ledger, random: seededRandom(seed) },
     writers,
     async () => restartInTurns(pair, restarts),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a script of the product did when it was run as an operator runs it. */
-export interface Ran {
+export interface ScriptResult {
   readonly code: number | null;
   readonly said: string;
   readonly took_ms: number;
@@ -15,7 +15,7 @@ export interface Ran {
 export const runScript = async (
   command: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<Ran> => {
+): Promise<ScriptResult> => {
   const began = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: ROOT,

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { runDirectly } from './direct-database.ts';
 import { ask, askUntilTaken, describe, textAt } from './http-client.ts';
-import { buildOrder, placing } from './orders.ts';
+import { buildOrder, orderRequest } from './orders.ts';
 import { logIn } from './people.ts';
 import type { LoggedIn } from './people.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
-import type { Stage } from './stage.ts';
-import { onStage } from './stage.ts';
+import type { ProofServer } from './proof-server.ts';
+import { withServer } from './proof-server.ts';
 
 const AT_ONCE = 50;
 const ROUNDS = 20;
 const ROUNDS_QUICK = 2;
 
 interface Pressing {
-  readonly stage: Stage;
+  readonly stage: ProofServer;
   readonly person: LoggedIn;
   readonly random: Random;
 }
 
-const countOperations = async ({ dataDir }: Stage): Promise<number> => {
+const countOperations = async ({ dataDir }: ProofServer): Promise<number> => {
   const [row] = await runDirectly(dataDir, 'select count(*)::int as n from operations');
   return Number(row?.['n']);
 };
@@ -31,7 +31,7 @@ const tryOtherBody = async (
   key: string,
 ): Promise<string[]> => {
   const other = { ...buildOrder(person.accounts[0] ?? '', random), amount: '99.00' };
-  const outcome = await ask(stage.url, placing(person, key, other));
+  const outcome = await ask(stage.url, orderRequest(person, key, other));
   const code = outcome.kind === 'answered' ? textAt(outcome.body, 'result', 'code') : '';
   return code === 'IDEMPOTENCY_KEY_REUSED'
     ? []
@@ -42,7 +42,7 @@ const tryOtherBody = async (
 const press = async (pressing: Pressing): Promise<{ problems: string[]; took_ms: number }> => {
   const { stage, person, random } = pressing;
   const key = randomUUID();
-  const asked = placing(person, key, buildOrder(random.pick(person.accounts), random));
+  const asked = orderRequest(person, key, buildOrder(random.pick(person.accounts), random));
   const before = await countOperations(stage);
   const outcomes = await Promise.all(
     Array.from({ length: AT_ONCE }, async () => askUntilTaken(stage.url, asked)),
@@ -68,7 +68,7 @@ const press = async (pressing: Pressing): Promise<{ problems: string[]; took_ms:
 };
 
 const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
-  onStage(async (stage) => {
+  withServer(async (stage) => {
     const random = seededRandom(seed);
     const person = await logIn(stage.url, 'lucia');
     const rounds = quick ? ROUNDS_QUICK : ROUNDS;

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makePng, uploadForm } from '../../server/test/files.ts';
 import type { Fault } from '../../server/test/fault-proxy.ts';
 import { runDirectly } from './direct-database.ts';
-import { askAs, whyWrong } from './edge-place.ts';
-import type { EdgePlace } from './edge-place.ts';
+import { askAs, findProblem } from './edge-server.ts';
+import type { EdgeServer } from './edge-server.ts';
 import { textAt } from './http-client.ts';
 
 const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly isQuick?: true }[] =
@@ -26,14 +26,14 @@ let width = 600;
 const picture = (hidden = ''): Buffer =>
   makePng((width += 1), 400, [['IDAT', Buffer.from(hidden)]]);
 
-const send = async (place: EdgePlace, bytes: Buffer) =>
+const send = async (place: EdgeServer, bytes: Buffer) =>
   askAs(place, {
     method: 'POST',
     path: `/api/interveners/${place.person.uuid}/documents`,
     body: uploadForm({ bytes, filename: 'a.png', fields: { subcategory: 'ID_FRONT' } }),
   });
 
-const open = async (place: EdgePlace, uuid: string) =>
+const open = async (place: EdgeServer, uuid: string) =>
   askAs(place, { method: 'GET', path: `/api/interveners/${place.person.uuid}/documents/${uuid}` });
 
 /** What waits is due at once, instead of in a minute. */
@@ -59,7 +59,7 @@ const waitUntilScanned = async (dataDir: string): Promise<string[]> => {
 
 /** Sent while nobody scans: kept, and shown to nobody. Afterwards the clean one opens, and the other one never. */
 const play = async (
-  place: EdgePlace,
+  place: EdgeServer,
   { name, fault }: (typeof FAULTS)[number],
 ): Promise<string[]> => {
   place.scanner.fault = fault;
@@ -67,33 +67,33 @@ const play = async (
   const [clean = '', virus = ''] = sent.map((outcome) =>
     outcome.kind === 'answered' ? textAt(outcome.body, 'data', 'uuid') : '',
   );
-  const problems = sent.flatMap((outcome) => whyWrong('an upload', outcome, 201));
+  const problems = sent.flatMap((outcome) => findProblem('an upload', outcome, 201));
   for (const uuid of [clean, virus])
-    problems.push(...whyWrong('a file in quarantine', await open(place, uuid), 409));
+    problems.push(...findProblem('a file in quarantine', await open(place, uuid), 409));
   place.scanner.fault = 'none';
   problems.push(
     ...(await waitUntilScanned(place.dataDir)),
-    ...whyWrong('a clean file', await open(place, clean), 200),
+    ...findProblem('a clean file', await open(place, clean), 200),
   );
   const late = await open(place, virus);
   if (late.kind === 'lost' || late.status < 400 || late.status >= 500)
-    problems.push(...whyWrong('a virus', late, 409));
+    problems.push(...findProblem('a virus', late, 409));
   return problems.map((problem) => `${name}: ${problem}`);
 };
 
 /** Slow is not away: whoever sends a virus is told so. */
-const playSlow = async (place: EdgePlace): Promise<string[]> => {
+const playSlow = async (place: EdgeServer): Promise<string[]> => {
   place.scanner.fault = SLOW;
   const [clean, virus] = [await send(place, picture()), await send(place, picture(VIRUS))];
   place.scanner.fault = 'none';
   return [
-    ...whyWrong('scanner slow: an upload', clean, 201),
-    ...whyWrong('scanner slow: a virus', virus, 422),
+    ...findProblem('scanner slow: an upload', clean, 201),
+    ...findProblem('scanner slow: a virus', virus, 422),
   ];
 };
 
 /** A scanner that is away, silent, cut or slow. */
-export const findScannerProblems = async (place: EdgePlace): Promise<string[]> => {
+export const findScannerProblems = async (place: EdgeServer): Promise<string[]> => {
   const problems: string[] = [];
   for (const planned of FAULTS.filter(({ isQuick }) => !place.quick || isQuick))
     problems.push(...(await play(place, planned)));

@@ -1,5 +1,5 @@
 import { runDirectly } from './direct-database.ts';
-import { holdTable } from './hold-table.ts';
+import { lockTable } from './lock-table.ts';
 import type { GateMoment, StoreGate } from './store-gate.ts';
 
 /** What stands in the way of sealing, from outside. */
@@ -10,7 +10,7 @@ interface Obstacle {
 }
 
 /** A moment of the last signature: `prepare` sees to it, the first promise is told when it has come, `clear` lets go. */
-export interface Moment {
+export interface SealingMoment {
   readonly name: string;
   readonly isSigned: boolean;
   readonly prepare: (
@@ -18,16 +18,16 @@ export interface Moment {
   ) => Promise<{ readonly come: Promise<void>; readonly clear: () => Promise<void> }>;
 }
 
-const atTable = (name: string, table: string): Moment => ({
+const atTable = (name: string, table: string): SealingMoment => ({
   name,
   isSigned: false,
   prepare: async ({ dataDir }) => {
-    const held = await holdTable(dataDir, table);
+    const held = await lockTable(dataDir, table);
     return { come: held.waitForWriter(), clear: held.release };
   },
 });
 
-const atGate = (name: string, moment: GateMoment): Moment => ({
+const atGate = (name: string, moment: GateMoment): SealingMoment => ({
   name,
   isSigned: false,
   prepare: async ({ gate }) => ({ come: gate.hold(moment), clear: async () => undefined }),
@@ -36,7 +36,7 @@ const atGate = (name: string, moment: GateMoment): Moment => ({
 const SIGNED = `select 1 from envelopes where entity_uuid = $1 and status = 'DONE'`;
 
 /** Signed and sealed for everybody who looks, while whoever signed may not have heard of it. */
-const afterwards: Moment = {
+const afterwards: SealingMoment = {
   name: 'once everything is written',
   isSigned: true,
   prepare: async ({ dataDir, operation }) => {
@@ -48,7 +48,7 @@ const afterwards: Moment = {
 };
 
 /** In the order in which they come. The quick ones are those on both sides of a file and its row. */
-export const MOMENTS: readonly (Moment & { readonly isQuick?: true })[] = [
+export const SEALING_MOMENTS: readonly (SealingMoment & { readonly isQuick?: true })[] = [
   atTable('before the code is spent', 'sign_challenges'),
   atTable('before the signature', 'signatures'),
   { ...atGate('while the sealed file goes in', 'half-sent'), isQuick: true },

@@ -3,7 +3,7 @@ import { startEmbedded } from '@area/server/platform/db/embedded/start';
 import { startFaultProxy } from '../../server/test/fault-proxy.ts';
 import type { FaultProxy } from '../../server/test/fault-proxy.ts';
 import { silentLog } from '../../server/test/silent-log.ts';
-import { inOwnFolder } from './own-folder.ts';
+import { withDataFolder } from './data-folder.ts';
 import { runScript } from './run-script.ts';
 import { MANAGER } from './server-process.ts';
 
@@ -20,7 +20,7 @@ export const onSharedDatabase = async <T>(
   work: (shared: SharedDatabase) => Promise<T>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<T> =>
-  inOwnFolder(async (dataDir) => {
+  withDataFolder(async (dataDir) => {
     const { connection, stop } = await startEmbedded({ dataDir, log: silentLog });
     const line = await startFaultProxy(join(connection.host, `.s.PGSQL.${connection.port}`));
     try {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runDirectly } from './direct-database.ts';
 import { ask, textAt } from './http-client.ts';
-import type { Asked, Outcome } from './http-client.ts';
+import type { HttpRequest, Outcome } from './http-client.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoggedIn } from './people.ts';
 
@@ -22,7 +22,7 @@ const PAUSE_MS = 100;
 const CODE = /\b\d{6}\b/;
 
 /** Asks until there is an answer that is not "later". */
-const insist = async ({ url, ledger }: Signing, asked: Asked): Promise<Outcome> => {
+const insist = async ({ url, ledger }: Signing, asked: HttpRequest): Promise<Outcome> => {
   let outcome: Outcome = { kind: 'lost', why: 'never asked', took_ms: 0 };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     outcome = await ask(url, asked);
@@ -68,7 +68,7 @@ const readCode = async (signing: Signing, since: Date): Promise<string | undefin
   return message && CODE.exec(message.body)?.[0];
 };
 
-const posting = ({ person }: Signing, path: string, body: object): Asked => ({
+const posting = ({ person }: Signing, path: string, body: object): HttpRequest => ({
   method: 'POST',
   path,
   body,
@@ -76,7 +76,7 @@ const posting = ({ person }: Signing, path: string, body: object): Asked => ({
 });
 
 /** Real people wait a minute between codes; the proof lets that minute pass at once. */
-export const letTimePass = async ({ dataDir, person }: Signing): Promise<void> => {
+export const waitForNextCode = async ({ dataDir, person }: Signing): Promise<void> => {
   const age = `update sign_challenges set created_at = created_at - interval '2 hours' where intervener_uuid = $1`;
   await runDirectly(dataDir, age, [person.uuid]).catch(() => undefined);
 };
@@ -97,12 +97,12 @@ export const askForCode = async (signing: Signing): Promise<string | undefined> 
 };
 
 /** The typing of a code, as it is sent. */
-export const typing = (signing: Signing, code: string): Asked =>
+export const codeRequest = (signing: Signing, code: string): HttpRequest =>
   posting(signing, '/api/documents-signatures', { uuid_operation: signing.operation, code });
 
 /** Types a code until there is an answer. Returns whether the signature is there. */
 export const typeCode = async (signing: Signing, code: string): Promise<boolean> =>
-  isThere(await insist(signing, typing(signing, code)));
+  isThere(await insist(signing, codeRequest(signing, code)));
 
 /** Signs an operation as its person would: asks for a code, reads it on the phone, types it. */
 export const signOperation = async (signing: Signing): Promise<void> => {
@@ -110,5 +110,5 @@ export const signOperation = async (signing: Signing): Promise<void> => {
   const code = await askForCode(signing);
   if (!code) return;
   if (await typeCode(signing, code)) ledger.signatures.push({ operation, intervener: person.uuid });
-  await letTimePass(signing);
+  await waitForNextCode(signing);
 };

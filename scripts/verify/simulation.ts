@@ -1,10 +1,10 @@
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
-import { inOwnFolder } from './own-folder.ts';
-import { openHouse } from './simulation/house.ts';
+import { withDataFolder } from './data-folder.ts';
+import { openSimulatedManager } from './simulation/simulated-manager.ts';
 import { tally } from './simulation/figures.ts';
-import { commandFor, kindOf, shrink } from './simulation/shrink.ts';
+import { commandFor, kindOf, shrink } from './simulation/shrink-failure.ts';
 import { simulate } from './simulation/simulate.ts';
-import { SOMETIMES, countMarks, sumMarks } from './simulation/sometimes.ts';
+import { EXPECTED_EVENTS, countMarks, sumMarks } from './simulation/expected-events.ts';
 import type { Size } from './simulation/simulation-state.ts';
 
 const SMALL: Size = { days: 10, people: 10, operations: 60 };
@@ -33,8 +33,8 @@ interface Told {
 }
 
 const playOne = async (size: Size, seed: number, say: ProofOptions['say']): Promise<Told> =>
-  inOwnFolder(async (dataDir) => {
-    const app = await openHouse(dataDir);
+  withDataFolder(async (dataDir) => {
+    const app = await openSimulatedManager(dataDir);
     try {
       const began = Date.now();
       const { simulation, placed, audits, failures, total, byType, fingerprint } = await simulate({
@@ -101,7 +101,7 @@ const makeSmaller = async (
 
 /** Where nothing was tried nothing was shown. Some things take a year to come. */
 const listNever = (marks: ReadonlyMap<string, number>, isLong: boolean): readonly string[] =>
-  SOMETIMES.filter(({ takesLong }) => isLong || !takesLong)
+  EXPECTED_EVENTS.filter(({ takesLong }) => isLong || !takesLong)
     .map(({ name }) => name)
     .filter((name) => (marks.get(name) ?? 0) === 0);
 
@@ -134,7 +134,7 @@ const run = async (whole: Size, { seed, quick, say }: ProofOptions): Promise<Pro
   const figures = {
     ...size,
     ...told[0]?.figures,
-    sometimes: `${SOMETIMES.length - never.length} of ${SOMETIMES.length}`,
+    sometimes: `${EXPECTED_EVENTS.length - never.length} of ${EXPECTED_EVENTS.length}`,
     never: never.join(', '),
   };
   return {

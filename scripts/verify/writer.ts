@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ask, describe, textAt } from './http-client.ts';
 import type { Outcome } from './http-client.ts';
 import type { Ledger } from './ledger.ts';
-import { buildOrder, placing } from './orders.ts';
+import { buildOrder, orderRequest } from './orders.ts';
 import type { LoggedIn } from './people.ts';
 import { logIn } from './people.ts';
 import type { Random } from './random.ts';
@@ -16,7 +16,7 @@ export interface Writer {
   readonly signs: boolean;
 }
 
-export interface Workplace {
+export interface WriterContext {
   readonly url: string;
   readonly dataDir: string;
   readonly ledger: Ledger;
@@ -53,11 +53,11 @@ const isPassing = (outcome: Outcome): boolean =>
 
 /** Sends the same order under the same key until somebody says what became of it. */
 const placeOrder = async (
-  { url, ledger, random, now }: Workplace,
+  { url, ledger, random, now }: WriterContext,
   { person }: Writer,
 ): Promise<string | undefined> => {
   const key = randomUUID();
-  const asked = placing(person, key, buildOrder(random.pick(person.accounts), random));
+  const asked = orderRequest(person, key, buildOrder(random.pick(person.accounts), random));
   const deadline = Date.now() + ANSWERED_WITHIN_MS;
   let repetitions = random.chance(REPEATS) ? 1 : 0;
   for (;;) {
@@ -79,7 +79,11 @@ const placeOrder = async (
 };
 
 /** Works until told to stop, and then finishes what it has begun. */
-export const work = async (place: Workplace, writer: Writer, stop: AbortSignal): Promise<void> => {
+export const runWriters = async (
+  place: WriterContext,
+  writer: Writer,
+  stop: AbortSignal,
+): Promise<void> => {
   const { url, dataDir, ledger, random, now } = place;
   while (!stop.aborted) {
     const operation = await placeOrder(place, writer);

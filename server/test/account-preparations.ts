@@ -1,6 +1,6 @@
 import { addBeneficiary, listBeneficiaries } from '@area/contract/plan-people/calls';
 import { newUuid } from '../src/platform/new-uuid.ts';
-import type { Stage } from './account-stage.ts';
+import type { Stage } from './account-setup.ts';
 
 /** Something must wait before it can be taken back. */
 export const waitWithArrangement = async ({ app, account, owner }: Stage): Promise<unknown> => {

@@ -1,6 +1,6 @@
 import { newcomer } from './account-people.ts';
 import { haveBeneficiary, haveMandate, waitWithArrangement } from './account-preparations.ts';
-import type { Stage } from './account-stage.ts';
+import type { Stage } from './account-setup.ts';
 import { contributorBody } from './bodies.ts';
 import { makePng, uploadForm } from './files.ts';
 import type { Person } from './people.ts';

@@ -9,7 +9,7 @@ import { insertOperation } from '../src/orders/operations/insert-operation.ts';
 import { addLots } from './holdings.ts';
 import type { WrittenLot } from './holdings.ts';
 import { publish } from './orders.ts';
-import type { Ordering } from './orders.ts';
+import type { TestOrder } from './orders.ts';
 import { addAccount, addPerson, addProduct } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -18,7 +18,7 @@ export const addSaver = async (
   app: TestApp,
   lots: readonly [WrittenLot, ...WrittenLot[]],
   { birthdate = '1960-01-15' } = {},
-): Promise<Ordering> => {
+): Promise<TestOrder> => {
   const person = await addPerson(app, { birthdate: civilDate(birthdate) });
   const account = await addAccount(app, [{ uuid: person.uuid, role: 'PARTICIPE' }], { type: 'P' });
   const ordering = { person, account, product: await addProduct(app, { type: 'P' }) };
@@ -40,7 +40,7 @@ export interface BenefitRequest {
 /** The operation of a request that the registrar has. */
 const insertRequest = async (
   tx: Transaction<Tables>,
-  { person, account, product }: Ordering,
+  { person, account, product }: TestOrder,
   complete_on: string,
 ) => {
   const at = new Date(`${complete_on}T09:00:00Z`);
@@ -115,7 +115,7 @@ const insertPayments = async (
 /** A request of a benefit that a person signed, whose documents are complete and that the registrar has. */
 export const addBenefit = async (
   app: TestApp,
-  ordering: Ordering,
+  ordering: TestOrder,
   { benefit, complete_on = '2026-03-10', ...paid }: BenefitRequest,
 ): Promise<string> =>
   inTransaction(app.db, async (tx) => {
@@ -159,7 +159,7 @@ export const runSteps = async (app: TestApp, names: readonly string[] = RUN): Pr
 /** A day, at the unit value that is published for the day before. */
 export const playDay = async (
   app: TestApp,
-  { product }: Ordering,
+  { product }: TestOrder,
   {
     day,
     before,

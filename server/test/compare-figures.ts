@@ -5,14 +5,14 @@ import { getBalance, listOwnAccounts } from '@area/contract/interveners/calls';
 import type { Db } from '../src/platform/db/tables.ts';
 import type { Client } from './client.ts';
 import { findFigures } from './figures-audit.ts';
-import type { Audited, FoundFigures, FoundPosition, FoundReturn } from './figures-audit.ts';
+import type { FiguresQuery, FoundFigures, FoundPosition, FoundReturn } from './figures-audit.ts';
 
 /** Somebody who asks for their own figures, as of which day. */
 export interface Looking {
   readonly client: Client;
   readonly uuid: string;
   readonly on: string;
-  readonly periods: Audited['periods'];
+  readonly periods: FiguresQuery['periods'];
 }
 
 const ALL = { $limit: 'null' } as const;

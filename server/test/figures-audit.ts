@@ -7,7 +7,7 @@ import { parseAudit } from '../src/entry/audit/run-audit.ts';
 import type { Db } from '../src/platform/db/tables.ts';
 
 /** Whose figures are found, as of which day. */
-export interface Audited {
+export interface FiguresQuery {
   readonly accounts: readonly string[];
   readonly on: string;
   readonly periods: readonly FigurePeriod[];
@@ -98,7 +98,7 @@ const fill = (
 /** What the figures of some accounts should be, found in plain SQL. *Source*: ADR 76. */
 export const findFigures = async (
   db: Db,
-  { accounts, on, periods }: Audited,
+  { accounts, on, periods }: FiguresQuery,
 ): Promise<FoundFigures> => {
   const queries = await read();
   const given = {

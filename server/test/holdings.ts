@@ -6,7 +6,7 @@ import { SYSTEM } from '../src/access/auth/actor.ts';
 import { insertOperation } from '../src/orders/operations/insert-operation.ts';
 import { enterLots } from '../src/ledger/units/enter-units.ts';
 import type { EnteredLot } from '../src/ledger/units/units-store.ts';
-import type { Ordering } from './orders.ts';
+import type { TestOrder } from './orders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A lot as a person writes it: when, how many, for how much. */
@@ -31,7 +31,7 @@ const entered = ([date, units, cost, rights = 'C']: WrittenLot): EnteredLot => (
 /** Gives an account units that came from an earlier registry, with their dates and costs. */
 export const addLots = async (
   { db }: TestApp,
-  { person, account, product }: Ordering,
+  { person, account, product }: TestOrder,
   written: readonly [WrittenLot, ...WrittenLot[]] = ORACLE_LOTS,
 ): Promise<string> => {
   const [first, ...others] = written;

@@ -15,17 +15,17 @@ import { lastCode } from './outbox.ts';
 import { addInvestor } from './people.ts';
 import type { Account, Person, TestProduct } from './people.ts';
 import type { TestApp } from './test-app.ts';
-import { getAmount } from '../src/ledger/units/amount.ts';
+import { getAmount } from '../src/ledger/units/operation-amount.ts';
 
 /** Who orders what where. */
-export interface Ordering {
+export interface TestOrder {
   readonly person: Person;
   readonly account: Account;
   readonly product: TestProduct;
 }
 
 /** The body of an order that lacks nothing. */
-export const orderBody = ({ account, product }: Ordering, amount = '1000.00') => ({
+export const orderBody = ({ account, product }: TestOrder, amount = '1000.00') => ({
   type: 'SUSCRIPCION' as const,
   uuid_account: account.uuid,
   uuid_product: product.uuid,
@@ -35,7 +35,7 @@ export const orderBody = ({ account, product }: Ordering, amount = '1000.00') =>
   suitability_confirmed: true,
 });
 
-export const placeOrder = async (ordering: Ordering, amount?: string): Promise<Operation> =>
+export const placeOrder = async (ordering: TestOrder, amount?: string): Promise<Operation> =>
   ordering.person.client.ask(createOperation, { body: orderBody(ordering, amount) });
 
 /** Asks for a code, reads it on the phone and types it. */
@@ -59,7 +59,7 @@ export const signOrder = async (app: TestApp, person: Person, uuid: string): Pro
 /** An order signed by the one who placed it. */
 export const placeSigned = async (
   app: TestApp,
-  ordering: Ordering,
+  ordering: TestOrder,
   amount?: string,
 ): Promise<Operation> => signOrder(app, ordering.person, (await placeOrder(ordering, amount)).uuid);
 

@@ -7,11 +7,11 @@ import { inTransaction } from '../src/platform/db/transaction.ts';
 import { SYSTEM } from '../src/access/auth/actor.ts';
 import { insertOperation } from '../src/orders/operations/insert-operation.ts';
 import { activatePeriodics } from '../src/orders/periodics/instalments/activate.ts';
-import type { EachReport } from '../src/orders/periodics/each-order.ts';
+import type { OrdersReport } from '../src/orders/periodics/run-each-order.ts';
 import { runPeriodics } from '../src/orders/periodics/instalments/run.ts';
 import { enterLots } from '../src/ledger/units/enter-units.ts';
 import { exportOrders } from '../src/orders/registrar/export-orders.ts';
-import type { Holding } from './leaving.ts';
+import type { Holding } from './redemptions.ts';
 import { publish, signOrder } from './orders.ts';
 import { trySignWaiting } from './signing.ts';
 import type { TestApp } from './test-app.ts';
@@ -175,7 +175,7 @@ export const addPeriodicContribution = async (
 };
 
 /** The morning of a day. */
-export const runMorning = async (app: TestApp, day: string): Promise<EachReport> => {
+export const runMorning = async (app: TestApp, day: string): Promise<OrdersReport> => {
   app.clock.setBusiness(`${day}T05:00:00Z`);
   return runPeriodics(app.db, app.parts, app.clock.business());
 };

@@ -1,7 +1,7 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { createOperation } from '@area/contract/operations/calls';
-import { payoutBankOf } from './leaving.ts';
-import type { Holding } from './leaving.ts';
+import { payoutBankOf } from './redemptions.ts';
+import type { Holding } from './redemptions.ts';
 import { publish, signOrder } from './orders.ts';
 import { addAccount, addPerson, addProduct } from './people.ts';
 import type { TestProduct } from './people.ts';

@@ -5,7 +5,7 @@ import { getIntervenerDocument } from '@area/contract/uploads/calls';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { makeReports } from '../src/orders/reports/make.ts';
+import { makeReports } from '../src/orders/reports/make-reports.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { BenefitIncomesTable, BenefitPaymentsTable } from '../src/platform/db/tables.ts';
 import { SYSTEM } from '../src/access/auth/actor.ts';
 import { insertOperation } from '../src/orders/operations/insert-operation.ts';
-import type { Ordering } from './orders.ts';
+import type { TestOrder } from './orders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A benefit of retirement that came from an earlier registry with what it has paid. */
@@ -22,7 +22,9 @@ export interface InsertedBenefit {
 const LONG_AGO = new Date('2025-11-03T09:00:00Z');
 const YEAR_LENGTH = 4;
 
-type Owner = Pick<Ordering, 'account' | 'product'> & { readonly person: { readonly uuid: string } };
+type Owner = Pick<TestOrder, 'account' | 'product'> & {
+  readonly person: { readonly uuid: string };
+};
 
 const insertRunning = async (
   { db }: TestApp,

@@ -12,7 +12,7 @@ import {
 import { SAMPLE_SIGNERS, SEALED_AT } from './sealing-testing.ts';
 
 /** What an attacker has: a document of ours with two signers and the seal, and a seal of their own. */
-export interface Loot {
+export interface AttackMaterial {
   pdf: Buffer;
   /** Of the order alone, before the evidence. */
   order_bytes: number;
@@ -27,14 +27,14 @@ export interface Attack {
   name: string;
   /** At least one of these must be found. */
   found_as: SealProblem[];
-  make: (loot: Loot) => Buffer | Promise<Buffer>;
+  make: (loot: AttackMaterial) => Buffer | Promise<Buffer>;
 }
 
-export async function takeLoot(
+export async function prepareAttack(
   pdf: Uint8Array,
-  sizes: Pick<Loot, 'order_bytes' | 'unsigned_bytes'>,
+  sizes: Pick<AttackMaterial, 'order_bytes' | 'unsigned_bytes'>,
   stranger: Seal,
-): Promise<Loot> {
+): Promise<AttackMaterial> {
   return {
     pdf: Buffer.from(pdf),
     ...sizes,
@@ -44,7 +44,7 @@ export async function takeLoot(
 }
 
 function fieldAt(
-  { fields }: Loot,
+  { fields }: AttackMaterial,
   index: number,
 ): { field: SignatureField; start: number; end: number; until: number } {
   const field = fields.at(index);
@@ -66,7 +66,7 @@ function write(pdf: Buffer, text: string, at: number): Buffer {
 }
 
 /** Another signature in the room of one of ours. */
-function withContents(loot: Loot, index: number, contents: Uint8Array): Buffer {
+function withContents(loot: AttackMaterial, index: number, contents: Uint8Array): Buffer {
   const { start, end } = fieldAt(loot, index);
   return write(
     loot.pdf,
@@ -78,7 +78,7 @@ function withContents(loot: Loot, index: number, contents: Uint8Array): Buffer {
   );
 }
 
-function digestCovered(loot: Loot, index: number): Uint8Array {
+function digestCovered(loot: AttackMaterial, index: number): Uint8Array {
   const { start, end, until } = fieldAt(loot, index);
   return digestSha256(loot.pdf.subarray(0, start), loot.pdf.subarray(end, until));
 }
@@ -107,7 +107,7 @@ function shadow(pdf: Buffer): Buffer {
 }
 
 /** The covered tail once more at the end, where the byte range now looks for it: what stands between is nobody's. */
-function widen(loot: Loot): Buffer {
+function widen(loot: AttackMaterial): Buffer {
   const { start, end, until } = fieldAt(loot, -1);
   const tail = loot.pdf.subarray(end, until);
   const wrapped = Buffer.concat([loot.pdf.subarray(0, end), tail, tail]);
@@ -119,7 +119,7 @@ function widen(loot: Loot): Buffer {
 }
 
 async function forge(
-  loot: Loot,
+  loot: AttackMaterial,
   index: number,
   name: (typeof SAMPLE_SIGNERS)[number],
 ): Promise<Buffer> {
@@ -128,7 +128,7 @@ async function forge(
 }
 
 /** A certificate put in the place of another of the same length, as far as it goes. */
-function swapCertificate(loot: Loot): Buffer {
+function swapCertificate(loot: AttackMaterial): Buffer {
   const theirs = loot.stranger.certificate.raw;
   const { field } = fieldAt(loot, -1);
   const contents = Buffer.from(field.contents);
@@ -138,7 +138,7 @@ function swapCertificate(loot: Loot): Buffer {
 }
 
 /** The end of an RSA signature, which is the end of the message: nothing unsigned follows it. */
-function changeValue(loot: Loot): Buffer {
+function changeValue(loot: AttackMaterial): Buffer {
   const contents = Buffer.from(fieldAt(loot, -1).field.contents);
   return withContents(loot, -1, flip(contents, contents.findLastIndex((byte) => byte !== 0) - 8));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { makeExports } from '../src/clients/data-rights/exports.ts';
-import { makeReports } from '../src/orders/reports/make.ts';
+import { makeReports } from '../src/orders/reports/make-reports.ts';
 import type { TestApp } from './test-app.ts';
 
 const listTables = async ({ db }: TestApp): Promise<string[]> => {

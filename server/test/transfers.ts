@@ -9,7 +9,7 @@ import {
   localCounterpart,
 } from '../src/platform/outside/transfer-gateway/local-counterpart.ts';
 import type {
-  Ordered,
+  OrderedTransfer,
   RequestFault,
 } from '../src/platform/outside/transfer-gateway/counterpart-requests.ts';
 import type {
@@ -22,9 +22,9 @@ import { advanceTransfers } from '../src/orders/transfers/advance.ts';
 import type { TransferReport } from '../src/orders/transfers/advance.ts';
 import { listHolders } from '../src/orders/transfers/account-store.ts';
 import { importManagers } from '../src/orders/transfers/manager-store.ts';
-import type { LeavingRequest } from './leaving.ts';
+import type { LeavingRequest } from './redemptions.ts';
 import { signOrder } from './orders.ts';
-import type { Ordering } from './orders.ts';
+import type { TestOrder } from './orders.ts';
 import type { TestApp } from './test-app.ts';
 import { validateTogether } from './office.ts';
 
@@ -32,7 +32,7 @@ export const ORIGIN_ISIN = 'US0378331005';
 
 /** The body of an order to bring money from another manager that lacks nothing. */
 export const transferBody = (
-  { account, product }: Ordering,
+  { account, product }: TestOrder,
   fields: Partial<OrderOf<'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'>> = {},
 ) => ({
   type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA' as const,
@@ -96,9 +96,9 @@ export class TransferDays {
 
   /** Another manager asks for what somebody holds here; it comes with the next run. */
   async ask(
-    holding: Pick<Ordering, 'account' | 'product'>,
+    holding: Pick<TestOrder, 'account' | 'product'>,
     asked: LeavingRequest,
-    { fault, ...bent }: Partial<Ordered> & { readonly fault?: RequestFault } = {},
+    { fault, ...bent }: Partial<OrderedTransfer> & { readonly fault?: RequestFault } = {},
   ): Promise<void> {
     await this.counterpart.ask(
       { ...(await orderedThere(this.app, holding, asked)), ...bent },
@@ -123,9 +123,9 @@ export const knowAskingManager = async ({ db, clock }: TestApp): Promise<void> =
 /** What another manager would ask of an account, as it should. */
 export const orderedThere = async (
   { db }: TestApp,
-  { account, product }: Pick<Ordering, 'account' | 'product'>,
+  { account, product }: Pick<TestOrder, 'account' | 'product'>,
   asked: LeavingRequest,
-): Promise<Ordered> => {
+): Promise<OrderedTransfer> => {
   const { number } = await db
     .selectFrom('accounts')
     .select('number')
@@ -155,7 +155,7 @@ export const orderedThere = async (
 /** An order that is signed, validated and with the registrar: by two people of the office where its amount is not known. */
 export const placeTransfer = async (
   app: TestApp,
-  ordering: Ordering,
+  ordering: TestOrder,
   fields: Parameters<typeof transferBody>[1] = {},
 ): Promise<Operation> => {
   const { uuid } = await ordering.person.client.ask(createOperation, {

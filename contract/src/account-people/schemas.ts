@@ -1,4 +1,4 @@
-import { INTERVENER_KINDS_TO_ADD, ROLE_STATUSES } from '@area/domain/account/adding';
+import { INTERVENER_KINDS_TO_ADD, ROLE_STATUSES } from '@area/domain/account/role-requests';
 import { ADDED_AT_ONCE_MAX } from '@area/domain/account/new-person';
 import { ROLES } from '@area/domain/account/roles';
 import { SUBROLES } from '@area/domain/account/subrole';

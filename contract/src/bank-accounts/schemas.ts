@@ -1,6 +1,6 @@
 import { MANDATE_STATUSES } from '@area/domain/bank-account/mandate';
 import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
-import { BANK_ACCOUNT_USES } from '@area/domain/bank-account/use';
+import { BANK_ACCOUNT_USES } from '@area/domain/bank-account/bank-account-uses';
 import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
 import { z } from 'zod';
 import { defineListSchemas, defineSchemas } from '../schemas/define.ts';

@@ -1,4 +1,4 @@
-import { ROLE_STATUSES } from '@area/domain/account/adding';
+import { ROLE_STATUSES } from '@area/domain/account/role-requests';
 import { DOCUMENT_TYPES } from '@area/domain/intervener/codes';
 import { BENEFICIARY_CONTINGENCIES, RELATIONSHIPS } from '@area/domain/plan-people/codes';
 import { CONTRIBUTOR_KINDS } from '@area/domain/plan-people/contributor';

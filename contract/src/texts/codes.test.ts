@@ -1,11 +1,11 @@
-import { INTERVENER_KINDS_TO_ADD, ROLE_STATUSES } from '@area/domain/account/adding';
+import { INTERVENER_KINDS_TO_ADD, ROLE_STATUSES } from '@area/domain/account/role-requests';
 import { REPORT_FREQUENCIES } from '@area/domain/account/codes';
 import { GRANTS } from '@area/domain/account/matrix';
 import { ACCOUNT_ACTIONS, ROLES } from '@area/domain/account/roles';
 import { ACCOUNT_STATUSES } from '@area/domain/account/status';
 import { MANDATE_STATUSES } from '@area/domain/bank-account/mandate';
 import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
-import { BANK_ACCOUNT_USES } from '@area/domain/bank-account/use';
+import { BANK_ACCOUNT_USES } from '@area/domain/bank-account/bank-account-uses';
 import { CNAE_LEVELS } from '@area/domain/code-lists/cnae';
 import { FLOW_FLAGS } from '@area/domain/configuration/flags';
 import { LANGUAGES } from '@area/domain/configuration/languages';

@@ -1,4 +1,4 @@
-import { INTERVENER_KINDS_TO_ADD } from '../account/adding.ts';
+import { INTERVENER_KINDS_TO_ADD } from '../account/role-requests.ts';
 import { REPORT_FREQUENCIES } from '../account/codes.ts';
 import { OTHER_ROLES, ROLES_FOR_LEGAL_ENTITIES, ROLES_FOR_PERSONS } from '../account/roles.ts';
 import { ACCOUNT_STATUSES } from '../account/status.ts';

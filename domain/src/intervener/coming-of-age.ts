@@ -6,7 +6,7 @@ export const COMING_OF_AGE_STEPS = ['CONTACT', 'ID_COPY', 'KYC'] as const;
 export type ComingOfAgeStep = (typeof COMING_OF_AGE_STEPS)[number];
 
 /** What decides who speaks for somebody. */
-export interface Spoken {
+export interface LegalCapacity {
   readonly is_minor: boolean;
   readonly is_incapable: boolean;
   /** The day they came of age while their record still calls them a minor. */
@@ -17,7 +17,7 @@ export interface Spoken {
  * Whether somebody answers and signs for themselves in what is personal. From the eighteenth birthday on they do,
  * although they cannot order anything before everything is brought. *Source*: decisions 1.7 and 6.3 (2, 4).
  */
-export const speaksForSelf = ({ is_minor, is_incapable, came_of_age_on }: Spoken): boolean =>
+export const speaksForSelf = ({ is_minor, is_incapable, came_of_age_on }: LegalCapacity): boolean =>
   !is_incapable && (!is_minor || came_of_age_on !== null);
 
 /** What is known about somebody who has turned eighteen. */

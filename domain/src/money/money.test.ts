@@ -11,7 +11,7 @@ import {
 } from './format.ts';
 import { cents, shares } from './money.ts';
 import { divideHalfUp, portionOf, shareOf, unitsFor, valueOf } from './rounding.ts';
-import { centsFromTyped, decimalFromTyped } from './typed.ts';
+import { centsFromTyped, decimalFromTyped } from './typed-amount.ts';
 import {
   centsFrom,
   centsText,

@@ -3,7 +3,7 @@ import { civilDate } from '../calendar/civil-date.ts';
 import { cents, shares, unitValue } from '../money/money.ts';
 import { NOTHING_WITHHELD } from '../tax/withholding.ts';
 import type { AmountOrder } from './amount-order.ts';
-import { giveBack, redeemAgain, settlementOf } from './correction.ts';
+import { reverseRedemption, redeemAgain, settlementOf } from './correction.ts';
 import type { Lot } from './lots.ts';
 import { takeFirstIn } from './lots.ts';
 
@@ -25,7 +25,7 @@ describe('lots that are given back', () => {
     'are what they were before %s units left',
     (units) => {
       const { taken, remaining } = takeFirstIn(LOTS, shares(units));
-      expect(giveBack(remaining, taken)).toEqual(LOTS);
+      expect(reverseRedemption(remaining, taken)).toEqual(LOTS);
     },
   );
 });

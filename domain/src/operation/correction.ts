@@ -18,7 +18,7 @@ export const isInEuros = ({ amount_indicator }: AmountOrder): boolean =>
   amount_indicator === 'B' || amount_indicator === 'I';
 
 /** Lots as they were before parts were taken from them. *Units*: those of the lots. */
-export const giveBack = (lots: readonly Lot[], taken: readonly Lot[]): readonly Lot[] => {
+export const reverseRedemption = (lots: readonly Lot[], taken: readonly Lot[]): readonly Lot[] => {
   const whole = new Map(lots.map((lot) => [lot.id, lot]));
   for (const part of taken) {
     const left = whole.get(part.id);

@@ -12,7 +12,7 @@ export interface Heir {
 }
 
 /** What a death leaves in a product. */
-export interface Estate {
+export interface EstateHolding {
   readonly units: Shares;
   readonly died_on: CivilDate;
   /** Unit value of the day of death. */
@@ -26,7 +26,7 @@ export interface Estate {
  * (HERENCIA) and 2.9, Ley 35/2006 article 36. *Example*: 120 units at 18.334455 cost 2,200.13 (E20).
  */
 export const inheritedLots = (
-  { units, died_on, price }: Estate,
+  { units, died_on, price }: EstateHolding,
   heirs: readonly Heir[],
 ): readonly Lot[] => {
   const split = splitByLargestRemainder(

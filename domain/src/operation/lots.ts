@@ -23,7 +23,7 @@ export interface Lot {
 }
 
 /** What was taken from some lots and what stays in them. */
-export interface Taking {
+export interface LotSelection {
   /** The parts taken, in order; each keeps the id and the date of its lot. */
   readonly taken: readonly Lot[];
   readonly remaining: readonly Lot[];
@@ -64,7 +64,7 @@ const divide = (lot: Lot, units: Shares): readonly [Lot, Lot] => {
  * *Errors*: RangeError for more units than there are, or negative ones, a programming error.
  * *Source*: decisions 2.5.
  */
-export const takeInOrder = (lots: readonly Lot[], units: Shares): Taking => {
+export const takeInOrder = (lots: readonly Lot[], units: Shares): LotSelection => {
   if (units < 0n || units > unitsOfLots(lots))
     throw new RangeError('not that many units in the lots');
   const taken: Lot[] = [];
@@ -80,11 +80,11 @@ export const takeInOrder = (lots: readonly Lot[], units: Shares): Taking => {
 };
 
 /** Takes the units bought first. *Errors*: RangeError as `takeInOrder`. *Source*: decisions 2.5, Ley 35/2006 article 37.2. */
-export const takeFirstIn = (lots: readonly Lot[], units: Shares): Taking =>
+export const takeFirstIn = (lots: readonly Lot[], units: Shares): LotSelection =>
   takeInOrder(lots.toSorted(compareLots), units);
 
 /** Takes the units bought last, as the refund of an excess does; what stays is again in order. *Source*: decisions 1.3, DEVOLUCION_EXCESO. */
-export const takeLastIn = (lots: readonly Lot[], units: Shares): Taking => {
+export const takeLastIn = (lots: readonly Lot[], units: Shares): LotSelection => {
   const { taken, remaining } = takeInOrder(lots.toSorted(compareLots).toReversed(), units);
   return { taken, remaining: remaining.toReversed() };
 };

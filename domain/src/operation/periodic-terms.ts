@@ -10,8 +10,8 @@ import type { IncreaseType, Periodicity, Revaluation } from './codes.ts';
 import { MONTHS_BETWEEN } from './periodicity.ts';
 import type { Growth } from './revaluation.ts';
 import { amountAfter, fundGrowth, NO_GROWTH } from './revaluation.ts';
-import type { Revalued } from './revalued.ts';
-import { growthOfRevalued, whyNotGrowBy, whyNotRevalue } from './revalued.ts';
+import type { RevaluationTerms } from './revaluation-terms.ts';
+import { growthOfRevalued, whyNotGrowBy, whyNotRevalue } from './revaluation-terms.ts';
 
 /** What an order repeats. */
 export interface PeriodicTerms {
@@ -40,7 +40,7 @@ export type WrittenGrowth = Increase & {
 export const revaluedOf = ({
   revaluation,
   revaluation_value = null,
-}: WrittenGrowth): Revalued | undefined =>
+}: WrittenGrowth): RevaluationTerms | undefined =>
   revaluation === undefined || revaluation === null
     ? undefined
     : { revaluation, revaluation_value };

@@ -8,7 +8,7 @@ import type { WithholdingShare } from '../tax/withholding.ts';
 import { withholdingBaseOf, withholdingOn } from '../tax/withholding.ts';
 import { grossByLot } from './lot-gross.ts';
 import { takeFirstIn } from './lots.ts';
-import type { Lot, Taking } from './lots.ts';
+import type { Lot, LotSelection } from './lots.ts';
 import { redemptionFeeRate } from './redemption-fee.ts';
 import type { FeeBand } from './redemption-fee.ts';
 
@@ -61,7 +61,7 @@ const totalsOf = (detail: readonly RedeemedLot[]): Pick<Redemption, 'gross' | 'f
   gain: addCents(...detail.map(({ gain }) => gain)),
 });
 
-const takeIn = ({ lots, compartment }: RedemptionFacts, units: Shares): Taking =>
+const takeIn = ({ lots, compartment }: RedemptionFacts, units: Shares): LotSelection =>
   compartment === undefined ? takeFirstIn(lots, units) : takeFromPlan(lots, units, compartment);
 
 /** What is withheld from the gain of an order and from which base. *Units*: cents. *Source*: decisions 2.5. */

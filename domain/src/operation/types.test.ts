@@ -6,7 +6,7 @@ import {
   PENSION_OPERATION_TYPES,
 } from './codes.ts';
 import { orderableTypes } from './allowed-types.ts';
-import { CHANGEABLE_TYPES } from './changing.ts';
+import { CHANGEABLE_TYPES } from './order-change.ts';
 import * as lists from './type-lists.ts';
 import { typesWhere, typesWith } from './types-with.ts';
 import { OPERATION_TYPE_FACTS, factsOf } from './types.ts';

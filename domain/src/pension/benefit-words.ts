@@ -3,7 +3,7 @@ import { civilDate } from '../calendar/civil-date.ts';
 import { formatDate } from '../calendar/format-date.ts';
 import { centsFrom, rateFrom, sharesFrom } from '../money/wire.ts';
 import type { Periodicity, Revaluation } from '../operation/codes.ts';
-import { growthOfRevalued, whyNotRevalue } from '../operation/revalued.ts';
+import { growthOfRevalued, whyNotRevalue } from '../operation/revaluation-terms.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 import type { BenefitForm } from './benefit.ts';

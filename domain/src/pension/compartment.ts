@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Shares } from '../money/money.ts';
 import { NO_SHARES } from '../money/money.ts';
 import { splitByLargestRemainder } from '../money/split.ts';
-import type { Lot, Taking } from '../operation/lots.ts';
+import type { Lot, LotSelection } from '../operation/lots.ts';
 import { compareLots, takeFirstIn, unitsOfLots } from '../operation/lots.ts';
 import type { Compartment } from './codes.ts';
 
@@ -16,12 +16,12 @@ export const compartmentOf = (date: CivilDate): '1' | '2' =>
 export const lotsIn = (lots: readonly Lot[], compartment: Compartment): readonly Lot[] =>
   compartment === '3' ? lots : lots.filter(({ date }) => compartmentOf(date) === compartment);
 
-const both = (first: Taking, second: Taking): Taking => ({
+const both = (first: LotSelection, second: LotSelection): LotSelection => ({
   taken: [...first.taken, ...second.taken],
   remaining: [...first.remaining, ...second.remaining].toSorted(compareLots),
 });
 
-const takeProportionally = (lots: readonly Lot[], units: Shares): Taking => {
+const takeProportionally = (lots: readonly Lot[], units: Shares): LotSelection => {
   const [before, after] = [lotsIn(lots, '1'), lotsIn(lots, '2')];
   const held = [unitsOfLots(before), unitsOfLots(after)];
   const [fromBefore = NO_SHARES, fromAfter = NO_SHARES] =
@@ -38,7 +38,7 @@ export const takeFromPlan = (
   lots: readonly Lot[],
   units: Shares,
   compartment: Compartment | null,
-): Taking => {
+): LotSelection => {
   if (compartment === null || compartment === '3') return takeProportionally(lots, units);
   const others = lots.filter(({ date }) => compartmentOf(date) !== compartment);
   return both(takeFirstIn(lotsIn(lots, compartment), units), { taken: [], remaining: others });

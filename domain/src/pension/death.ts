@@ -3,7 +3,7 @@ import { splitByLargestRemainder } from '../money/split.ts';
 import type { Lot } from '../operation/lots.ts';
 
 /** Somebody designated to collect after a death. */
-export interface Designated {
+export interface DeathBeneficiary {
   readonly id: string;
   /** Of which order: the second collects only when nobody of the first does. */
   readonly line: number;
@@ -15,7 +15,7 @@ export interface Designated {
  * Who collects after a death: those of the first order of which somebody is left. What those would have who died before
  * or renounced goes to the others of their order, in proportion. *Source*: RD 304/2004 article 7.c, ADR 49 and 69.
  */
-export const collectingOf = <D extends Designated>(
+export const collectingOf = <D extends DeathBeneficiary>(
   designated: readonly D[],
   absent: ReadonlySet<string>,
 ): readonly D[] => {

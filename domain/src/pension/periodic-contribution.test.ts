@@ -13,7 +13,7 @@ import {
   whyNotGrow,
 } from '../operation/periodic-terms.ts';
 import { euros } from '../operation/redemption.cases.ts';
-import { growthOfRevalued } from '../operation/revalued.ts';
+import { growthOfRevalued } from '../operation/revaluation-terms.ts';
 import type { PeriodicLimits } from './periodic-contribution.ts';
 import { whyNotContributePeriodically } from './periodic-contribution.ts';
 

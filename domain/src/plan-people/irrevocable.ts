@@ -16,7 +16,7 @@ export const whyNotChangeBeneficiary = ({ is_bound }: BoundBeneficiary): Reason 
   is_bound ? reason('rules.beneficiary.irrevocable') : undefined;
 
 /** Somebody whom the office is about to release. */
-export interface Releasable extends BoundBeneficiary {
+export interface ReleaseFacts extends BoundBeneficiary {
   readonly is_in_force: boolean;
   /** Another designation waits to be signed, whose paper says what this one says. */
   readonly is_designation_waiting: boolean;
@@ -30,7 +30,7 @@ export const whyNotRelease = ({
   is_bound,
   is_in_force,
   is_designation_waiting,
-}: Releasable): Reason | undefined => {
+}: ReleaseFacts): Reason | undefined => {
   if (!is_bound || !is_in_force) return reason('rules.beneficiary.not_bound');
   return is_designation_waiting ? reason('rules.beneficiary.designation_waits') : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { centsFromTyped } from '../money/typed.ts';
+import { centsFromTyped } from '../money/typed-amount.ts';
 import { reason } from './reason.ts';
 import type { Reason, Rule } from './reason.ts';
 

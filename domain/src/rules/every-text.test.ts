@@ -8,7 +8,7 @@ import { whyNotOwned } from '../bank-account/status.ts';
 import { civilDate } from '../calendar/civil-date.ts';
 import { whyNotAsOf } from '../calendar/past-day.ts';
 import { isCrsCountry } from '../code-lists/countries.ts';
-import { whyNotGrowBy } from '../operation/revalued.ts';
+import { whyNotGrowBy } from '../operation/revaluation-terms.ts';
 import { whyNotTransitionDocumentValidation } from '../document/validation.ts';
 import { whyNotRequestRight } from '../gdpr/rights.ts';
 import { whyNotPassword } from '../intervener/password.ts';

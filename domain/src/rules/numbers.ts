@@ -1,6 +1,6 @@
 import { CENTS_SCALE, SHARES_SCALE } from '../money/money.ts';
 import type { Cents, Shares } from '../money/money.ts';
-import { decimalFromTyped } from '../money/typed.ts';
+import { decimalFromTyped } from '../money/typed-amount.ts';
 import { formatDecimal, parseDecimal } from '../money/wire.ts';
 import { limitText } from './amounts.ts';
 import { asks, matches } from './pattern.ts';

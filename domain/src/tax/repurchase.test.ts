@@ -10,7 +10,7 @@ import {
   isRepurchase,
   lossWarningOnRedemption,
   lossWarningOnSubscription,
-  putOffLosses,
+  deferLosses,
 } from './repurchase.ts';
 
 describe('buying around a sale', () => {
@@ -53,7 +53,7 @@ describe('a loss that is put off', () => {
     const { gain, remaining, sale } = saleOf(oracle);
     const { net_gain_of_order, at_redemption } = oracle.expected;
     expect(centsText(gain)).toBe(net_gain_of_order);
-    const [found = []] = putOffLosses([sale], remaining);
+    const [found = []] = deferLosses([sale], remaining);
     expect(
       found.map(({ matched_units, deferred_loss }) => [
         matched_units === 0n ? '0' : sharesText(matched_units),
@@ -91,7 +91,7 @@ describe('a loss that is put off', () => {
     }));
     const held = [heldOf(['2026-01-02', '15'])];
     expect(
-      putOffLosses(sales, held)
+      deferLosses(sales, held)
         .flat()
         .map(({ deferred_loss }) => deferred_loss),
     ).toEqual([1000n, 500n]);

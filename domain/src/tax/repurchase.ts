@@ -28,12 +28,12 @@ export interface HeldLot {
 }
 
 /** Of one lot that was sold: the units that others cover, and the part of its loss that does not count yet. */
-export interface PutOff {
+export interface LossDeferral {
   readonly matched_units: Shares;
   readonly deferred_loss: Cents;
 }
 
-const NOTHING: PutOff = { matched_units: NO_SHARES, deferred_loss: NO_CENTS };
+const NOTHING: LossDeferral = { matched_units: NO_SHARES, deferred_loss: NO_CENTS };
 
 /** Whether a purchase puts off the loss of a sale: within a year before or after it, both days counted. *Source*: decisions 11.17. */
 export const isRepurchase = (soldOn: CivilDate, boughtOn: CivilDate): boolean =>
@@ -57,10 +57,10 @@ const cover = (wanted: Shares, pool: { units: Shares; readonly date: CivilDate }
  * gain has nothing. *Units*: shares and cents. *Source*: decisions 2.5 and 11.17. *Example*: 100 units sold at a loss of
  * 250.00 while 40 bought within the year stay: 100.00.
  */
-export const putOffLosses = (
+export const deferLosses = (
   sales: readonly Sale[],
   held: readonly HeldLot[],
-): readonly (readonly PutOff[])[] => {
+): readonly (readonly LossDeferral[])[] => {
   const pool = held.map(({ date, units }) => ({ date, units }));
   return sales.map(({ on, sold }) =>
     sold.map(({ units, gain }) => {
@@ -76,8 +76,8 @@ export const putOffLosses = (
 };
 
 const totalOf = (
-  all: readonly (readonly PutOff[])[],
-): Pick<PutOff, 'deferred_loss'> & { units: Shares } => ({
+  all: readonly (readonly LossDeferral[])[],
+): Pick<LossDeferral, 'deferred_loss'> & { units: Shares } => ({
   deferred_loss: addCents(...all.flat().map(({ deferred_loss }) => deferred_loss)),
   units: addShares(...all.flat().map(({ matched_units }) => matched_units)),
 });
@@ -90,7 +90,7 @@ export const lossWarningOnRedemption = (
   sale: Sale,
   remaining: readonly HeldLot[],
 ): Cents | undefined => {
-  const { units, deferred_loss } = totalOf(putOffLosses([sale], remaining));
+  const { units, deferred_loss } = totalOf(deferLosses([sale], remaining));
   return units > NO_SHARES ? deferred_loss : undefined;
 };
 
@@ -103,7 +103,7 @@ export const lossWarningOnSubscription = (
   sales: readonly Sale[],
   held: readonly HeldLot[],
 ): Cents | undefined => {
-  const before = totalOf(putOffLosses(sales, held));
-  const after = totalOf(putOffLosses(sales, [...held, bought]));
+  const before = totalOf(deferLosses(sales, held));
+  const after = totalOf(deferLosses(sales, [...held, bought]));
   return after.units > before.units ? cents(after.deferred_loss - before.deferred_loss) : undefined;
 };

@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx';
 import type { ButtonKind } from '../controls/button.tsx';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { FailureState } from '../states/failure-state.tsx';
-import { wholeIbans } from '../figures/whole-ibans.tsx';
+import { wholeIbans } from '../figures/unbroken-ibans.tsx';
 import { CodeQuestion } from './lazy-code-question.ts';
 import { Notice } from '../states/notice.tsx';
 import { Stack } from '../layout/stack.tsx';

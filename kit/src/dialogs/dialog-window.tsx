@@ -7,7 +7,7 @@ import { currentLanguage } from '../texts/bundle.ts';
 import { t } from '../texts/ui.ts';
 import { classes } from '../style/classes.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { wholeIbans } from '../figures/whole-ibans.tsx';
+import { wholeIbans } from '../figures/unbroken-ibans.tsx';
 import css from './dialog-window.module.css';
 import { Icon } from '../controls/icon.tsx';
 

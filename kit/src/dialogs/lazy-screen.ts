@@ -67,7 +67,7 @@ const shown = new WeakSet<object>();
  * Whether a part of a screen may be drawn: once the rest has been, and its chunk is there. Until then its place is
  * held; then it is drawn in slices.
  */
-export const useThere = <Props extends object>(part: LazyScreen<Props>): boolean => {
+export const useMounted = <Props extends object>(part: LazyScreen<Props>): boolean => {
   const [isReady, setReady] = useState(() => shown.has(part));
   useEffect(() => {
     if (isReady) return;

@@ -3,7 +3,7 @@ import { classes } from '../style/classes.ts';
 import type { FieldProps } from './field-notes.tsx';
 import css from './field.module.css';
 import { PlainField } from './plain-field.tsx';
-import { TYPED_ONLY } from './typed-only.ts';
+import { NO_PASTE } from './no-paste.ts';
 
 interface TextAreaProps extends FieldProps {
   readonly name: string;
@@ -34,7 +34,7 @@ export const TextArea = ({
     renderControl={(control) => (
       <textarea
         {...control}
-        {...(isTypedOnly ? TYPED_ONLY : {})}
+        {...(isTypedOnly ? NO_PASTE : {})}
         {...{ name, value, rows, onBlur }}
         ref={inputRef}
         disabled={field.isDisabled}

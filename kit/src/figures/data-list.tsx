@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '../style/classes.ts';
 import css from './data-list.module.css';
-import { wholeDates } from './whole-dates.tsx';
-import { wholeIbans } from './whole-ibans.tsx';
+import { wholeDates } from './unbroken-dates.tsx';
+import { wholeIbans } from './unbroken-ibans.tsx';
 
 export interface DataItem {
   readonly term: string;

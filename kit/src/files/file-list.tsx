@@ -2,7 +2,7 @@ import { t } from '../texts/ui.ts';
 import { Button } from '../controls/button.tsx';
 import css from './file-list.module.css';
 import { formatDayOf } from '../figures/format.ts';
-import { wholeDates } from '../figures/whole-dates.tsx';
+import { wholeDates } from '../figures/unbroken-dates.tsx';
 import { Icon } from '../controls/icon.tsx';
 
 /** A file that one may read. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { findViolations } from '../testing/find-violations.ts';
 import { FileUpload } from './file-upload.tsx';
-import type { Send, Watching } from './use-upload-state.ts';
+import type { Send, UploadProgress } from './use-upload-state.ts';
 
 interface Kept {
   readonly filename: string;
@@ -34,7 +34,7 @@ const input = (): HTMLInputElement => screen.getByLabelText(/Justificante/, { se
 /** An upload that the test moves on by hand. */
 const held = () => {
   let finish: ((kept: Kept) => void) | undefined;
-  let watching: Watching | undefined;
+  let watching: UploadProgress | undefined;
   const send: Send<Kept> = async (_, given) => {
     watching = given;
     return new Promise((resolve, reject) => {

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { t, textOf } from './texts.ts';
 
 /** How an upload is watched and stopped. */
-export interface Watching {
+export interface UploadProgress {
   readonly signal: AbortSignal;
   readonly onProgress: (fraction: number) => void;
 }
 
 /** Sends a file; whatever it throws with `info` is said at the field. */
-export type Send<Kept> = (file: File, watching: Watching) => Promise<Kept>;
+export type Send<Kept> = (file: File, watching: UploadProgress) => Promise<Kept>;
 
 interface Underway {
   readonly filename: string;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Icon } from '../controls/icon.tsx';
 import type { IconName } from '../controls/icon.tsx';
 import css from './link-list.module.css';
-import { TwoLines } from '../figures/two-lines.tsx';
+import { TwoLines } from '../figures/two-line-text.tsx';
 
 export interface LinkItem {
   readonly id: string;

@@ -3,7 +3,7 @@ import { t } from '../texts/ui.ts';
 import type { InitialConfiguration } from '../white-label/configuration.ts';
 import { basePathOf } from '../white-label/configuration.ts';
 import { CallError, NO_ANSWER } from '../transport/call-error.ts';
-import type { Opening } from './token-store.ts';
+import type { SessionAnswer } from './token-store.ts';
 import { readJson, send } from '../transport/transport.ts';
 import type { Answer } from '../transport/transport.ts';
 
@@ -33,7 +33,7 @@ export interface Grants {
   byPassword(document: string, password: string): Promise<TokenAnswer>;
   byRefresh(refresh_token: string): Promise<TokenAnswer>;
   /** A session of the host, with nobody in it. */
-  byHost(): Promise<Opening>;
+  byHost(): Promise<SessionAnswer>;
   /** Ends it on the server, if it can be reached: nobody waits for it. */
   revoke(token: string): void;
 }

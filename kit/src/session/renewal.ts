@@ -1,5 +1,5 @@
 import { t } from '../texts/ui.ts';
-import { alone } from './alone.ts';
+import { runExclusively } from './run-exclusively.ts';
 import { CallError } from '../transport/call-error.ts';
 import type { Grants } from './grants.ts';
 import { findTokens, saveTokens, tokensFrom } from './token-store.ts';
@@ -36,5 +36,5 @@ export const createRenewal = (grants: Grants): (() => Promise<void>) =>
   singleFlight(async () => {
     const known = findTokens()?.refresh_token;
     if (known === undefined) throw noSession();
-    await alone(() => renewAlone(grants, known));
+    await runExclusively(() => renewAlone(grants, known));
   });

@@ -4,7 +4,7 @@ import type { Answer, Request } from '../transport/transport.ts';
 import type { Guest } from './guest.ts';
 import { noSession } from './renewal.ts';
 import { RENEWED_BEFORE_MS, findTokens } from './token-store.ts';
-import { wait } from './wait.ts';
+import { delay } from './delay.ts';
 
 /** What the requests of a session need of it. */
 interface RequestOptions {
@@ -55,7 +55,7 @@ export const createRequests = ({ renew, guest, close, retryAfterMs }: RequestOpt
     } catch (error) {
       if (!isUnauthorized(error) || !findTokens()) throw error;
       if (findTokens()?.access_token === token) await refresh();
-      await wait(retryAfterMs);
+      await delay(retryAfterMs);
       return sendAgain(request);
     }
   };

@@ -7,7 +7,7 @@ import { createRenewal } from './renewal.ts';
 import { createRequests } from './requests.ts';
 import { forgetPerson } from './storage.ts';
 import { findTokens, isUsable, saveTokens, tokensFrom } from './token-store.ts';
-import type { Opening } from './token-store.ts';
+import type { SessionAnswer } from './token-store.ts';
 import { send } from '../transport/transport.ts';
 import type { Answer, Request } from '../transport/transport.ts';
 
@@ -20,7 +20,7 @@ export interface Session {
   /** *Errors*: `CallError` LOGIN_FAILED for every wrong pair, LOGIN_LOCKED after too many. */
   logIn(document: string, password: string): Promise<void>;
   /** Takes over what another way in answered; with a document number it is staff in that client's area. */
-  open(opening: Opening, adminDni?: string): void;
+  open(opening: SessionAnswer, adminDni?: string): void;
   /** Whether credentials are kept; only a call tells whether they still hold. */
   isOpen(): boolean;
   /** Document number of the client in whose area staff are. */
@@ -67,7 +67,7 @@ export const createSession = (
     tell(end);
   };
 
-  const open = (opening: Opening, adminDni?: string): void => {
+  const open = (opening: SessionAnswer, adminDni?: string): void => {
     forget();
     saveTokens(tokensFrom(opening, Date.now()));
     if (adminDni !== undefined) enterAdminMode(adminDni);

@@ -12,7 +12,7 @@ export interface Tokens {
 }
 
 /** What a call that opens a session answers, with or without a way to renew it. */
-export type Opening = Omit<TokenAnswer, 'refresh_token'> &
+export type SessionAnswer = Omit<TokenAnswer, 'refresh_token'> &
   Partial<Pick<TokenAnswer, 'refresh_token'>>;
 
 const KEYS = ['access_token', 'expires_at', 'refresh_token', 'scope', 'token_type'] as const;
@@ -22,7 +22,7 @@ export const RENEWED_BEFORE_MS = 30_000;
 
 /** *Source*: specification 4, expiry is the current time plus expires_in seconds. */
 export const tokensFrom = (
-  { expires_in, access_token, refresh_token, scope, token_type }: Opening,
+  { expires_in, access_token, refresh_token, scope, token_type }: SessionAnswer,
   now: number,
 ): Tokens => ({
   access_token,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../style/classes.ts';
 import { Icon } from '../controls/icon.tsx';
 import css from './timeline.module.css';
-import { wholeDates } from '../figures/whole-dates.tsx';
+import { wholeDates } from '../figures/unbroken-dates.tsx';
 
 export interface TimelineEvent {
   readonly id: string;

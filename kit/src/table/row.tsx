@@ -2,7 +2,7 @@
    the roles are written out because a browser forgets them when the rows change `display` */
 import { useId, useState } from 'react';
 import { Icon } from '../controls/icon.tsx';
-import { wholeDates } from '../figures/whole-dates.tsx';
+import { wholeDates } from '../figures/unbroken-dates.tsx';
 import { classes } from '../style/classes.ts';
 import { t } from '../texts/ui.ts';
 import { widthClass } from './column.ts';

@@ -2,7 +2,7 @@ import { t } from '../texts/ui.ts';
 import { Bar } from '../states/skeleton.tsx';
 import { Table } from './table.tsx';
 import type { Column } from './column.ts';
-import { TwoLines } from '../figures/two-lines.tsx';
+import { TwoLines } from '../figures/two-line-text.tsx';
 import { VisuallyHidden } from '../style/visually-hidden.tsx';
 
 interface TableSkeletonProps {

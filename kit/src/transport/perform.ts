@@ -59,7 +59,7 @@ const buildQuery = (query: object): string => {
 };
 
 /** A call about to be made. */
-export interface Made<C extends Call> {
+export interface CallRequest<C extends Call> {
   readonly call: C;
   readonly input: InputOf<C>;
   readonly signal?: AbortSignal;
@@ -89,7 +89,7 @@ const bodyOf = (
 
 const send = <C extends Call>(
   { configuration, session }: CallPlace,
-  { call, input: given, signal, onProgress }: Made<C>,
+  { call, input: given, signal, onProgress }: CallRequest<C>,
 ): Promise<Answer> => {
   // Which parts there are depends on the call; here each may be.
   const input = given as AnyInput;
@@ -122,7 +122,7 @@ const send = <C extends Call>(
  */
 export const perform = async <C extends Call>(
   place: CallPlace,
-  made: Made<C>,
+  made: CallRequest<C>,
 ): Promise<ResponseOf<C>> => {
   const answer = await send(place, made);
   if (made.call.confirmed && answer.response.status === CONFIRMATION_ASKED) {
@@ -136,10 +136,12 @@ export const perform = async <C extends Call>(
 /** Makes a call that answers a page of a list. */
 export const performList = async <C extends Call>(
   place: CallPlace,
-  made: Made<C>,
+  made: CallRequest<C>,
 ): Promise<ListPage<ResponseOf<C>>> =>
   (await readData(await send(place, made))) as unknown as ListPage<ResponseOf<C>>;
 
 /** Makes a call that answers a file. *Errors*: `CallError` when there is nothing in it. */
-export const performBlob = async <C extends Call>(place: CallPlace, made: Made<C>): Promise<Blob> =>
-  readFile(await send(place, made));
+export const performBlob = async <C extends Call>(
+  place: CallPlace,
+  made: CallRequest<C>,
+): Promise<Blob> => readFile(await send(place, made));

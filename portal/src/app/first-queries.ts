@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { meQuery } from '../calls/me.ts';
 import type { CallPlace } from '@area/kit/transport/perform.ts';
 import { createQueryClient } from '../calls/query-client.ts';
-import { meUrlOf, withHeadStart } from './head-start.ts';
+import { meUrlOf, withEarlyRequest } from './session-with-early-request.ts';
 import { findTokens } from '@area/kit/session/token-store.ts';
-import { wait } from '@area/kit/session/wait.ts';
+import { delay } from '@area/kit/session/delay.ts';
 
 /** What was asked before the area is drawn, and with which token. */
 interface Prepared {
@@ -28,9 +28,9 @@ export const prepareArea = async ({ session, configuration }: CallPlace): Promis
   const queries = createQueryClient();
   prepared = { queries, token: findTokens()?.access_token };
   const asked = queries.prefetchQuery(
-    meQuery({ configuration, session: withHeadStart(session, meUrlOf(configuration)) }),
+    meQuery({ configuration, session: withEarlyRequest(session, meUrlOf(configuration)) }),
   );
-  await Promise.race([asked, wait(A_MOMENT_MS)]);
+  await Promise.race([asked, delay(A_MOMENT_MS)]);
 };
 
 /** What was prepared for the very session that is open; else, and in another language, everything is asked anew. */

@@ -3,7 +3,12 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useKnownMe } from '../calls/me.ts';
 import { useOpenGates } from '../parts/gates/use-gates.ts';
-import { findWalk, gatePath, newWalk, saveWalk } from '../parts/gates/walk.ts';
+import {
+  findGateProgress,
+  gatePath,
+  newGateProgress,
+  saveGateProgress,
+} from '../parts/gates/gate-progress.ts';
 
 /**
  * Leads whoever has just logged in to the first open stop, once for each login: after that the stops
@@ -14,12 +19,14 @@ export const LoginGates = ({ children }: { readonly children: ReactNode }) => {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const [first] = useOpenGates();
-  const [isDecided, decide] = useState(() => first === undefined || findWalk(uuid) !== undefined);
+  const [isDecided, decide] = useState(
+    () => first === undefined || findGateProgress(uuid) !== undefined,
+  );
 
   // Before anything is painted, so that no screen flashes by on the way to a stop. Where there is none the screen is drawn at once.
   useLayoutEffect(() => {
-    if (findWalk(uuid) === undefined) {
-      saveWalk(newWalk(uuid, search === '' ? path : `${path}?${search}`));
+    if (findGateProgress(uuid) === undefined) {
+      saveGateProgress(newGateProgress(uuid, search === '' ? path : `${path}?${search}`));
       if (first !== undefined && path !== gatePath(first))
         navigate(gatePath(first), { replace: true });
     }

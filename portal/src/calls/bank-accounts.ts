@@ -21,7 +21,7 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@area/kit/transport/call-error.ts';
 import { perform } from '@area/kit/transport/perform.ts';
 import type { InputOf } from '@area/kit/transport/perform.ts';
-import type { Watching } from './uploads.ts';
+import type { UploadProgress } from './uploads.ts';
 import { callKey, useWhole } from '@area/kit/transport/use-call.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { useWrite } from '@area/kit/transport/use-write.ts';
@@ -63,7 +63,7 @@ export const useRevokeMandate = (): Writes<typeof revokeMandate> =>
 export const useSendProof = (
   id: string,
   uuid_bank_account: string,
-): ((file: File, watching: Watching) => Promise<PersonalDocument>) => {
+): ((file: File, watching: UploadProgress) => Promise<PersonalDocument>) => {
   const place = usePlace();
   const queries = useQueryClient();
   return async (file, watching) => {

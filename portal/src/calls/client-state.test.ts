@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cierzoHost } from '@area/kit/testing/host.ts';
 import {
   currentClientState,
-  learn,
+  updateClientState,
   resetClientState,
   setDocumentsSection,
   setNotificationsSection,
@@ -35,7 +35,7 @@ describe('client state', () => {
   ])('is reset by %s', (_, where) => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     setNotificationsSection(3);
-    learn({ languages: ['es'] });
+    updateClientState({ languages: ['es'] });
     const session = createSession(cierzoHost, { onForget: resetClientState });
     if (where === 'here') session.close();
     else window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));

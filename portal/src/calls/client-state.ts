@@ -52,7 +52,7 @@ export const setNotificationsSection = (count: number): void =>
   change({ notifications_section: count });
 
 /** What was learnt, under its name. */
-export const learn = (
+export const updateClientState = (
   part: Partial<
     Pick<ClientState, 'intervener' | 'accounts' | 'evolutions' | 'documents' | 'languages'>
   >,

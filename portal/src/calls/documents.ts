@@ -18,7 +18,7 @@ import type { CallError } from '@area/kit/transport/call-error.ts';
 import { useKnownMe } from './me.ts';
 import { perform, performBlob } from '@area/kit/transport/perform.ts';
 import type { InputOf, ListPage } from '@area/kit/transport/perform.ts';
-import type { Watching } from './uploads.ts';
+import type { UploadProgress } from './uploads.ts';
 import { callKey, useList } from '@area/kit/transport/use-call.ts';
 import { useDownload } from '@area/kit/transport/use-download.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
@@ -87,7 +87,7 @@ export const useSendDocument = ({
   uuid_account,
   category,
   subcategory,
-}: DocumentTarget): ((file: File, watching: Watching) => Promise<PersonalDocument>) => {
+}: DocumentTarget): ((file: File, watching: UploadProgress) => Promise<PersonalDocument>) => {
   const place = usePlace();
   const queries = useQueryClient();
   const { uuid } = useKnownMe().private_area.intervener;

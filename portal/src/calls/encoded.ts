@@ -1,5 +1,5 @@
 /** JSON as base64 of its UTF-8 bytes, as the records of a person are kept. *Source*: specification 3. */
-export const keepEncoded = (key: string, value: unknown): void => {
+export const storeEncoded = (key: string, value: unknown): void => {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   localStorage.setItem(key, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
 };

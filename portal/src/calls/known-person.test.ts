@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accountOf, meOf } from '../testing/people.ts';
 import { currentClientState, resetClientState } from './client-state.ts';
-import { findEncoded, keepEncoded } from './encoded.ts';
+import { findEncoded, storeEncoded } from './encoded.ts';
 import { rememberPerson } from './known-person.ts';
 import { saveTokens } from '@area/kit/session/token-store.ts';
 import { clearInsideWrapper } from '@area/kit/session/wrapper.ts';
@@ -51,7 +51,7 @@ test('an answer after the logout leaves nothing', () => {
 });
 
 test('what is kept may be any text, and what cannot be read is nothing', () => {
-  keepEncoded('k', { name: 'Íñigo 👋' });
+  storeEncoded('k', { name: 'Íñigo 👋' });
   expect(findEncoded('k')).toEqual({ name: 'Íñigo 👋' });
   localStorage.setItem('k', '%%%');
   expect(findEncoded('k')).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Me } from '@area/contract/me/schemas';
-import { learn, setDocumentsSection, setNotificationsSection } from './client-state.ts';
-import { keepEncoded } from './encoded.ts';
+import { updateClientState, setDocumentsSection, setNotificationsSection } from './client-state.ts';
+import { storeEncoded } from './encoded.ts';
 import { findTokens } from '@area/kit/session/token-store.ts';
 
 /** No more than the menus need: who it is, what they may see, what waits. No document, no contact, no money. */
@@ -24,9 +24,9 @@ export const rememberPerson = (me: Me): void => {
   // An answer that comes after the logout is nobody's any more.
   if (!findTokens()) return;
   const { given_name, family_name_1, private_area } = me;
-  keepEncoded('me', { given_name, family_name_1 });
-  keepEncoded('private_area', areaOf(me));
-  learn({ intervener: private_area.intervener, accounts: private_area.accounts });
+  storeEncoded('me', { given_name, family_name_1 });
+  storeEncoded('private_area', areaOf(me));
+  updateClientState({ intervener: private_area.intervener, accounts: private_area.accounts });
   setDocumentsSection(!private_area.intervener.has_pending_docs_signed);
   setNotificationsSection(private_area.notifications.filter(({ is_read }) => !is_read).length);
 };

@@ -4,7 +4,7 @@ import { getMe } from '@area/contract/me/calls';
 import type { Me } from '@area/contract/me/schemas';
 import { listOperationDocuments } from '@area/contract/operation-documents/calls';
 import type { PersonalDocument } from '@area/contract/uploads/schemas';
-import { learn } from './client-state.ts';
+import { updateClientState } from './client-state.ts';
 import { rememberPerson } from './known-person.ts';
 import type { ListPage } from '@area/kit/transport/perform.ts';
 
@@ -13,11 +13,11 @@ const LEARNT: ReadonlyMap<unknown, (answer: unknown) => void> = new Map([
   [getMe.id, (me: unknown) => rememberPerson(me as Me)],
   [
     listOwnEvolution.id,
-    (page: unknown) => learn({ evolutions: (page as ListPage<WorthOfDay>).data }),
+    (page: unknown) => updateClientState({ evolutions: (page as ListPage<WorthOfDay>).data }),
   ],
   [
     listOperationDocuments.id,
-    (page: unknown) => learn({ documents: (page as ListPage<PersonalDocument>).data }),
+    (page: unknown) => updateClientState({ documents: (page as ListPage<PersonalDocument>).data }),
   ],
 ]);
 

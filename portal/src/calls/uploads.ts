@@ -3,14 +3,16 @@ import type { PersonalDocument, Upload } from '@area/contract/uploads/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useKnownMe } from './me.ts';
 import { perform } from '@area/kit/transport/perform.ts';
-import type { Made } from '@area/kit/transport/perform.ts';
+import type { CallRequest } from '@area/kit/transport/perform.ts';
 import { callKey } from '@area/kit/transport/use-call.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 
 /** How an upload is watched and stopped. */
-export type Watching = Required<Pick<Made<typeof uploadDocument>, 'signal' | 'onProgress'>>;
+export type UploadProgress = Required<
+  Pick<CallRequest<typeof uploadDocument>, 'signal' | 'onProgress'>
+>;
 
-type Sending = (file: File, watching: Watching) => Promise<PersonalDocument>;
+type Sending = (file: File, watching: UploadProgress) => Promise<PersonalDocument>;
 
 const useUploadOf = (kind: Pick<Upload, 'category' | 'subcategory'>): Sending => {
   const place = usePlace();

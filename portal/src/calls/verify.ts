@@ -2,7 +2,7 @@ import { verifyCode, verifyFile } from '@area/contract/verify/calls';
 import type { VerifiedCode, VerifiedFile } from '@area/contract/verify/schemas';
 import { perform } from '@area/kit/transport/perform.ts';
 import type { CallPlace } from '@area/kit/transport/perform.ts';
-import type { Watching } from './uploads.ts';
+import type { UploadProgress } from './uploads.ts';
 
 /** What was signed under a code. *Errors*: `CallError` 404 when nothing was. */
 export const askForCode = async (place: CallPlace, code: string): Promise<VerifiedCode> =>
@@ -12,6 +12,6 @@ export const askForCode = async (place: CallPlace, code: string): Promise<Verifi
 export const askForFile = async (
   place: CallPlace,
   attachment: File,
-  watching: Watching,
+  watching: UploadProgress,
 ): Promise<VerifiedFile> =>
   perform(place, { call: verifyFile, input: { body: { attachment } }, ...watching });

@@ -1,8 +1,8 @@
-import type { DayMeasured } from '../day.ts';
+import type { DayMeasurement } from '../day.ts';
 import { table } from '../../verify/report.ts';
-import { round } from '../round.ts';
+import { round } from '../round-figure.ts';
 
-export const dayTable = (steps: readonly DayMeasured[]): string =>
+export const dayTable = (steps: readonly DayMeasurement[]): string =>
   table([
     [
       'step',

@@ -1,9 +1,9 @@
-import { LOAD_TARGETS } from '../under-load.ts';
-import type { LoadMeasured } from '../under-load.ts';
+import { LOAD_TARGETS } from '../overload.ts';
+import type { OverloadMeasurement } from '../overload.ts';
 import { table } from '../../verify/report.ts';
-import { round } from '../round.ts';
+import { round } from '../round-figure.ts';
 
-export const loadTable = ({ crowds, recovery_ms, peak_mb }: LoadMeasured): string => {
+export const loadTable = ({ crowds, recovery_ms, peak_mb }: OverloadMeasurement): string => {
   const told = table([
     ['who comes', 'answered', 'a second', 'p99 ms', 'told later', 'p99 ms', 'other'],
     ...crowds.map(

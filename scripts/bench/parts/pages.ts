@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../../../e2e/src/browser.ts';
 import { findPerson } from '../../verify/people.ts';
-import { serveFloorPages } from '../floor-pages.ts';
+import { serveBarePages } from '../bare-pages.ts';
 import { logInByScreen, measurePages } from '../pages.ts';
-import type { PageMeasured, PageWeighed, Route } from '../pages.ts';
-import { SCREEN_MOST_KB, weighScreens } from '../weigh-screens.ts';
+import type { PageMeasurement, PageSize, Route } from '../pages.ts';
+import { SCREEN_MAX_KB, measureScreenSizes } from '../screen-sizes.ts';
 import { table } from '../../verify/report.ts';
-import { round } from '../round.ts';
+import { round } from '../round-figure.ts';
 
 const USUAL = 'lucia';
 const SUBMIT = 'button[type="submit"]';
@@ -39,7 +39,7 @@ const listRoutes = async (browser: Browser, ours: string, floor: string): Promis
   ];
 };
 
-export const pagesTable = (pages: readonly PageMeasured[]): string => {
+export const pagesTable = (pages: readonly PageMeasurement[]): string => {
   const bare = pages.find(({ name }) => name === 'floor: bare React 19');
   return table([
     [
@@ -65,9 +65,9 @@ export const pagesTable = (pages: readonly PageMeasured[]): string => {
   ]);
 };
 
-export const weighedTable = (weighed: readonly PageWeighed[]): string =>
+export const pageSizeTable = (weighed: readonly PageSize[]): string =>
   table([
-    ['screen, opened by its address', `kB (brotli) of ${SCREEN_MOST_KB}`, 'of it script'],
+    ['screen, opened by its address', `kB (brotli) of ${SCREEN_MAX_KB}`, 'of it script'],
     ...weighed
       .toSorted((a, b) => b.bytes - a.bytes)
       .map(({ name, bytes, script_bytes }) => [
@@ -78,15 +78,15 @@ export const weighedTable = (weighed: readonly PageWeighed[]): string =>
   ]);
 
 interface PortalMeasured {
-  readonly pages: readonly PageMeasured[];
-  readonly screens: readonly PageWeighed[];
+  readonly pages: readonly PageMeasurement[];
+  readonly screens: readonly PageSize[];
 }
 
 export const measurePortal = async (ours: string, rounds: number): Promise<PortalMeasured> => {
-  const floor = await serveFloorPages();
+  const floor = await serveBarePages();
   const browser = await launchBrowser();
   try {
-    const screens = await weighScreens(browser, ours);
+    const screens = await measureScreenSizes(browser, ours);
     return {
       screens,
       pages: await measurePages(browser, await listRoutes(browser, ours, floor.url), rounds),

@@ -1,4 +1,4 @@
-import { fillDirectly } from '../fill-directly.ts';
+import { fillDirectly } from '../run-long-statement.ts';
 import type { Scale } from '../scale.ts';
 
 const PAPERS = 10_000;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { numberTargets, readStop } from './keyboard-page.ts';
 import type { Stop } from './keyboard-page.ts';
 
-export interface Walk {
+export interface KeyboardReport {
   readonly stops: number;
   readonly problems: readonly string[];
 }
@@ -33,7 +33,7 @@ const judge = (
 };
 
 /** Walks with Tab from where the focus is until everything was reached: in order, seen, and never caught. */
-export const walk = async (page: Page): Promise<Walk> => {
+export const walkByKeyboard = async (page: Page): Promise<KeyboardReport> => {
   const way: Way = {
     targets: await page.evaluate(numberTargets),
     reached: new Set(),

@@ -1,8 +1,8 @@
 import { demoHost } from '@area/server/entry/demo/brands';
 import { DEMO_PASSWORD } from '@area/server/entry/demo/people';
-import { readPool, uuidsFrom } from '../../../server/test/hostile/pool.ts';
-import type { AskUuids } from '../../../server/test/hostile/pool.ts';
-import type { Sender } from '../../../server/test/hostile/storm.ts';
+import { readPool, uuidsFrom } from '../../../server/test/hostile/uuid-pool.ts';
+import type { AskUuids } from '../../../server/test/hostile/uuid-pool.ts';
+import type { Sender } from '../../../server/test/hostile/send-hostile-requests.ts';
 import { ask, describe, textAt } from '../http-client.ts';
 import { findPerson, logIn } from '../people.ts';
 

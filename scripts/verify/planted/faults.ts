@@ -1,4 +1,4 @@
-import type { SceneName } from './scenes.ts';
+import type { ScenarioName } from './scenarios.ts';
 
 /** A place in the sources, and what stands there instead when the fault is on. */
 interface Patch {
@@ -9,10 +9,10 @@ interface Patch {
   readonly put: string;
 }
 
-/** A mistake that somebody could make, and the scene in which it does harm. */
+/** A mistake that somebody could make, and the scenario in which it does harm. */
 interface PlantedFault {
   readonly name: string;
-  readonly scene: SceneName;
+  readonly scenario: ScenarioName;
   readonly patches: readonly [Patch, ...Patch[]];
 }
 
@@ -22,7 +22,7 @@ const LEFT_OUT = 'if (!ON) { FOUND }';
 export const FAULTS: readonly PlantedFault[] = [
   {
     name: 'double payout',
-    scene: 'sale',
+    scenario: 'sale',
     patches: [
       {
         file: 'server/src/orders/execution/finalize-redemption.ts',
@@ -33,10 +33,10 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'lost reservation',
-    scene: 'sale',
+    scenario: 'sale',
     patches: [
       {
-        file: 'server/src/orders/redemptions/leaving.ts',
+        file: 'server/src/orders/redemptions/leaving-units.ts',
         find: `await reserveUnits(
     db,
     {
@@ -52,7 +52,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'skipped step of the history',
-    scene: 'sale',
+    scenario: 'sale',
     patches: [
       {
         file: 'server/src/orders/operations/transition.ts',
@@ -63,7 +63,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'lots not first in first out',
-    scene: 'sale',
+    scenario: 'sale',
     patches: [
       {
         file: 'domain/src/operation/lots.ts',
@@ -74,7 +74,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'cents lost in splitting',
-    scene: 'sale',
+    scenario: 'sale',
     patches: [
       {
         file: 'domain/src/money/split.ts',
@@ -85,7 +85,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'movement without its counterpart',
-    scene: 'sale',
+    scenario: 'sale',
     patches: [
       {
         file: 'server/src/ledger/units/units-store.ts',
@@ -96,7 +96,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'withholding on a transfer',
-    scene: 'transfer',
+    scenario: 'transfer',
     patches: [
       {
         file: 'domain/src/operation/internal-transfer.ts',
@@ -107,7 +107,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'instalment made twice',
-    scene: 'instalments',
+    scenario: 'instalments',
     patches: [
       {
         file: 'server/src/orders/periodics/instalments/run.ts',
@@ -118,7 +118,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'limit of the year passed',
-    scene: 'contributions',
+    scenario: 'contributions',
     patches: [
       {
         file: 'domain/src/pension/max-contribution.ts',
@@ -129,7 +129,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'unit value of a day that was over',
-    scene: 'late sale',
+    scenario: 'late sale',
     patches: [
       {
         file: 'domain/src/calendar/cut-off.ts',
@@ -140,7 +140,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'unit value of tomorrow',
-    scene: 'late sale',
+    scenario: 'late sale',
     patches: [
       {
         file: 'server/src/ledger/units/unit-values-store.ts',
@@ -151,15 +151,15 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'cancelled after it was sent',
-    scene: 'taken back',
+    scenario: 'taken back',
     patches: [
       {
-        file: 'domain/src/operation/cancelling.ts',
+        file: 'domain/src/operation/cancellation.ts',
         find: "if (facts.operation_status !== 'SIGNED') return tooLate;",
         put: LEFT_OUT,
       },
       {
-        file: 'domain/src/operation/cancelling.ts',
+        file: 'domain/src/operation/cancellation.ts',
         find: 'facts.now < cancelUntil(expected_nav_date, facts)',
         put: 'ON || FOUND',
       },
@@ -172,7 +172,7 @@ export const FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'signature over a changed order',
-    scene: 'changed',
+    scenario: 'changed',
     patches: [
       {
         file: 'domain/src/signature/challenge.ts',

@@ -6,7 +6,7 @@ import { readBankFile } from '@area/server/orders/bank-files/reading/read-file';
 import { norma43Of, pain002Of } from '../../../server/test/bank-files.ts';
 import { countEvent } from './simulation-state.ts';
 import type { PlannedMovement, Simulation } from './simulation-state.ts';
-import { getAmount } from '@area/server/ledger/units/amount';
+import { getAmount } from '@area/server/ledger/units/operation-amount';
 
 const bring = async ({ app }: Simulation, bytes: Buffer): Promise<void> => {
   await readBankFile(app.db, app.parts, {

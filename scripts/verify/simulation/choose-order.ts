@@ -2,8 +2,8 @@ import { addBusinessDays } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { TRANSFER_FAULTS } from '@area/server/platform/outside/transfer-gateway/counterpart-answers';
 import type { Behaviour } from '@area/server/platform/outside/transfer-gateway/local-counterpart';
-import { redemptionBody } from '../../../server/test/leaving.ts';
-import type { LeavingRequest } from '../../../server/test/leaving.ts';
+import { redemptionBody } from '../../../server/test/redemptions.ts';
+import type { LeavingRequest } from '../../../server/test/redemptions.ts';
 import { orderBody } from '../../../server/test/orders.ts';
 import {
   periodicRedemptionBody,
@@ -11,11 +11,11 @@ import {
 } from '../../../server/test/periodics.ts';
 import { transferBody } from '../../../server/test/transfers.ts';
 import type { Random } from '../random.ts';
-import type { Fund, Player } from './cast.ts';
+import type { Fund, SimulatedClient } from './clients.ts';
 
 /** Who orders, on what day, and what there is to choose from. */
 interface Choosing {
-  readonly player: Player;
+  readonly player: SimulatedClient;
   readonly funds: readonly Fund[];
   readonly today: CivilDate;
   readonly random: Random;
@@ -28,7 +28,7 @@ export const units = (random: Random, low: number, high: number): string =>
 
 const ALL_OF_IT = 0.05;
 /** How much leaves, as the seed wants it. */
-export const askedOf = (random: Random): LeavingRequest => {
+export const requestedOf = (random: Random): LeavingRequest => {
   if (random.chance(ALL_OF_IT)) return { amount_indicator: 'T' };
   if (random.chance(0.5)) return { amount_indicator: 'P', units: units(random, 5, 120) };
   return { amount_indicator: random.pick(['I', 'B'] as const), amount: euros(random, 60, 900) };
@@ -57,7 +57,7 @@ const insideTransfer = ({ player, funds, random }: Choosing) => ({
   documents_read: true,
   suitability_confirmed: true,
   simultaneous_holdings: false,
-  ...askedOf(random),
+  ...requestedOf(random),
 });
 
 /** The last two digits of the account tell how the other manager behaves: one in three does as it should. */
@@ -81,7 +81,7 @@ export const behaveByDigits: Behaviour = ({ origin_account }) =>
 const KINDS: readonly (readonly [weight: number, body: (choosing: Choosing) => object])[] = [
   [32, (choosing) => orderBody(target(choosing), euros(choosing.random, 100, 5000))],
   [13, debit],
-  [20, ({ player, random }) => redemptionBody(player, askedOf(random))],
+  [20, ({ player, random }) => redemptionBody(player, requestedOf(random))],
   [12, insideTransfer],
   [11, outsideTransfer],
   [

@@ -6,11 +6,11 @@ import { benefitBody, validateProof, sendProof } from '../../../server/test/bene
 import { periodicContributionBody } from '../../../server/test/periodics.ts';
 import { contributionBody } from '../../../server/test/plans.ts';
 import { transferBody } from '../../../server/test/transfers.ts';
-import type { Player } from './cast.ts';
-import { askedOf, euros, units } from './choose-order.ts';
+import type { SimulatedClient } from './clients.ts';
+import { requestedOf, euros, units } from './choose-order.ts';
 import type { Simulation } from './simulation-state.ts';
 
-type Choose = (simulation: Simulation, player: Player) => object | Promise<object>;
+type Choose = (simulation: Simulation, player: SimulatedClient) => object | Promise<object>;
 
 const later = ({ app, random }: Simulation, low: number, high: number): string =>
   addBusinessDays(madridDate(app.clock.business()), random.between(low, high));
@@ -49,7 +49,7 @@ const inside: Choose = ({ random, plans }, player) => ({
   documents_read: true,
   suitability_confirmed: true,
   simultaneous_holdings: null,
-  ...askedOf(random),
+  ...requestedOf(random),
   ...(random.chance(0.5) && { compartment: random.pick(['1', '2'] as const) }),
 });
 
@@ -202,5 +202,7 @@ const KINDS: readonly (readonly [weight: number, choose: Choose])[] = [
 const WEIGHTS = KINDS.flatMap(([weight, choose]) => Array.from({ length: weight }, () => choose));
 
 /** The body of an order for a plan, as the seed wants it. It may be refused. */
-export const chooseSaving = async (simulation: Simulation, player: Player): Promise<object> =>
-  simulation.random.pick(WEIGHTS)(simulation, player);
+export const chooseSaving = async (
+  simulation: Simulation,
+  player: SimulatedClient,
+): Promise<object> => simulation.random.pick(WEIGHTS)(simulation, player);

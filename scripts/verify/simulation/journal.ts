@@ -1,5 +1,5 @@
 /** An order that the house took, as its client sent it; with the moment of its signature once it is signed. */
-export interface Accepted {
+export interface AcceptedOrder {
   readonly uuid: string;
   readonly body: {
     readonly type?: string;
@@ -15,7 +15,7 @@ export interface Accepted {
 }
 
 /** Money that the bank says came into an account of ours. */
-export interface Booked {
+export interface BookedMoney {
   readonly on: string;
   readonly amount: bigint;
   readonly reference: string;
@@ -23,8 +23,8 @@ export interface Booked {
 
 /** All that the model knows: orders, the bank's lines and unit values, none of it read from the house's tables. */
 export interface Journal {
-  readonly accepted: Map<string, Accepted>;
-  readonly booked: Booked[];
+  readonly accepted: Map<string, AcceptedOrder>;
+  readonly booked: BookedMoney[];
   /** By product and day. *Units*: millionths. */
   readonly values: Map<string, Map<string, bigint>>;
 }

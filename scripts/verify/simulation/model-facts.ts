@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@area/server/platform/db/tables';
 
 /** What the house says it executed. */
-export interface Executed {
+export interface ReportedExecution {
   readonly uuid: string;
   readonly type: string;
   readonly subop: string | null;
@@ -32,9 +32,9 @@ export interface Executed {
 export const listExecuted = async (
   db: Db,
   accounts: readonly string[],
-): Promise<readonly Executed[]> =>
+): Promise<readonly ReportedExecution[]> =>
   (
-    await sql<Executed>`
+    await sql<ReportedExecution>`
     select o.uuid, o.type, o.subop, o.parent_uuid as parent, parent.type as parent_type, o.source_system, o.account_uuid as account, o.product_uuid as product, p.type as product_type,
            o.amount_indicator as indicator, o.amount, o.ordered_units, o.units, o.gross, o.gain, o.withholding, o.net, o.nav, o.nav_date, o.reference, o.payment_status,
            (select coalesce(sum(m.amount), 0.00)::text from payouts m where m.operation_uuid = o.uuid and m.payment_uuid is null) as paid
@@ -55,7 +55,10 @@ interface Told {
 }
 
 /** What came along from elsewhere, which the model cannot know by itself: earlier holdings, and lots that other managers told. */
-export const listToldLots = async (db: Db, accounts: readonly string[]): Promise<readonly Told[]> =>
+export const listReportedLots = async (
+  db: Db,
+  accounts: readonly string[],
+): Promise<readonly Told[]> =>
   (
     await sql<Told>`
     select l.operation_uuid as operation, l.acquired_on as day, l.units, l.cost, l.cost as worth, l.uuid::text as place
@@ -75,7 +78,7 @@ interface ToldPosition {
   readonly cost: string;
 }
 
-export const listToldPositions = async (
+export const listReportedPositions = async (
   db: Db,
   accounts: readonly string[],
 ): Promise<readonly ToldPosition[]> =>
@@ -90,7 +93,7 @@ export const listToldPositions = async (
     .execute();
 
 /** What the house keeps of what was ordered, and how many instalments it made of it. */
-export const listKept = async (db: Db, accounts: readonly string[]) =>
+export const listReservations = async (db: Db, accounts: readonly string[]) =>
   (
     await sql<{
       uuid: string;

@@ -1,14 +1,19 @@
 import type { Db } from '@area/server/platform/db/tables';
-import type { Accepted, Booked, Journal } from './journal.ts';
+import type { AcceptedOrder, BookedMoney, Journal } from './journal.ts';
 import { bought, centsIn, millionthsIn } from './model-arithmetic.ts';
 import { ModelBook } from './model-book.ts';
 import type { ModelSale } from './model-book.ts';
 import { dayOfPurchase, dayOfSale, nextOpen, timesUntil } from './model-days.ts';
-import { listExecuted, listKept, listToldLots, listToldPositions } from './model-facts.ts';
-import type { Executed } from './model-facts.ts';
+import {
+  listExecuted,
+  listReservations,
+  listReportedLots,
+  listReportedPositions,
+} from './model-facts.ts';
+import type { ReportedExecution } from './model-facts.ts';
 
 /** Whose figures are found anew, from what was ordered, paid and published alone. */
-export interface Modelled {
+export interface ModelQuery {
   readonly db: Db;
   readonly journal: Journal;
   readonly accounts: readonly string[];
@@ -39,7 +44,7 @@ const PURCHASES = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA'];
 /** Compares what is told with what must be, in the smallest units there are. */
 const compare = (
   { say }: Pick<Running, 'say'>,
-  of: Executed,
+  of: ReportedExecution,
   figures: Readonly<Record<string, readonly [told: bigint, must: bigint]>>,
 ): void => {
   for (const [name, [told, must]] of Object.entries(figures))
@@ -48,11 +53,14 @@ const compare = (
 
 const money = (text: string | null): bigint => centsIn(text ?? '0');
 
-const isMoneyOf = ({ amount, reference }: Booked, of: Executed): boolean =>
+const isMoneyOf = ({ amount, reference }: BookedMoney, of: ReportedExecution): boolean =>
   amount >= money(of.amount) && (reference === of.reference || amount === money(of.amount));
 
 /** The days whose value an order may have taken; nothing when it has none of its own. */
-const daysOf = ({ journal, leftOn }: Running, of: Executed): readonly string[] | undefined => {
+const daysOf = (
+  { journal, leftOn }: Running,
+  of: ReportedExecution,
+): readonly string[] | undefined => {
   const request =
     journal.accepted.get(of.uuid) ??
     (of.parent_type === 'SOLICITUD_TRASPASO_INTERNO'
@@ -69,7 +77,7 @@ const daysOf = ({ journal, leftOn }: Running, of: Executed): readonly string[] |
     .map(({ on }) => dayOfPurchase(on, signed_at));
 };
 
-const checkDay = (running: Running, of: Executed): void => {
+const checkDay = (running: Running, of: ReportedExecution): void => {
   const days = daysOf(running, of);
   if (days && !days.includes(of.nav_date))
     running.say(
@@ -83,13 +91,13 @@ const checkDay = (running: Running, of: Executed): void => {
 };
 
 /** How much was asked for: as its client sent it, or the order that it is an instalment of. */
-const askedOf = ({ journal }: Running, of: Executed): Accepted['body'] | undefined =>
+const askedOf = ({ journal }: Running, of: ReportedExecution): AcceptedOrder['body'] | undefined =>
   // What an instalment of a plan is worth the year decides, and how it grows.
   of.type === 'APORTACION_PERIODICA'
     ? undefined
     : (journal.accepted.get(of.uuid) ?? journal.accepted.get(of.parent ?? ''))?.body;
 
-const buy = (running: Running, of: Executed): void => {
+const buy = (running: Running, of: ReportedExecution): void => {
   const paid = money(askedOf(running, of)?.amount ?? of.amount);
   const units = bought(paid, millionthsIn(of.nav));
   compare(running, of, {
@@ -107,7 +115,7 @@ const buy = (running: Running, of: Executed): void => {
 /** Fewer units than were asked leave only where there were no more; an order in euros keeps its euros. */
 const checkAsked = (
   { say, book }: Running,
-  { of, asked, sale }: { of: Executed; asked: Accepted['body']; sale: ModelSale },
+  { of, asked, sale }: { of: ReportedExecution; asked: AcceptedOrder['body']; sale: ModelSale },
 ): void => {
   const units = millionthsIn(of.units);
   const left = book.held(of.account, of.product).units;
@@ -129,7 +137,7 @@ const checkAsked = (
     say(`${of.type} ${of.reference}: ${sale.net} cents net are far above what was asked for`);
 };
 
-const sell = (running: Running, of: Executed): void => {
+const sell = (running: Running, of: ReportedExecution): void => {
   const { book, gone, say } = running;
   const asked = askedOf(running, of);
   const [units, value] = [millionthsIn(of.units), millionthsIn(of.nav)];
@@ -165,7 +173,7 @@ const sell = (running: Running, of: Executed): void => {
   if (asked && asked.type?.includes('PERIODIC') !== true) checkAsked(running, { of, asked, sale });
 };
 
-const arrive = (running: Running, of: Executed): void => {
+const arrive = (running: Running, of: ReportedExecution): void => {
   const { book, gone, said } = running;
   const left = gone.get(of.parent ?? '');
   const parts = left
@@ -179,7 +187,7 @@ const arrive = (running: Running, of: Executed): void => {
   book.carry(of.account, of.product, { parts, units, from: of.uuid });
 };
 
-const step = (running: Running, of: Executed): void => {
+const step = (running: Running, of: ReportedExecution): void => {
   if (of.source_system === 'RD') {
     for (const { day, units, cost, operation } of running.said)
       if (operation === of.uuid)
@@ -202,7 +210,7 @@ const step = (running: Running, of: Executed): void => {
 const LIMIT = 150_000n;
 
 /** What everybody put into plans in a year, each on an account of their own. */
-const checkLimit = (executed: readonly Executed[], say: Say): void => {
+const checkLimit = (executed: readonly ReportedExecution[], say: Say): void => {
   const years = new Map<string, bigint>();
   for (const { type, account, nav_date, amount, source_system, payment_status } of executed) {
     if (!type.startsWith('APORTACION') || source_system === 'RD' || payment_status === 'RETURNED')
@@ -215,8 +223,8 @@ const checkLimit = (executed: readonly Executed[], say: Say): void => {
 };
 
 /** Everything that was taken is kept as it was sent, and what repeats came round no more often than its dates did. */
-const checkKept = async ({ db, journal, accounts, today }: Modelled, say: Say): Promise<void> => {
-  const kept = new Map((await listKept(db, accounts)).map((row) => [row.uuid, row]));
+const checkKept = async ({ db, journal, accounts, today }: ModelQuery, say: Say): Promise<void> => {
+  const kept = new Map((await listReservations(db, accounts)).map((row) => [row.uuid, row]));
   for (const [uuid, { body }] of journal.accepted) {
     const row = kept.get(uuid);
     if (!row) say(`order ${uuid} was taken, and is not there`);
@@ -251,7 +259,7 @@ const DEBIT_LEAD_MS = 10 * 86_400_000;
  * Finds everybody's money anew, from the orders that were taken, the bank's lines and the unit values, with an arithmetic of its own;
  * of the house only what it says that it executed, in which order and at the value of which day. *Shape*: what differs.
  */
-export const findDifferences = async (modelled: Modelled): Promise<readonly string[]> => {
+export const findDifferences = async (modelled: ModelQuery): Promise<readonly string[]> => {
   const { db, journal, accounts } = modelled;
   const found: string[] = [];
   const say: Say = (what) => void found.push(what);
@@ -259,13 +267,13 @@ export const findDifferences = async (modelled: Modelled): Promise<readonly stri
   const running: Running = {
     journal,
     book: new ModelBook(),
-    said: await listToldLots(db, accounts),
+    said: await listReportedLots(db, accounts),
     gone: new Map(),
     leftOn: new Map(),
     say,
   };
   for (const each of executed) step(running, each);
-  for (const { account, product, units, cost } of await listToldPositions(db, accounts)) {
+  for (const { account, product, units, cost } of await listReportedPositions(db, accounts)) {
     const must = running.book.held(account, product);
     if (must.units !== millionthsIn(units) || must.cost !== money(cost))
       say(

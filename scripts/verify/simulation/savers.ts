@@ -1,13 +1,13 @@
 import { addLots } from '../../../server/test/holdings.ts';
 import type { WrittenLot } from '../../../server/test/holdings.ts';
-import { payoutBankOf } from '../../../server/test/leaving.ts';
+import { payoutBankOf } from '../../../server/test/redemptions.ts';
 import { addAccount, addPerson, addProduct } from '../../../server/test/people.ts';
 import { addMandate } from '../../../server/test/periodics.ts';
 import type { TestApp } from '../../../server/test/test-app.ts';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { Random } from '../random.ts';
-import type { Fund, Player } from './cast.ts';
-import { asFund } from './cast.ts';
+import type { Fund, SimulatedClient } from './clients.ts';
+import { asFund } from './clients.ts';
 
 const PLANS = 2;
 const FIRST_CODE = 7001;
@@ -37,7 +37,7 @@ const SAVED: readonly [WrittenLot, ...WrittenLot[]] = [
 ];
 
 /** Somebody who is old enough to retire, and has saved. */
-const addSaver = async (app: TestApp, product: Fund): Promise<Player> => {
+const addSaver = async (app: TestApp, product: Fund): Promise<SimulatedClient> => {
   const person = await addPerson(app, { birthdate: civilDate('1959-05-04') });
   const account = await addAccount(app, [{ uuid: person.uuid, role: 'PARTICIPE' }], { type: 'P' });
   const holding = { person, account, product, bank: await payoutBankOf(app, account.uuid) };
@@ -50,10 +50,10 @@ export const addSavers = async (
   app: TestApp,
   people: number,
   random: Random,
-): Promise<{ plans: readonly Fund[]; savers: readonly Player[] }> => {
+): Promise<{ plans: readonly Fund[]; savers: readonly SimulatedClient[] }> => {
   const plans: Fund[] = [];
   for (let place = 0; place < PLANS; place += 1) plans.push(await addPlan(app, place));
-  const savers: Player[] = [];
+  const savers: SimulatedClient[] = [];
   for (let made = 0; made < people; made += 1) savers.push(await addSaver(app, random.pick(plans)));
   return { plans, savers };
 };

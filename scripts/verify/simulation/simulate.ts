@@ -2,11 +2,11 @@ import { TransferDays, knowAskingManager } from '../../../server/test/transfers.
 import type { TestApp } from '../../../server/test/test-app.ts';
 import { TEST_NOW } from '../../../server/test/test-clock.ts';
 import { seededRandom } from '../random.ts';
-import { addCast, BEFORE, MOVED_HERE } from './cast.ts';
+import { addClients, BEFORE, MOVED_HERE } from './clients.ts';
 import { addSavers } from './savers.ts';
 import { behaveByDigits } from './choose-order.ts';
-import { runBusinessDay } from './day.ts';
-import { compareEverybody } from './compare.ts';
+import { runBusinessDay } from './business-day.ts';
+import { compareClients } from './compare-clients.ts';
 import { audit, countOperations, listFailures } from './figures.ts';
 import { emptyJournal, noteValue } from './journal.ts';
 import { findDifferences } from './model.ts';
@@ -29,7 +29,7 @@ const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
   const transfers = new TransferDays(app, behaveByDigits);
   await knowAskingManager(app);
   const cast = {
-    ...(await addCast(app, size.people, random)),
+    ...(await addClients(app, size.people, random)),
     ...(await addSavers(app, Math.ceil(size.people * SAVERS), random)),
   };
   const journal = emptyJournal();
@@ -78,7 +78,7 @@ export const simulate = async (play: Play) => {
     if (day % TOLD_EVERY === 0 || day === size.days) await model(simulation);
     if (day % TOLD_EVERY === 0) say(`seed ${seed}: ${day} days, ${placed} orders, now ${today()}`);
   }
-  if (problems.length === 0) await compareEverybody(simulation);
+  if (problems.length === 0) await compareClients(simulation);
   const failures = await listFailures(simulation);
   return { simulation, placed, audits, failures, ...(await countOperations(simulation)) };
 };

@@ -3,7 +3,7 @@ import type { TestMovement } from '../../../server/test/bank-files.ts';
 import type { TransferDays } from '../../../server/test/transfers.ts';
 import type { TestApp } from '../../../server/test/test-app.ts';
 import type { Random } from '../random.ts';
-import type { Fund, Player } from './cast.ts';
+import type { Fund, SimulatedClient } from './clients.ts';
 import type { Journal } from './journal.ts';
 
 /** How big a simulation is. */
@@ -25,10 +25,10 @@ export interface Simulation {
   readonly app: TestApp;
   readonly random: Random;
   readonly funds: readonly Fund[];
-  readonly players: readonly Player[];
+  readonly players: readonly SimulatedClient[];
   /** Pension plans, and who saves in them. */
   readonly plans: readonly Fund[];
-  readonly savers: readonly Player[];
+  readonly savers: readonly SimulatedClient[];
   readonly transfers: TransferDays;
   readonly planned: PlannedMovement[];
   /** What the model is told of all that goes on. */

@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/open.ts';
 import { DEMO_MANAGER } from '../platform/env.ts';
 import type { Settings } from '../platform/env.ts';
 import { RENDERED_AT_ONCE } from '../platform/pdf/pdf-source.ts';
-import { Departure } from '../platform/parts/departure.ts';
+import { Shutdown } from '../platform/parts/shutdown.ts';
 import { clamd } from '../platform/outside/antivirus/clamd.ts';
 import { localScanner } from '../platform/outside/antivirus/local-scanner.ts';
 import { localMailbox } from '../platform/outside/email/local-mailbox.ts';
@@ -135,7 +135,7 @@ export const buildParts = async ({
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
     seal: await loadSeal(settings),
     secrets: await ensureSecretBox(join(settings.DATA_DIR, 'keys')),
-    departure: new Departure(),
+    departure: new Shutdown(),
     pdfs: RENDERED_AT_ONCE,
     outbox: new OutboxDispatcher(database.kysely, { ...gateways(settings), storage }, log),
   };

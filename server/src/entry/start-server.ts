@@ -5,7 +5,7 @@ import { watchClock } from '../platform/parts/clock-set-back.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import type { Database } from '../platform/db/open.ts';
-import { fillWithDemo } from './demo/fill.ts';
+import { fillDemo } from './demo/fill-demo.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
 import { fullName } from './demo/person.ts';
 import { waitForDatabase } from '../platform/db/wait-for-database.ts';
@@ -77,7 +77,7 @@ interface StartOptions {
 const serve = async ({ settings, database, log }: StartOptions): Promise<string> => {
   const parts = await buildParts({ settings, database, log });
   // A database of one's own is never filled unless asked: `npm run office -- load-demo`.
-  if (settings.DEMO && database.kind === 'embedded') await fillWithDemo(parts);
+  if (settings.DEMO && database.kind === 'embedded') await fillDemo(parts);
   const app = await buildApp(parts);
   const clockWatch = await watchClock(parts);
   closeWithGrace(

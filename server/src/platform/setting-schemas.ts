@@ -55,7 +55,7 @@ export const proxies = z
 /** What a program outside the demo can do without, if whoever runs it says so. */
 export const MISSABLE = ['sms', 'mail', 'antivirus'] as const;
 
-export type Missable = (typeof MISSABLE)[number];
+export type OptionalService = (typeof MISSABLE)[number];
 
 export const accepted = z
   .string()

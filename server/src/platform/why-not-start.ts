@@ -1,6 +1,6 @@
 import { DEMO_MANAGER, DEMO_SENDER } from './env.ts';
 import type { Settings } from './env.ts';
-import type { Missable } from './setting-schemas.ts';
+import type { OptionalService } from './setting-schemas.ts';
 import { isLoopback } from './loopback.ts';
 
 /** A reason not to start, told to whoever runs the program without a stack. */
@@ -27,16 +27,18 @@ const OUTSIDE = {
   sms: 'SMS_GATEWAY_URL',
   mail: 'SMTP_URL',
   antivirus: 'ANTIVIRUS_URL',
-} as const satisfies Record<Missable, keyof Settings>;
+} as const satisfies Record<OptionalService, keyof Settings>;
 
 /** What the program works without, outside the demo: each was accepted by `ACCEPT_MISSING`. */
-export const listMissing = (settings: Settings): Missable[] =>
+export const listMissing = (settings: Settings): OptionalService[] =>
   settings.DEMO
     ? []
-    : (Object.keys(OUTSIDE) as Missable[]).filter((name) => settings[OUTSIDE[name]] === undefined);
+    : (Object.keys(OUTSIDE) as OptionalService[]).filter(
+        (name) => settings[OUTSIDE[name]] === undefined,
+      );
 
 const missingSettings = (settings: Settings): string[] => {
-  const accepted: readonly Missable[] = settings.ACCEPT_MISSING ?? [];
+  const accepted: readonly OptionalService[] = settings.ACCEPT_MISSING ?? [];
   return [
     ...(settings.MANAGER_NAME === DEMO_MANAGER.name ? ['MANAGER_NAME'] : []),
     ...(settings.MANAGER_NIF === DEMO_MANAGER.nif ? ['MANAGER_NIF'] : []),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { hostileText } from './poison.ts';
+import { hostileText } from './hostile-values.ts';
 
 /** A schema of the contract as JSON Schema says it; what of it is read here. */
 export interface Schema {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CANARY, headerValue } from './poison.ts';
+import { CANARY, headerValue } from './hostile-values.ts';
 
 const HEADERS: readonly string[] = [
   'accept',

@@ -1,4 +1,4 @@
-import { CANARY } from './poison.ts';
+import { CANARY } from './hostile-values.ts';
 
 const ERROR_LEVEL = 50;
 const SHOWN = 300;

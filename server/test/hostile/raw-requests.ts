@@ -1,4 +1,4 @@
-import { CANARY } from './poison.ts';
+import { CANARY } from './hostile-values.ts';
 
 /** Bytes on the line, and how many answers they may get at most. */
 export interface RawRequest {

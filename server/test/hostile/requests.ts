@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { valueOf } from './from-schema.ts';
 import type { Schema, UuidsFor } from './from-schema.ts';
 import { wrongHeaders } from './headers.ts';
-import { CANARY, hostileText } from './poison.ts';
-import { hostileBytes, spoiling } from './spoil.ts';
+import { CANARY, hostileText } from './hostile-values.ts';
+import { hostileBytes, spoiling } from './wrong-bodies.ts';
 
 /** A request as it goes over the line. */
 export interface HostileRequest {

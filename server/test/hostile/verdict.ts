@@ -2,7 +2,7 @@ import type { Call } from '@area/contract/call';
 import { endpointOf } from '@area/contract/schemas/endpoints';
 import { errorEnvelope } from '@area/contract/schemas/envelope';
 import { wireSchema } from '../../src/platform/http/response-schema.ts';
-import { CANARY } from './poison.ts';
+import { CANARY } from './hostile-values.ts';
 
 /** What came back. */
 export interface HostileAnswer {

@@ -7,8 +7,8 @@ import { addStaff, enterArea } from '../staff.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Home, Principal } from './principals.ts';
 import { STANDINGS } from './principals.ts';
-import { addWorld } from './world.ts';
-import type { World } from './world.ts';
+import { addMatrixAccount } from './matrix-account.ts';
+import type { MatrixAccount } from './matrix-account.ts';
 
 /** Whoever knocks, and with which headers besides their token. */
 export interface CallingPerson {
@@ -17,7 +17,7 @@ export interface CallingPerson {
 }
 
 export interface Callers {
-  readonly worlds: Readonly<Partial<Record<Home, World>>>;
+  readonly worlds: Readonly<Partial<Record<Home, MatrixAccount>>>;
   readonly knockers: Readonly<Partial<Record<Principal, CallingPerson>>>;
 }
 
@@ -68,8 +68,8 @@ const staffIn = async (
 /** Whoever is no person, and whoever comes as somebody else than the person that they are. */
 const visitors = async (
   app: TestApp,
-  owner: World,
-  stranger: World,
+  owner: MatrixAccount,
+  stranger: MatrixAccount,
 ): Promise<Callers['knockers']> => {
   const { access_token } = (await askToken(app, { grant_type: 'client_credentials' })).json<{
     access_token: string;
@@ -94,8 +94,8 @@ export const addCallers = async (
   app: TestApp,
   homes: readonly Home[] = Object.keys(STANDINGS) as Home[],
 ): Promise<Callers> => {
-  const worlds: Partial<Record<Home, World>> = {};
-  for (const home of homes) worlds[home] = await addWorld(app, home);
+  const worlds: Partial<Record<Home, MatrixAccount>> = {};
+  for (const home of homes) worlds[home] = await addMatrixAccount(app, home);
   const { owner, stranger } = worlds;
   if (!owner || !stranger)
     throw new Error('whose things are asked for, and whoever else has some, are always there');

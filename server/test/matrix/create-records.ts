@@ -9,10 +9,10 @@ import { addDocument } from '../documents.ts';
 import type { Person } from '../people.ts';
 import { envelopeOf } from '../signing.ts';
 import type { TestApp } from '../test-app.ts';
-import type { Things } from './things.ts';
+import type { ResourceIds } from './resource-ids.ts';
 
 /** What stands around an order. */
-const ofOrder = async (app: TestApp, operation: string | undefined): Promise<Things> => {
+const ofOrder = async (app: TestApp, operation: string | undefined): Promise<ResourceIds> => {
   if (operation === undefined) return {};
   const paper = await app.db
     .selectFrom('documents')
@@ -24,7 +24,7 @@ const ofOrder = async (app: TestApp, operation: string | undefined): Promise<Thi
 };
 
 /** What one may have of one's own without an account. */
-const ofPerson = async (app: TestApp, { uuid, client }: Person): Promise<Things> => {
+const ofPerson = async (app: TestApp, { uuid, client }: Person): Promise<ResourceIds> => {
   const params = { id: uuid };
   const record = await client.ask(changeIntervener, { params, body: { version: 1, gender: 'V' } });
   const [address] = (await client.ask(listAddresses, { params })).flat();
@@ -52,7 +52,7 @@ const ofPerson = async (app: TestApp, { uuid, client }: Person): Promise<Things>
     report,
   };
   for (const [name, value] of Object.entries(made)) if (!value) throw new Error(`no ${name}`);
-  return made as Things;
+  return made as ResourceIds;
 };
 
 interface Furnished {
@@ -66,7 +66,7 @@ interface Furnished {
 export const ownThings = async (
   app: TestApp,
   { person, operation, isWhole }: Furnished,
-): Promise<Things> => {
+): Promise<ResourceIds> => {
   const { uuid } = person;
   const personPaper = (
     await addDocument(app, { intervener_uuid: uuid }, { subcategory: 'TAX_REPORT' })
@@ -95,7 +95,7 @@ export const ownThings = async (
 export const planThings = async (
   participant: Person | undefined,
   account: string,
-): Promise<Things> => {
+): Promise<ResourceIds> => {
   if (!participant) return {};
   const body = {
     given_name: 'Nora',

@@ -3,17 +3,17 @@ import type { Call } from '@area/contract/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeSnapshot } from '../snapshot.ts';
 import { createTestApp } from '../test-app.ts';
-import type { Cell, Door } from './ask-everybody.ts';
-import { cellsOf, problemsOf, withoutMarks } from './ask-everybody.ts';
+import type { MatrixCell, MatrixCallers } from './run-matrix.ts';
+import { cellsOf, problemsOf, withoutMarks } from './run-matrix.ts';
 import { addCallers } from './callers.ts';
-import { readersOf } from './leaks.ts';
+import { readersOf } from './find-leaks.ts';
 import { ROWS } from './rows.ts';
 
 /** The quick part of the matrix: whoever has most rights of their own, and least, and staff, at somebody else's things. */
 const WHO: readonly string[] = ['owner', 'contributor', 'staffElsewhere'];
 const AIMS: readonly string[] = ['FOREIGN', 'MISSING', 'FOREIGN_CHILD', 'SHARED_CHILD'];
 
-let door: Door;
+let door: MatrixCallers;
 
 beforeAll(async () => {
   const app = await createTestApp();
@@ -35,7 +35,8 @@ it('of somebody else nobody sees, changes or learns anything by any call', async
   for (const [id, row] of Object.entries(ROWS)) {
     const call = byId.get(id) as Call;
     const cells = cellsOf(door, call, row).filter(
-      ({ who, aim, outcome }: Cell) => WHO.includes(who) && AIMS.includes(aim) && outcome !== 'IN',
+      ({ who, aim, outcome }: MatrixCell) =>
+        WHO.includes(who) && AIMS.includes(aim) && outcome !== 'IN',
     );
     asked += cells.length;
     problems.push(

@@ -4,14 +4,14 @@ import type { Call } from '@area/contract/call';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../test-app.ts';
-import type { Door } from './ask-everybody.ts';
-import { askEverybody } from './ask-everybody.ts';
+import type { MatrixCallers } from './run-matrix.ts';
+import { runMatrix } from './run-matrix.ts';
 import { addCallers } from './callers.ts';
-import { readersOf } from './leaks.ts';
+import { readersOf } from './find-leaks.ts';
 import { PRINCIPALS } from './principals.ts';
 import { ROWS } from './rows.ts';
 
-let door: Door;
+let door: MatrixCallers;
 let asked = 0;
 let refused = 0;
 
@@ -50,7 +50,7 @@ describe('who may do what with whose', () => {
     async (id, row) => {
       const call = byId.get(id);
       if (!call) throw new Error(`the contract has no ${id}`);
-      const answer = await askEverybody(door, call, row);
+      const answer = await runMatrix(door, call, row);
       asked += answer.asked;
       refused += answer.refused;
       expect(answer.problems).toEqual([]);

@@ -4,7 +4,7 @@ import { RIGHTS, SPEAKS_FOR_OTHER, STAFF, WITHOUT_SESSION } from './rights.ts';
 import type { Row } from './row.ts';
 
 /** Whose the thing is that a request names: SHARED is that of the other one on the account, NAMELESS where it names none. */
-export type Aim =
+export type CallTarget =
   | 'OWN'
   | 'SHARED'
   | 'FOREIGN'
@@ -21,7 +21,7 @@ interface Cell {
   readonly row: Row;
   readonly method: Call['method'];
   readonly who: Principal;
-  readonly aim: Aim;
+  readonly aim: CallTarget;
 }
 
 const isIn = (holds: boolean): Outcome => (holds ? 'IN' : 'HIDDEN');
@@ -34,7 +34,7 @@ const ofNobody = ({ row: { needs, notOfWards }, who }: Cell): Outcome => {
 };
 
 /** One's own, also where what is named below it is not. */
-const OWN_AIMS: readonly Aim[] = ['OWN', 'FOREIGN_CHILD', 'SHARED_CHILD'];
+const OWN_AIMS: readonly CallTarget[] = ['OWN', 'FOREIGN_CHILD', 'SHARED_CHILD'];
 
 /** Whose record, message or session it is: one's own, and that of whom one speaks for. */
 const ofPerson = ({ row: { needs, isClients, notOfWards }, who, aim }: Cell): Outcome => {

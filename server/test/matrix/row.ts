@@ -1,5 +1,5 @@
 import type { Principal } from './principals.ts';
-import type { Thing, Things } from './things.ts';
+import type { ResourceName, ResourceIds } from './resource-ids.ts';
 
 /**
  * What a call wants of whoever makes it. A letter is a right on the account, a small one suffices with what is one's own;
@@ -33,14 +33,14 @@ export type Need =
 export interface Row {
   readonly needs: Need;
   /** What the request names; nothing for what only lists the caller's own or what is everybody's. */
-  readonly names?: Thing;
+  readonly names?: ResourceName;
   /** What it names below that. */
-  readonly child?: Thing;
+  readonly child?: ResourceName;
   /** Every answer that shows that somebody was let in; never 401, 403 or, where something is named, 404. */
   readonly lets: readonly number[];
-  readonly body?: (things: Things) => unknown;
+  readonly body?: (things: ResourceIds) => unknown;
   /** Parameters of the path besides those that name the thing and its child. */
-  readonly params?: (things: Things) => Readonly<Record<string, string>>;
+  readonly params?: (things: ResourceIds) => Readonly<Record<string, string>>;
   readonly query?: string;
   /** It is about a pension plan, of which there are two. */
   readonly plan?: true;
@@ -61,7 +61,7 @@ export type Rows = Readonly<Record<string, Row>>;
 type More = Omit<Partial<Row>, 'needs' | 'names' | 'lets'>;
 
 const about =
-  (names: Thing | undefined) =>
+  (names: ResourceName | undefined) =>
   (needs: Need, lets: readonly number[] = [200], more: More = {}): Row => ({
     needs,
     lets,

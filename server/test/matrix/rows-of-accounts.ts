@@ -3,7 +3,7 @@ import { contributorBody } from '../bodies.ts';
 import { uploadForm } from '../files.ts';
 import type { Rows } from './row.ts';
 import { onAccount, onNothing } from './row.ts';
-import type { Things } from './things.ts';
+import type { ResourceIds } from './resource-ids.ts';
 
 const STALE = { version: 987_654 };
 const PLAN = { plan: true } as const;
@@ -16,7 +16,7 @@ const certificate = (uuid_bank_account: string) => ({
   uuid_bank_account,
 });
 /** Whoever only pays into a plan orders that and nothing else; plans are the accounts with beneficiaries. */
-const typeFor = ({ beneficiary }: Things) =>
+const typeFor = ({ beneficiary }: ResourceIds) =>
   beneficiary === undefined ? 'SUSCRIPCION' : 'APORTACION';
 
 /** What is about an account. *Source*: decisions 6.1. */

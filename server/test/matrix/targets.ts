@@ -1,10 +1,10 @@
 import type { Callers } from './callers.ts';
-import type { Aim } from './oracle.ts';
+import type { CallTarget } from './oracle.ts';
 import type { Home, Principal } from './principals.ts';
 import { homeOf } from './principals.ts';
 import type { Row } from './row.ts';
-import type { Thing, Things } from './things.ts';
-import { malformed, missing } from './things.ts';
+import type { ResourceName, ResourceIds } from './resource-ids.ts';
+import { malformed, missing } from './resource-ids.ts';
 
 /** Whose things are somebody else's: those of the owner, and to the owner those of a stranger. Plans have two of their own. */
 const victimOf = (home: Home, { plan }: Row): Home => {
@@ -12,26 +12,29 @@ const victimOf = (home: Home, { plan }: Row): Home => {
   return home === 'owner' ? 'stranger' : 'owner';
 };
 
-const namesAll = (things: Things, wanted: readonly (Thing | undefined)[]): boolean =>
+const namesAll = (things: ResourceIds, wanted: readonly (ResourceName | undefined)[]): boolean =>
   wanted.every((thing) => thing === undefined || things[thing] !== undefined);
 
 /** What stays the same whoever of an account asks: it is nobody's own. */
-const OF_ALL: readonly (Thing | undefined)[] = ['account', 'accountPaper'];
+const OF_ALL: readonly (ResourceName | undefined)[] = ['account', 'accountPaper'];
 
 /** Where a request may aim, with what it names there; what somebody does not have is not asked for. */
 export const targetsOf = (
   { worlds }: Pick<Callers, 'worlds'>,
   row: Row,
   who: Principal,
-): readonly (readonly [Aim, Things])[] => {
+): readonly (readonly [CallTarget, ResourceIds])[] => {
   const home = homeOf(who);
   const [world, victim] = [worlds[home], worlds[victimOf(home, row)]];
   if (!world || !victim) return [];
   const { names, child } = row;
   const { things, shared } = world;
   if (names === undefined) return [['NAMELESS', things]];
-  const under = (other: Things): Things => ({ ...things, ...(child && { [child]: other[child] }) });
-  const all: readonly (readonly [Aim, Things, boolean])[] = [
+  const under = (other: ResourceIds): ResourceIds => ({
+    ...things,
+    ...(child && { [child]: other[child] }),
+  });
+  const all: readonly (readonly [CallTarget, ResourceIds, boolean])[] = [
     ['OWN', things, row.lets.length > 0],
     [
       'SHARED',

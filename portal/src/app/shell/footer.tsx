@@ -1,4 +1,4 @@
-import { lazyExtra, useThere } from '@area/kit/dialogs/lazy-screen.ts';
+import { lazyExtra, useMounted } from '@area/kit/dialogs/lazy-screen.ts';
 
 const parts = lazyExtra(async () => (await import('./footer-parts.tsx')).FooterParts);
 
@@ -6,4 +6,4 @@ const parts = lazyExtra(async () => (await import('./footer-parts.tsx')).FooterP
  * Comes once what stands above it is drawn: the hours of the telephone are the first thing of a page that asks the
  * holidays and the zone of Madrid, which takes a slow telephone long.
  */
-export const Footer = () => (useThere(parts) ? <parts.Screen /> : null);
+export const Footer = () => (useMounted(parts) ? <parts.Screen /> : null);

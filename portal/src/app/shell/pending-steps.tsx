@@ -1,7 +1,7 @@
 import type { LoginGate } from '@area/domain/gate/after-login';
 import { Link, useLocation } from 'wouter';
 import { useOpenGates } from '../../parts/gates/use-gates.ts';
-import { gatePath } from '../../parts/gates/walk.ts';
+import { gatePath } from '../../parts/gates/gate-progress.ts';
 import { t } from './texts.ts';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import css from './pending-steps.module.css';

@@ -3,11 +3,11 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { ReadInPlace } from './read-in-place.tsx';
-import type { OpenDocument, Reading } from './use-reading.ts';
+import type { OpenDocument, DocumentViewer } from './use-reading.ts';
 
 interface PaperProps {
   readonly paper: OpenDocument;
-  readonly reading: Reading;
+  readonly reading: DocumentViewer;
 }
 
 /** The two things that one does with a document. */

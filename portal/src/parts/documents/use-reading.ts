@@ -22,4 +22,4 @@ export const useReading = (paper: OpenDocument) => {
     download: (): void => download(paper),
   };
 };
-export type Reading = ReturnType<typeof useReading>;
+export type DocumentViewer = ReturnType<typeof useReading>;

@@ -5,7 +5,7 @@ import { formatDayOf, formatUnits } from '@area/kit/figures/format.ts';
 import { listedAmount } from './listed-amount.ts';
 import { OperationStatusPill } from './operation-status.tsx';
 import type { Column } from '@area/kit/table/column.ts';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 
 interface OperationColumnsWish {
   /** Where an operation is shown whole. */

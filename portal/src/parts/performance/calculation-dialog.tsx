@@ -11,7 +11,7 @@ import {
 } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { FlowsPart } from './flows-part.tsx';
 import css from './returns.module.css';
 

@@ -11,7 +11,7 @@ import { Pagination } from '@area/kit/table/pagination.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import css from './returns.module.css';
 
 /** *Units*: movements on a page. */

@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 
 type Rights = PlanView['plans'][number]['rights'][number];
 

@@ -5,7 +5,7 @@ import type { Gender, MaritalRegime, MaritalStatus } from '@area/domain/interven
 import { whyNotPersonalData } from '@area/domain/intervener/personal-data';
 import { reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { waitingOf } from './changes.tsx';
+import { waitingOf } from './record-changes.tsx';
 
 /** What a person may change about themselves here, as the form holds it. */
 export const PERSONAL_FIELDS = [

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { useKnownMe } from '../../calls/me.ts';
 import { useChangeGdpr } from '../../calls/interveners.ts';
-import { useGateWalk } from '../gates/use-gate-walk.ts';
-import { gatePath } from '../gates/walk.ts';
+import { useGateProgress } from '../gates/use-gate-progress.ts';
+import { gatePath } from '../gates/gate-progress.ts';
 import { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
@@ -12,7 +12,7 @@ import type { GdprTyped } from './gdpr-answers.ts';
 /** Keeps the answers; as a step after the login it then leads on, and otherwise stays where it is. */
 export const useSaveGdpr = () => {
   const { uuid } = useKnownMe().private_area.intervener;
-  const { isOpen: isStep, goOn } = useGateWalk('validate-gdpr');
+  const { isOpen: isStep, goOn } = useGateProgress('validate-gdpr');
   const [place] = useLocation();
   const { mutateAsync, isPending } = useChangeGdpr();
 

@@ -1,5 +1,5 @@
 import { whyNotGrow } from '@area/domain/operation/periodic-terms';
-import { whyNotRevalue } from '@area/domain/operation/revalued';
+import { whyNotRevalue } from '@area/domain/operation/revaluation-terms';
 import { currency, required } from '@area/domain/rules/amounts';
 import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';

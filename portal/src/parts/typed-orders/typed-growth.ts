@@ -1,4 +1,4 @@
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import type { IncreaseType } from '@area/domain/operation/codes';
 import type { Increase } from '@area/domain/operation/periodic-terms';
 

@@ -1,6 +1,6 @@
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import type { Revaluation } from '@area/domain/operation/codes';
-import type { Revalued } from '@area/domain/operation/revalued';
+import type { RevaluationTerms } from '@area/domain/operation/revaluation-terms';
 import { t } from './texts.ts';
 
 /** How what is paid into a plan grows, as it is typed; it does not while nothing is chosen. */
@@ -12,13 +12,16 @@ export interface TypedRevaluation {
 export const NO_REVALUATION: TypedRevaluation = { revaluation: '', revaluation_value: '' };
 
 /** The same as it is sent. */
-export const revaluedSent = ({ revaluation, revaluation_value }: TypedRevaluation): Revalued =>
+export const revaluedSent = ({
+  revaluation,
+  revaluation_value,
+}: TypedRevaluation): RevaluationTerms =>
   revaluation === '' || revaluation === 'SIN_REVALORIZACION'
     ? { revaluation: 'SIN_REVALORIZACION', revaluation_value: null }
     : { revaluation, revaluation_value: decimalFromTyped(revaluation_value) ?? null };
 
 /** In a few words. */
-export const revaluedText = ({ revaluation, revaluation_value: value }: Revalued): string =>
+export const revaluedText = ({ revaluation, revaluation_value: value }: RevaluationTerms): string =>
   revaluation === 'SIN_REVALORIZACION' || value === null
     ? t('orders.periodic.no_increase')
     : t(`orders.periodic.revalued.${revaluation}`, { value: value.replace('.', ',') });

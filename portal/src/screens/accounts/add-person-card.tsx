@@ -1,6 +1,6 @@
-import { kindToAdd } from '@area/domain/account/adding';
+import { kindToAdd } from '@area/domain/account/role-requests';
 import { useState } from 'react';
-import { Editing } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './texts.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { NewPersonForm } from './new-person-form.tsx';
@@ -26,7 +26,7 @@ export const AddPersonCard = ({ account }: SectionProps) => {
   const [sent, setSent] = useState<Sent>();
   const kind = kindToAdd(account);
   return (
-    <Editing
+    <EditableSection
       title={t(`accounts.add.${kind}`)}
       label={t(`accounts.add.${kind}`)}
       action={t('accounts.add.open')}

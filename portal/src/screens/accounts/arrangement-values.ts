@@ -2,7 +2,7 @@ import type { ArrangementChange } from '@area/contract/accounts/schemas';
 import type { Role } from '@area/domain/account/roles';
 import { whyNotArrangement } from '@area/domain/account/arrangement-change';
 import type { OperationType } from '@area/domain/operation/codes';
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { currency } from '@area/domain/rules/amounts';
 import { optional } from '@area/domain/rules/optional';

@@ -3,7 +3,7 @@ import { t } from './bank-texts.ts';
 import { formatDayOf, formatIban, formatMoment } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from './accounts.module.css';
 import { BankActs } from './bank-acts.tsx';
 import { bankTone } from './bank-values.ts';

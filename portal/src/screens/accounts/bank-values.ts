@@ -1,5 +1,5 @@
 import type { BankAccount, NewBankAccount } from '@area/contract/bank-accounts/schemas';
-import { whyNotBankAccount } from '@area/domain/bank-account/adding';
+import { whyNotBankAccount } from '@area/domain/bank-account/new-bank-account';
 import { required } from '@area/domain/rules/amounts';
 import { atField } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBankAccounts } from '../../calls/bank-accounts.ts';
-import { Editing } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './bank-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -49,7 +49,7 @@ const Banks = ({ account }: SectionProps) => {
 const AddCard = ({ account }: SectionProps) => {
   const [isAdded, setAdded] = useState(false);
   return (
-    <Editing
+    <EditableSection
       title={t('accounts.banks.add')}
       label={t('accounts.banks.add')}
       action={t('accounts.add.open')}

@@ -11,7 +11,7 @@ import { formatDay, formatDayOf, formatPercent } from '@area/kit/figures/format.
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { ReadCard } from './read-card.tsx';
 import type { SectionProps } from './section-props.ts';
 

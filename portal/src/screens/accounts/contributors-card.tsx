@@ -1,7 +1,7 @@
 import type { Contributor } from '@area/contract/plan-people/schemas';
 import { useState } from 'react';
 import { useContributors } from '../../calls/plan-people.ts';
-import { Editing } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './plan-texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
@@ -58,7 +58,7 @@ const OneContributor = ({
 const AddCard = ({ account }: SectionProps) => {
   const [added, setAdded] = useState<string>();
   return (
-    <Editing
+    <EditableSection
       title={t('accounts.plan.add_contributor')}
       label={t('accounts.plan.add_contributor')}
       action={t('accounts.add.open')}

@@ -16,7 +16,7 @@ import type { Tone } from '@area/kit/states/status-pill.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import css from './accounts.module.css';
 import type { SectionProps } from './section-props.ts';
 

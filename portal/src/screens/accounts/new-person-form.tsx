@@ -1,5 +1,5 @@
-import { ROLES_TO_ADD } from '@area/domain/account/adding';
-import type { IntervenerKindToAdd } from '@area/domain/account/adding';
+import { ROLES_TO_ADD } from '@area/domain/account/role-requests';
+import type { IntervenerKindToAdd } from '@area/domain/account/role-requests';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { useAddPeople } from '../../calls/account-people.ts';
 import { useBusinessClock } from '../../calls/business-clock.ts';
@@ -12,7 +12,7 @@ import { fieldLabel } from './account-values.ts';
 import { NewPersonFields } from './new-person-fields.tsx';
 import { fieldOfForm, nobodyYet, personBody, whyNotPerson } from './new-person-values.ts';
 import type { NewPersonValues } from './new-person-values.ts';
-import { refusedAt } from './refused-at.ts';
+import { withFieldNames } from './with-field-names.ts';
 import type { SectionProps } from './section-props.ts';
 
 interface NewPersonFormProps extends SectionProps {
@@ -33,7 +33,7 @@ export const NewPersonForm = ({ account, kind, onSent, onCancel }: NewPersonForm
     textOf,
   );
   const send = async (values: NewPersonValues): Promise<void> => {
-    await refusedAt(
+    await withFieldNames(
       fieldOfForm,
       mutateAsync({
         params: { id: account.uuid },

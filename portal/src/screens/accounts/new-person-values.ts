@@ -7,7 +7,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
 import { SPANISH_PREFIX } from '@area/domain/intervener/personal-data';
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 

@@ -1,6 +1,6 @@
 import type { changePeriodicOrder } from '@area/contract/periodics/calls';
 import type { PeriodicOrderShown } from '@area/contract/periodics/schemas';
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import { currency, required } from '@area/domain/rules/amounts';
 import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';

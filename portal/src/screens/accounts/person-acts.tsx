@@ -1,5 +1,5 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import { whyNotTakeAway } from '@area/domain/account/leaving';
+import { whyNotTakeAway } from '@area/domain/account/role-end';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';

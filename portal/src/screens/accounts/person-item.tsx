@@ -1,7 +1,7 @@
 import type { AccountRole } from '@area/contract/account-people/schemas';
 import { t } from './texts.ts';
 import { formatDayOf, formatEuros, formatPercent } from '@area/kit/figures/format.ts';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import type { Tone } from '@area/kit/states/status-pill.tsx';
 import css from './accounts.module.css';

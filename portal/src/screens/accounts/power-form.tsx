@@ -1,5 +1,5 @@
 import { whyNotPowerLimit } from '@area/domain/account/power-limit';
-import { decimalFromTyped, typedFromDecimal } from '@area/domain/money/typed';
+import { decimalFromTyped, typedFromDecimal } from '@area/domain/money/typed-amount';
 import { atField } from '@area/domain/rules/reason';
 import { useChangePerson } from '../../calls/account-people.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';

@@ -1,6 +1,6 @@
 import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import { useWithdrawArrangement } from '../../calls/account-people.ts';
-import { Editing } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './texts.ts';
 import { ConfirmAct } from '@area/kit/confirmation/confirm-act.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -71,7 +71,7 @@ const Waiting = ({ account, people }: PartProps) => {
 };
 
 const InForce = ({ account, people }: PartProps) => (
-  <Editing
+  <EditableSection
     title={t('accounts.summary.signing')}
     label={t('accounts.signature.change')}
     action={t('accounts.signature.change_action')}

@@ -1,6 +1,6 @@
 import type { AccountIntervener } from '@area/contract/account-people/schemas';
 import { paths } from '../../app/paths.ts';
-import { Editing } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -21,7 +21,7 @@ import { WithPeople } from './with-people.tsx';
 import { joinNames } from '@area/kit/texts/join-names.ts';
 
 const AccountCard = ({ account }: SectionProps) => (
-  <Editing
+  <EditableSection
     title={t('accounts.summary.account')}
     label={t('accounts.summary.change')}
     whyNot={whyNotYours(account, 'A')}

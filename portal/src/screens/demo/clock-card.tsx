@@ -14,7 +14,7 @@ import { MomentField } from '@area/kit/fields/moment-field.tsx';
 import { Bar } from '@area/kit/states/skeleton.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
 import css from './demo.module.css';
-import type { Acts } from './use-demo-actions.ts';
+import type { DemoActions } from './use-demo-actions.ts';
 
 /** A moment as the field gives it, read as a clock in Madrid shows it. */
 const instantOf = (local: string): string | undefined => {
@@ -53,7 +53,7 @@ const Face = ({ now }: { readonly now: string | undefined }) => (
   </div>
 );
 
-const OtherMoment = ({ acts }: { readonly acts: Acts }) => {
+const OtherMoment = ({ acts }: { readonly acts: DemoActions }) => {
   const [local, setLocal] = useState('');
   const [isWrong, setWrong] = useState(false);
   const go = (event: FormEvent): void => {
@@ -80,7 +80,7 @@ const OtherMoment = ({ acts }: { readonly acts: Acts }) => {
 };
 
 /** What time it is for the business, and the ways forward. */
-export const ClockCard = ({ acts }: { readonly acts: Acts }) => {
+export const ClockCard = ({ acts }: { readonly acts: DemoActions }) => {
   const { data, error, refetch } = useDemoState();
   return (
     <Card title={t('demo.clock.title')}>

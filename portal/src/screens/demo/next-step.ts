@@ -4,17 +4,17 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { isRegistered } from '@area/domain/operation/codes';
 import { t } from './texts.ts';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
-import type { Acts, WaitingOrder } from './use-demo-actions.ts';
+import type { DemoActions, WaitingOrder } from './use-demo-actions.ts';
 
 /** What an order waits for, in words, and what the office would press. */
 export interface NextStep {
   readonly text: string;
-  readonly act?: { readonly label: string; readonly run: (acts: Acts) => void };
+  readonly act?: { readonly label: string; readonly run: (acts: DemoActions) => void };
 }
 
 type Kind = 'reconcile' | 'export' | 'unit_value' | 'finalize';
 
-const RUN: Record<Kind, (acts: Acts, order: WaitingOrder) => void> = {
+const RUN: Record<Kind, (acts: DemoActions, order: WaitingOrder) => void> = {
   reconcile: (acts, order) => acts.reconcile(order),
   export: (acts, order) => acts.export(order),
   unit_value: (acts, order) => acts.wait(order),

@@ -12,7 +12,7 @@ import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './demo.module.css';
 import { nextStep } from './next-step.ts';
 import { ActivityLog } from './activity-log.tsx';
-import type { Acts, WaitingOrder } from './use-demo-actions.ts';
+import type { DemoActions, WaitingOrder } from './use-demo-actions.ts';
 
 const LOADING = [{ width: '100%', height: '6rem' }];
 /** Enough for a demo; the rest is counted. */
@@ -23,7 +23,7 @@ const isUnsigned = ({ operation_status }: WaitingOrder): boolean => isRegistered
 interface OrderProps {
   readonly order: WaitingOrder;
   readonly now: string;
-  readonly acts: Acts;
+  readonly acts: DemoActions;
 }
 
 const Order = ({ order, now, acts }: OrderProps) => {
@@ -54,7 +54,7 @@ const Order = ({ order, now, acts }: OrderProps) => {
   );
 };
 
-const Orders = ({ state, acts }: { readonly state: DemoState; readonly acts: Acts }) => {
+const Orders = ({ state, acts }: { readonly state: DemoState; readonly acts: DemoActions }) => {
   const more = state.waiting.length - SHOWN;
   // What the office can do now comes first; what waits for its signature is somebody else's turn.
   const orders = state.waiting.toSorted((a, b) => Number(isUnsigned(a)) - Number(isUnsigned(b)));
@@ -73,7 +73,7 @@ const Orders = ({ state, acts }: { readonly state: DemoState; readonly acts: Act
 };
 
 /** What the manager's office would do next, order by order. */
-export const OfficeCard = ({ acts }: { readonly acts: Acts }) => {
+export const OfficeCard = ({ acts }: { readonly acts: DemoActions }) => {
   const { data, error, refetch } = useDemoState();
   return (
     <Card title={t('demo.office.title')}>

@@ -88,4 +88,4 @@ export const useDemoActions = () => {
   };
 };
 
-export type Acts = ReturnType<typeof useDemoActions>;
+export type DemoActions = ReturnType<typeof useDemoActions>;

@@ -2,7 +2,7 @@ import { isUnreachable } from '@area/domain/gate/operate-entry';
 import { useState } from 'react';
 import { useKnownMe, useMe } from '../../calls/me.ts';
 import { gatedPerson } from '../../parts/gates/gate-facts.ts';
-import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
+import { useGateProgress } from '../../parts/gates/use-gate-progress.ts';
 import { t } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
@@ -31,7 +31,7 @@ const TO_BRING = ['document', 'email', 'phone'] as const;
 export const BlockScreen = () => {
   const { name } = useKnownMe().private_area.intervener;
   const { isLooking, look } = useLookAgain();
-  const { isOpen } = useGateWalk('block-intervener');
+  const { isOpen } = useGateProgress('block-intervener');
   return (
     <GatePage
       gate="block-intervener"

@@ -1,8 +1,8 @@
 import type { LoginGate } from '@area/domain/gate/after-login';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
-import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
-import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
+import { PostponeButton, RemainingSteps } from '../../parts/gates/remaining-steps.tsx';
+import { useGateProgress } from '../../parts/gates/use-gate-progress.ts';
 import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -32,7 +32,7 @@ export const GatePage = ({
   isGiven = false,
   children,
 }: GatePageProps) => {
-  const { isOpen } = useGateWalk(gate);
+  const { isOpen } = useGateProgress(gate);
   if (!isOpen)
     return (
       <Stack isNarrow>
@@ -46,13 +46,13 @@ export const GatePage = ({
     );
   return (
     <Stack isNarrow>
-      <PageTitle above={<StepsLeft gate={gate} />} intro={intro}>
+      <PageTitle above={<RemainingSteps gate={gate} />} intro={intro}>
         {title}
       </PageTitle>
       {children}
       {canWait ? (
         <Row>
-          <Later gate={gate} isGiven={isGiven} />
+          <PostponeButton gate={gate} isGiven={isGiven} />
         </Row>
       ) : null}
     </Stack>

@@ -1,4 +1,4 @@
-import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { PostponeButton, RemainingSteps } from '../../parts/gates/remaining-steps.tsx';
 import { t } from './texts.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
@@ -10,9 +10,9 @@ import { GdprForm } from '../../parts/record/gdpr-form.tsx';
  */
 export const GdprScreen = () => (
   <Stack isNarrow>
-    <PageTitle above={<StepsLeft gate="validate-gdpr" />} intro={t('gates.gdpr.intro')}>
+    <PageTitle above={<RemainingSteps gate="validate-gdpr" />} intro={t('gates.gdpr.intro')}>
       {t('gates.gdpr.title')}
     </PageTitle>
-    <GdprForm later={<Later gate="validate-gdpr" />} />
+    <GdprForm later={<PostponeButton gate="validate-gdpr" />} />
   </Stack>
 );

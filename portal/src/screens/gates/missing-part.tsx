@@ -1,9 +1,9 @@
 import type { OwnRecord } from '@area/contract/own-record/schemas';
-import { Changes, waitingOf } from '../../parts/record/changes.tsx';
+import { Changes, waitingOf } from '../../parts/record/record-changes.tsx';
 import { ContactChange } from '../../parts/record/contact-change.tsx';
 import type { ContactKind } from '../../parts/record/contact-values.ts';
 import { DocumentForm } from '../../parts/record/document-form.tsx';
-import { Editing } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { t } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
 
@@ -19,7 +19,7 @@ export const MissingContact = ({ kind, record }: MissingContactProps) => {
   const isGiven = waitingOf(record, 'CONTACT')?.changes[kind] !== undefined;
   const name = TEXTS[kind];
   return (
-    <Editing
+    <EditableSection
       title={t(`gates.validate.${name}.title`)}
       label={
         isGiven
@@ -50,7 +50,7 @@ export const MissingDocument = ({ record }: { readonly record: OwnRecord }) => {
       ? t('gates.validate.document_unknown.text')
       : t('gates.validate.document.text', { day: formatDay(day) });
   return (
-    <Editing
+    <EditableSection
       title={t(
         day === null ? 'gates.validate.document_unknown.title' : 'gates.validate.document.title',
       )}

@@ -4,7 +4,7 @@ import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { paths } from '../../app/paths.ts';
 import { useRecord } from '../../calls/interveners.ts';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
-import { waitingOf } from '../../parts/record/changes.tsx';
+import { waitingOf } from '../../parts/record/record-changes.tsx';
 import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

@@ -7,7 +7,7 @@ import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useRecord } from '../../calls/interveners.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { gatedPerson } from '../../parts/gates/gate-facts.ts';
-import { waitingOf } from '../../parts/record/changes.tsx';
+import { waitingOf } from '../../parts/record/record-changes.tsx';
 import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

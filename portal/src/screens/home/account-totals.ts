@@ -1,7 +1,7 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import type { Balance } from '@area/contract/interveners/schemas';
 import { centsText } from '@area/domain/money/wire';
-import { presentGain, totalOf } from '@area/domain/performance/worth';
+import { presentGain, totalOf } from '@area/domain/performance/holding-value';
 import { worthOf } from './merge-positions.ts';
 
 /** A balance without what the last day did to it. */

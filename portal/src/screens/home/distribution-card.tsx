@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from './later-texts.ts';
+import { t } from './deferred-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Distribution } from '@area/kit/charts/distribution.tsx';
 import { Segments } from '@area/kit/controls/segments.tsx';

@@ -1,7 +1,7 @@
 import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts/schemas';
 import { EVOLUTION_PERIODS } from '@area/contract/accounts/calls';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from './later-texts.ts';
+import { t } from './deferred-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import type { ChartPoint } from '@area/kit/charts/chart-point.ts';
 import { LineChart } from '@area/kit/charts/line-chart.tsx';
@@ -9,14 +9,14 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Segments } from '@area/kit/controls/segments.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import css from './home.module.css';
-import type { Reading } from './reading.ts';
+import type { CallState } from './call-state.ts';
 import { PeriodReturns } from './period-returns.tsx';
 
 interface EvolutionCardProps {
   /** Undefined for all accounts together. */
   readonly chosen: AccountSummary | undefined;
   readonly points: readonly ChartPoint[] | undefined;
-  readonly query: Reading;
+  readonly query: CallState;
   readonly period: EvolutionPeriod;
   readonly onPeriod: (period: EvolutionPeriod) => void;
 }

@@ -1,18 +1,18 @@
 import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts/schemas';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { lazyScreen, useThere } from '@area/kit/dialogs/lazy-screen.ts';
+import { lazyScreen, useMounted } from '@area/kit/dialogs/lazy-screen.ts';
 import { usePositions } from '../../calls/accounts.ts';
 import { useBalanceOf, useEvolution } from '../../calls/figures.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from './texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { Headline } from './headline.tsx';
-import { LaterPlace } from './later-place.tsx';
+import { DeferredPlace } from './deferred-place.tsx';
 import { mergePositions } from './merge-positions.ts';
 import { accountTotalsOf } from './account-totals.ts';
 
 /** Everything below the total. Asked for while the total is being drawn, which it must not hold up. */
-const later = lazyScreen(async () => (await import('./later-parts.tsx')).LaterParts);
+const later = lazyScreen(async () => (await import('./deferred-parts.tsx')).DeferredParts);
 void later.preload();
 
 const FIRST_PERIOD = '1A';
@@ -43,7 +43,7 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
     looked.map(({ uuid }) => uuid),
     money,
   );
-  const isThere = useThere(later);
+  const isThere = useMounted(later);
   const isOne = chosen !== undefined || accounts.length === 1;
   return (
     <>
@@ -61,7 +61,7 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
           balance={balance.data}
         />
       )}
-      {isThere ? <later.Screen {...figures} chosen={chosen} looked={looked} /> : <LaterPlace />}
+      {isThere ? <later.Screen {...figures} chosen={chosen} looked={looked} /> : <DeferredPlace />}
     </>
   );
 };

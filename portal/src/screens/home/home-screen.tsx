@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
-import { lazyScreen, useThere } from '@area/kit/dialogs/lazy-screen.ts';
+import { lazyScreen, useMounted } from '@area/kit/dialogs/lazy-screen.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from './texts.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
@@ -7,7 +7,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { Holdings } from './holdings.tsx';
 import css from './home.module.css';
-import { LaterPlace } from './later-place.tsx';
+import { DeferredPlace } from './deferred-place.tsx';
 import { PrimaryAct } from './primary-act.tsx';
 import { useChosenAccount } from './use-chosen-account.ts';
 
@@ -17,11 +17,11 @@ const newcomer = lazyScreen(async () => (await import('./newcomer-parts.tsx')).N
 const isEmpty = ({ cost }: AccountSummary): boolean => /^0*\.?0*$/.test(cost);
 
 const BeforeAnything = () => {
-  const isThere = useThere(newcomer);
+  const isThere = useMounted(newcomer);
   return (
     <Stack>
       <PageTitle>{t('shell.home')}</PageTitle>
-      {isThere ? <newcomer.Screen /> : <LaterPlace />}
+      {isThere ? <newcomer.Screen /> : <DeferredPlace />}
     </Stack>
   );
 };

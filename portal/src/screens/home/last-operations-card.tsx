@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useAccountOperations } from '../../calls/accounts.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from './later-texts.ts';
+import { t } from './deferred-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';

@@ -1,8 +1,8 @@
 import type { Position } from '@area/contract/accounts/schemas';
 import { addShares } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
-import { presentGain, totalOf } from '@area/domain/performance/worth';
-import type { Worth } from '@area/domain/performance/worth';
+import { presentGain, totalOf } from '@area/domain/performance/holding-value';
+import type { HoldingValue } from '@area/domain/performance/holding-value';
 import { formatWeights } from '@area/kit/charts/weights.ts';
 
 /** What is held of a product, over all the accounts looked at. */
@@ -26,7 +26,7 @@ export interface Holding extends Pick<
 }
 
 /** What is held, as it is worth and cost. */
-export const worthOf = ({ value, cost }: Pick<Position, 'value' | 'cost'>): Worth => ({
+export const worthOf = ({ value, cost }: Pick<Position, 'value' | 'cost'>): HoldingValue => ({
   value: value === null ? undefined : centsFrom(value),
   cost: centsFrom(cost),
 });

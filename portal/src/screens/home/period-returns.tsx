@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useReturns } from '../../calls/figures.ts';
 import { ExplainButton } from '../../parts/performance/explain-button.tsx';
 import { useCalculation } from '../../parts/performance/use-calculation.tsx';
-import { t } from './later-texts.ts';
+import { t } from './deferred-texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';

@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts/schemas';
 import { paths } from '../../app/paths.ts';
-import { t } from './later-texts.ts';
+import { t } from './deferred-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from './later-texts.ts';
+import { t } from './deferred-texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
 import type { Column } from '@area/kit/table/column.ts';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import type { Holding } from './merge-positions.ts';
 
 const notAvailable = (): string => t('ui.not_available');

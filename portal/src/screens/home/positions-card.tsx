@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { t } from './later-texts.ts';
+import { t } from './deferred-texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
@@ -8,14 +8,14 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import css from './home.module.css';
-import type { Reading } from './reading.ts';
+import type { CallState } from './call-state.ts';
 import type { Holding } from './merge-positions.ts';
 import { positionColumns } from './position-columns.tsx';
 
 interface PositionsCardProps {
   /** Undefined until they are there. */
   readonly holdings: readonly Holding[] | undefined;
-  readonly query: Reading;
+  readonly query: CallState;
   readonly canOperate: boolean;
 }
 

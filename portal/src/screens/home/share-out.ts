@@ -1,6 +1,6 @@
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { t } from './later-texts.ts';
+import { t } from './deferred-texts.ts';
 import type { Share } from '@area/kit/charts/distribution.tsx';
 import { largestFirst } from '@area/kit/charts/distribution.tsx';
 import type { Holding } from './merge-positions.ts';

@@ -1,5 +1,5 @@
 import { useKnownMe } from '../../calls/me.ts';
-import { t } from './later-texts.ts';
+import { t } from './deferred-texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { LinkList } from '@area/kit/layout/link-list.tsx';

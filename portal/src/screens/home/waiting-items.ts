@@ -4,7 +4,7 @@ import type { Envelope } from '@area/contract/signatures/schemas';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import type { Requirement } from '@area/domain/operation/readiness';
 import { paths } from '../../app/paths.ts';
-import { t } from './later-texts.ts';
+import { t } from './deferred-texts.ts';
 import type { LinkItem } from '@area/kit/layout/link-list.tsx';
 import type { SignWay } from '../../parts/signing/use-sign-way.ts';
 import { listedAmount } from '../../parts/operations/listed-amount.ts';

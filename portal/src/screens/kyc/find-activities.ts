@@ -1,5 +1,5 @@
 import type { Activity } from '@area/domain/code-lists/cnae';
-import { hasWords, wordsOf } from '@area/kit/fields/typed-words.ts';
+import { matchesWords, searchWordsOf } from '@area/kit/fields/search-words.ts';
 
 /** Most that are offered at once. */
 export const ACTIVITIES_SHOWN = 8;
@@ -10,9 +10,9 @@ export const findActivities = (
   activities: readonly Activity[],
   typed: string,
 ): readonly Activity[] => {
-  const words = wordsOf(typed);
+  const words = searchWordsOf(typed);
   if (words.join('').length < SHORTEST) return [];
   return activities.filter(
-    ({ code, title }) => code.startsWith(typed.trim()) || hasWords(title, words),
+    ({ code, title }) => code.startsWith(typed.trim()) || matchesWords(title, words),
   );
 };

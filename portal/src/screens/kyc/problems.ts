@@ -24,14 +24,14 @@ export const fieldOfError = (field: string): string => {
   return RESIDENCE.test(own) ? `${own}.tin` : own;
 };
 
-export interface Judged {
+export interface SectionContext {
   readonly kind: KycKind;
   readonly today: CivilDate;
   readonly section: KycSection;
 }
 
 const judge = (
-  { kind, today, section: { questions } }: Judged,
+  { kind, today, section: { questions } }: SectionContext,
   answers: KycAnswers,
 ): readonly FieldReason[] =>
   whyNotKyc(kind, answers, { today, whyNotTin: whyNotTaxNumber })
@@ -50,11 +50,13 @@ const otherAnswers = (questions: readonly KycQuestion[], answers: KycAnswers): K
   );
 
 /** Everything that keeps a section from being complete, by the rules that the server keeps too. *Source*: specification 5, decisions 5.2. */
-export const sectionProblems = (judged: Judged, answers: KycAnswers): readonly FieldReason[] =>
-  judge(judged, asShown(judged.section.questions, answers));
+export const sectionProblems = (
+  judged: SectionContext,
+  answers: KycAnswers,
+): readonly FieldReason[] => judge(judged, asShown(judged.section.questions, answers));
 
 /** What may not even be kept for later: what is missing may come later, what is wrong may not. */
-export const whyNotKept = (judged: Judged, answers: KycAnswers): readonly FieldReason[] => {
+export const whyNotKept = (judged: SectionContext, answers: KycAnswers): readonly FieldReason[] => {
   const { questions } = judged.section;
   return judge(judged, {
     ...otherAnswers(questions, answers),

@@ -6,7 +6,7 @@ import { useTinCheck } from '../../calls/kyc.ts';
 import { textOf } from './texts.ts';
 import type { Answer } from './answers.ts';
 import { fieldOfError, sectionProblems, whyNotKept } from './problems.ts';
-import type { Judged } from './problems.ts';
+import type { SectionContext } from './problems.ts';
 
 interface TinAt {
   readonly field: string;
@@ -34,7 +34,7 @@ export interface SectionInHand {
   readonly refuse: (errors: readonly FieldError[]) => void;
 }
 
-interface SectionGiven extends Judged {
+interface SectionGiven extends SectionContext {
   readonly answers: KycAnswers;
   readonly onChange: (code: string, answer: Answer) => void;
 }

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { finishCompanyLogin } from '../../calls/staff.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { t } from './access-texts.ts';
-import { Arriving } from './arriving.tsx';
+import { ArrivalPage } from './arrival-page.tsx';
 import { takeCompanyAttempt } from './company-attempt.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -27,7 +27,7 @@ export const CompanyLoginScreen = () => {
   });
   return (
     <LoginFrame>
-      <Arriving
+      <ArrivalPage
         title={t('access.company.title')}
         text={t('access.company.text')}
         failedTitle={t('access.company.failed')}

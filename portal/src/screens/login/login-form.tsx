@@ -8,7 +8,7 @@ import { PasswordField } from '@area/kit/fields/password-field.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import css from './login-form.module.css';
 import { Problems } from './problems.tsx';
-import { typedBefore } from './typed-before.ts';
+import { findStaticInput } from './find-static-input.ts';
 import { useLogin } from './use-login.ts';
 import { useOfferedDocument } from './use-offered-document.ts';
 
@@ -19,8 +19,8 @@ interface LoginFormProps {
 }
 
 export const LoginForm = (props: LoginFormProps) => {
-  const [document, setDocument] = useState(() => typedBefore('document'));
-  const [password, setPassword] = useState(() => typedBefore('password'));
+  const [document, setDocument] = useState(() => findStaticInput('document'));
+  const [password, setPassword] = useState(() => findStaticInput('password'));
   const { logIn, isPending, errorOf, ...failure } = useLogin(props);
   useOfferedDocument(setDocument);
 

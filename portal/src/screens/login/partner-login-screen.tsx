@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { exchangePartnerToken } from '../../calls/staff.ts';
 import { usePlace } from '@area/kit/transport/use-place.ts';
 import { t } from './access-texts.ts';
-import { Arriving } from './arriving.tsx';
+import { ArrivalPage } from './arrival-page.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -25,7 +25,7 @@ export const PartnerLoginScreen = () => {
   });
   return (
     <LoginFrame>
-      <Arriving
+      <ArrivalPage
         title={t('access.partner.title')}
         text={t('access.partner.text')}
         failedTitle={t('access.partner.failed')}

@@ -12,7 +12,7 @@ import {
   markActivity,
 } from '@area/kit/session/activity.ts';
 import { createSession } from '@area/kit/session/session.ts';
-import type { Opening } from '@area/kit/session/token-store.ts';
+import type { SessionAnswer } from '@area/kit/session/token-store.ts';
 import { draw } from '@area/kit/testing/draw.tsx';
 import { fakeServer, refuse, reply, replyAt } from '@area/kit/testing/fake-server.ts';
 import { findViolations } from '@area/kit/testing/find-violations.ts';
@@ -23,14 +23,19 @@ import { Toasts } from '@area/kit/toasts/toasts.tsx';
 import { AdminBanner } from './admin-banner.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
-const CLIENT: Opening = {
+const CLIENT: SessionAnswer = {
   access_token: 'c',
   token_type: 'Bearer',
   expires_in: 3600,
   refresh_token: 'r',
   scope: 'pa',
 };
-const STAFF: Opening = { access_token: 's', token_type: 'Bearer', expires_in: 900, scope: 'admin' };
+const STAFF: SessionAnswer = {
+  access_token: 's',
+  token_type: 'Bearer',
+  expires_in: 900,
+  scope: 'admin',
+};
 const SECOND_MS = 1000;
 
 const Act = () => {
@@ -45,7 +50,7 @@ const Act = () => {
   );
 };
 
-const watch = (opening: Opening, adminDni?: string) => {
+const watch = (opening: SessionAnswer, adminDni?: string) => {
   const session = createSession(cierzoHost, { retryAfterMs: 0 });
   session.open(opening, adminDni);
   const drawn = draw(

@@ -7,7 +7,7 @@ import { CallError } from '@area/kit/transport/call-error.ts';
 import { t } from './access-texts.ts';
 import type { FieldProblem } from '@area/kit/forms/error-summary.tsx';
 import { keepCompanyAttempt } from './company-attempt.ts';
-import { leaveFor } from './leave-for.ts';
+import { redirectTo } from './redirect-to.ts';
 import { documentFromTyped } from './typed-document.ts';
 import { problemsFrom, useAttempt } from './use-attempt.ts';
 
@@ -84,7 +84,7 @@ export const useStaffLogin = () => {
         const opening = openingOf(typed);
         const { url } = await askForCompanyLogin(place, opening);
         keepCompanyAttempt(url, opening.document_number);
-        leaveFor(url);
+        redirectTo(url);
       },
     });
     setLeaving(false);

@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { amountProblem, amountProblemWhileTyping } from './amount-problem.ts';
-import { useRested } from '@area/kit/fields/use-rested.ts';
+import { useTypingPaused } from '@area/kit/fields/use-typing-paused.ts';
 
 interface AmountPartProps {
   readonly typed: string;
@@ -15,7 +15,7 @@ interface AmountPartProps {
 
 /** How much, judged as it is typed. */
 export const AmountPart = ({ typed, onChange, simulation, error }: AmountPartProps) => {
-  const isRested = useRested(typed);
+  const isRested = useTypingPaused(typed);
   const judge = isRested ? amountProblem : amountProblemWhileTyping;
   return (
     <AmountField

@@ -10,8 +10,8 @@ import type { DraftOf, TypedOrders } from './order-types/order-types.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { StepFailure } from './step-failure.tsx';
 import { StepPage } from './step-page.tsx';
-import type { AccountStepProps, Chosen, DetailsProps } from './step-props.ts';
-import { useChosen } from './use-chosen.ts';
+import type { AccountStepProps, DraftContext, DetailsProps } from './step-props.ts';
+import { useDraftContext } from './use-draft-context.ts';
 
 const LOADING = [
   { width: '100%', height: '5rem' },
@@ -20,10 +20,10 @@ const LOADING = [
 ];
 
 /** From where, and where to, as far as each is part of the order. */
-const nameOf = (product: Chosen['held'] | Chosen['product']): string | undefined =>
+const nameOf = (product: DraftContext['held'] | DraftContext['product']): string | undefined =>
   product && productName(product);
 
-const productsOf = ({ held, product }: Chosen) => ({
+const productsOf = ({ held, product }: DraftContext) => ({
   product: nameOf(held ?? product),
   destination: held && nameOf(product),
 });
@@ -40,7 +40,10 @@ export const DetailsStep = (
   props: AccountStepProps<TypedOrders[OrderType]> & { readonly draft: TypedDraft },
 ) => {
   const { draft, account } = props;
-  const { chosen, error, refetch } = useChosen(draft, questionOf(draft, { withAmount: false }));
+  const { chosen, error, refetch } = useDraftContext(
+    draft,
+    questionOf(draft, { withAmount: false }),
+  );
   const content = () => {
     const earlier = chosen && findEarlierProblem(chosen.simulation);
     if (earlier) return <EarlierProblem problem={earlier} />;

@@ -1,10 +1,10 @@
 import { t } from './texts.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { bankCard } from './mandates.ts';
-import type { Debitable } from './mandates.ts';
+import type { DebitableAccount } from './mandates.ts';
 
 interface MandateFieldProps {
-  readonly debitable: readonly Debitable[];
+  readonly debitable: readonly DebitableAccount[];
   readonly value: string;
   readonly onChange: (uuid: string) => void;
   readonly error: string | undefined;

@@ -2,14 +2,14 @@ import type { BankAccount } from '@area/contract/bank-accounts/schemas';
 import { formatIban } from '@area/kit/figures/format.ts';
 
 /** A bank account that may be debited. */
-export interface Debitable {
+export interface DebitableAccount {
   /** Of its mandate. */
   readonly uuid: string;
   readonly bank: BankAccount;
 }
 
 /** The bank accounts with a mandate in force. *Source*: decisions 7. */
-export const debitableOf = (banks: readonly BankAccount[] = []): readonly Debitable[] =>
+export const debitableOf = (banks: readonly BankAccount[] = []): readonly DebitableAccount[] =>
   banks.flatMap((bank) =>
     bank.mandate?.status === 'ACTIVE' ? [{ uuid: bank.mandate.uuid, bank }] : [],
   );
@@ -22,8 +22,8 @@ export const bankCard = ({ alias, iban, holder }: BankAccount) => ({
 
 /** The one that was chosen, else the only one. */
 export const mandateAmong = (
-  debitable: readonly Debitable[],
+  debitable: readonly DebitableAccount[],
   chosen: string,
-): Debitable | undefined =>
+): DebitableAccount | undefined =>
   debitable.find(({ uuid }) => uuid === chosen) ??
   (debitable.length === 1 ? debitable[0] : undefined);

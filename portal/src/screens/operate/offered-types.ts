@@ -4,7 +4,7 @@ import { orderableTypes } from '@area/domain/operation/allowed-types';
 import type { OperationFlags } from '@area/domain/operation/allowed-types';
 import { isLeaving } from '@area/domain/operation/type-lists';
 import { typesWith } from '@area/domain/operation/types-with';
-import { mayLeave } from './may-leave.ts';
+import { canLeave } from './can-leave.ts';
 import { ORDER_TYPES } from './order-types/order-types.ts';
 
 /** What clients order, as it is offered. */
@@ -18,7 +18,7 @@ export interface OfferedType {
 }
 
 const whyNotYet = (type: OrderType, positions: readonly Position[]): OfferedType['why'] => {
-  if (isLeaving(type) && !positions.some((each) => mayLeave(each, type))) return 'nothing_free';
+  if (isLeaving(type) && !positions.some((each) => canLeave(each, type))) return 'nothing_free';
   return positions.length === 0 ? ORDER_TYPES[type].first : undefined;
 };
 

@@ -23,13 +23,13 @@ import { OrderSteps, isStep, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
 import { TypeStep } from './type-step.tsx';
 import { useDraft } from './use-draft.ts';
-import { whenNeeded } from './when-needed.ts';
+import { lazyPart } from './lazy-part.ts';
 import type { DraftInHand } from './use-draft.ts';
 
 /** The last page is not read by who only looks. */
-const ReviewStep = whenNeeded(async () => (await import('./review-step.tsx')).ReviewStep);
+const ReviewStep = lazyPart(async () => (await import('./review-step.tsx')).ReviewStep);
 /** Who begins by the menu does not come by a link. */
-const Begin = whenNeeded(async () => (await import('./pension/begin.tsx')).Begin);
+const Begin = lazyPart(async () => (await import('./pension/linked-draft.tsx')).LinkedDraft);
 
 type OrderPageProps = AccountStepProps<TypedOrders[OrderType]> &
   PlacingProps &

@@ -8,12 +8,12 @@ import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { TypedPayment } from './order-types/typed-parts.ts';
 import type { Change } from './step-props.ts';
 import { MandateField } from './mandate-field.tsx';
-import type { Debitable } from './mandates.ts';
+import type { DebitableAccount } from './mandates.ts';
 import css from './operate.module.css';
 
 interface PaymentPartProps {
   readonly account: AccountSummary;
-  readonly debitable: readonly Debitable[];
+  readonly debitable: readonly DebitableAccount[];
   readonly draft: TypedPayment;
   /** The one chosen, or the only one. */
   readonly uuid_mandate: string;

@@ -1,6 +1,6 @@
 import type { OfferedProduct } from '@area/contract/accounts/schemas';
 import { productName } from '../../parts/products/product-name.ts';
-import { hasWords, wordsOf } from '@area/kit/fields/typed-words.ts';
+import { matchesWords, searchWordsOf } from '@area/kit/fields/search-words.ts';
 
 /** The classes of a fund, or a product that has but one. */
 export interface ProductGroup {
@@ -27,14 +27,14 @@ const textOf = (product: OfferedProduct): string =>
 
 /** A letter alone is that of a class; more of them may stand anywhere. */
 const isIn = (word: string, text: string): boolean =>
-  word.length === 1 ? wordsOf(text).includes(word) : hasWords(text, [word]);
+  word.length === 1 ? searchWordsOf(text).includes(word) : matchesWords(text, [word]);
 
 /** The products that have every word of a search: in the name, the class, the category, the code or the ISIN. */
 export const findProducts = (
   products: readonly OfferedProduct[],
   search: string,
 ): readonly OfferedProduct[] => {
-  const words = wordsOf(search);
+  const words = searchWordsOf(search);
   return products.filter((product) => {
     const text = textOf(product);
     return words.every((word) => isIn(word, text));

@@ -24,7 +24,7 @@ import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
 import { useSteps } from './steps.ts';
-import { useLeast } from './use-least.ts';
+import { useMinimumAmount } from './use-minimum-amount.ts';
 
 const LOADING = [
   { width: '8rem' },
@@ -94,7 +94,7 @@ const ProductForm = ({
   const { after } = useSteps(step);
   const { type, uuid_account } = draft;
   const [search, setSearch] = useState('');
-  const leastOf = useLeast(account.uuid, type);
+  const leastOf = useMinimumAmount(account.uuid, type);
   const chosen = products.find((each) => each.uuid === value && mayChoose(type, each));
   const problems = chosen ? [] : [{ field, message: t('operate.product.required') }];
   const found = findProducts(products, search);

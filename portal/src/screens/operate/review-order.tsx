@@ -12,12 +12,12 @@ import { bankCard } from './mandates.ts';
 import css from './review.module.css';
 import { ChangeLink } from './review-card.tsx';
 import type { Step } from './steps.ts';
-import type { Chosen } from './step-props.ts';
+import type { DraftContext } from './step-props.ts';
 
 interface ReviewOrderProps {
   readonly account: AccountSummary;
   readonly draft: TypedDraft;
-  readonly chosen: Chosen;
+  readonly chosen: DraftContext;
 }
 
 const Changeable = ({
@@ -44,7 +44,7 @@ const item = (term: string, step: Step, value: ReactNode): DataItem => ({
   ),
 });
 
-const productsOf = ({ held, product }: Chosen): readonly DataItem[] => {
+const productsOf = ({ held, product }: DraftContext): readonly DataItem[] => {
   const bought = product && productName(product);
   return [
     ...(held
@@ -68,7 +68,7 @@ const productsOf = ({ held, product }: Chosen): readonly DataItem[] => {
   ];
 };
 
-const confirmedOf = ({ product, simulation: { verdict } }: Chosen): readonly DataItem[] =>
+const confirmedOf = ({ product, simulation: { verdict } }: DraftContext): readonly DataItem[] =>
   product && verdict !== null
     ? [
         {

@@ -1,5 +1,5 @@
 import type { OrderType } from '@area/contract/orders/schemas';
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from './texts.ts';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
@@ -17,8 +17,8 @@ import { ReviewUnitValue } from './review-unit-value.tsx';
 import { StepFailure } from './step-failure.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
-import type { AccountStepProps, Chosen, FiguresProps, PlacingProps } from './step-props.ts';
-import { useChosen } from './use-chosen.ts';
+import type { AccountStepProps, DraftContext, FiguresProps, PlacingProps } from './step-props.ts';
+import { useDraftContext } from './use-draft-context.ts';
 import type { DraftInHand } from './use-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -33,7 +33,10 @@ interface ReviewStepProps
   readonly draft: TypedDraft;
 }
 
-type ChosenProps = ReviewStepProps & { readonly chosen: Chosen; readonly refetch: () => void };
+type ChosenProps = ReviewStepProps & {
+  readonly chosen: DraftContext;
+  readonly refetch: () => void;
+};
 
 const Figures = <T extends OrderType>(
   props: FiguresProps<TypedOrders[T]> & { readonly draft: DraftOf<T> },
@@ -43,7 +46,7 @@ const Figures = <T extends OrderType>(
 };
 
 /** What it comes to, as far as that is known. */
-const amountOf = (draft: TypedDraft, { redemption }: Chosen['simulation']): string | null =>
+const amountOf = (draft: TypedDraft, { redemption }: DraftContext['simulation']): string | null =>
   redemption?.gross ??
   ('payment_method' in draft ? decimalFromTyped(draft.amount) : undefined) ??
   null;
@@ -115,7 +118,10 @@ const ReviewForm = (props: ChosenProps) => {
 /** The whole truth about the order before anything is signed. */
 export const ReviewStep = (props: ReviewStepProps) => {
   const { draft } = props;
-  const { chosen, error, refetch } = useChosen(draft, questionOf(draft, { withAmount: true }));
+  const { chosen, error, refetch } = useDraftContext(
+    draft,
+    questionOf(draft, { withAmount: true }),
+  );
   const content = () => {
     if (chosen) return <ReviewForm {...props} chosen={chosen} refetch={refetch} />;
     if (error)

@@ -9,7 +9,7 @@ import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Countdown } from '@area/kit/states/countdown.tsx';
 import { formatClock, formatDay } from '@area/kit/figures/format.ts';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from './review.module.css';
 
 interface ReviewUnitValueProps {

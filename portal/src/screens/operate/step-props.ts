@@ -37,7 +37,7 @@ export interface AccountStepProps<Typed = unknown> extends StepProps {
 }
 
 /** What a draft has chosen, and what the order would mean. */
-export interface Chosen {
+export interface DraftContext {
   /** What is bought; nothing where money only leaves. */
   readonly product: OfferedProduct | undefined;
   /** What is left; nothing where money only comes. */
@@ -49,7 +49,7 @@ export interface Chosen {
 
 /** The page of the details, once what it depends on is there. */
 export interface DetailsProps<Typed = unknown> extends AccountStepProps<Typed> {
-  readonly chosen: Chosen;
+  readonly chosen: DraftContext;
   /** All that is typed, as it is put to the simulation. */
   readonly question: AsksSimulation;
 }
@@ -57,7 +57,7 @@ export interface DetailsProps<Typed = unknown> extends AccountStepProps<Typed> {
 /** The money of an order, on the page that reviews it. */
 export interface FiguresProps<Typed = unknown> {
   readonly draft: DraftHead & { readonly type: OrderType } & Typed;
-  readonly chosen: Chosen;
+  readonly chosen: DraftContext;
 }
 
 /** What places the order. */

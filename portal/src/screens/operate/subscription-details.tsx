@@ -12,7 +12,7 @@ import type { TypedAmount, TypedConfirmations, TypedPayment } from './order-type
 import type { DetailsProps } from './step-props.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { StepForm } from './step-form.tsx';
-import { usePaid } from './use-paid.ts';
+import { usePaymentChoice } from './use-payment-choice.ts';
 
 /** The holder has as much of it as one may have. */
 const Full = () => (
@@ -34,7 +34,7 @@ type Props = DetailsProps<TypedAmount & TypedPayment & TypedConfirmations>;
 
 const Form = ({ chosen, account, draft, change, refusal, goTo }: Props) => {
   const { simulation } = chosen;
-  const paid = usePaid({ account, draft, chosen });
+  const paid = usePaymentChoice({ account, draft, chosen });
   const problems = [
     ...problemAt('amount', amountProblem(draft.amount, simulation)),
     ...paid.problems,

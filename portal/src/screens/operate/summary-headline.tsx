@@ -6,7 +6,7 @@ import { LinkButton } from '@area/kit/controls/button.tsx';
 import { formatDay, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import type { NoticeTone } from '@area/kit/states/notice.tsx';
-import { isPaidIn } from '../../parts/operations/paid-in.ts';
+import { isPaidIn } from '../../parts/operations/is-paid-in.ts';
 import css from './summary.module.css';
 import { leadOf } from './summary-lead.ts';
 import type { SummaryLead } from './summary-lead.ts';

@@ -1,7 +1,7 @@
 import type { Operation } from '@area/contract/operations/schemas';
 import { isRegistered } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
-import { isPaidIn as isBought } from '../../parts/operations/paid-in.ts';
+import { isPaidIn as isBought } from '../../parts/operations/is-paid-in.ts';
 
 /** What a receipt says first: the one thing that matters now. */
 export type SummaryLead =

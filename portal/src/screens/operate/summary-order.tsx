@@ -12,7 +12,7 @@ import {
   formatUnits,
 } from '@area/kit/figures/format.ts';
 import { orderedAmountText } from '../../parts/operations/ordered-amount-text.ts';
-import { isPaidIn } from '../../parts/operations/paid-in.ts';
+import { isPaidIn } from '../../parts/operations/is-paid-in.ts';
 import { orderedName } from '../../parts/products/product-name.ts';
 import { orderAmount } from '../../parts/operations/order-amount.ts';
 import { OperationStatusPill } from '../../parts/operations/operation-status.tsx';

@@ -11,7 +11,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatMoment } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
 import { CallAgent } from './cancel-closed.tsx';
 import { ChangeButton } from './change/change-button.tsx';

@@ -11,11 +11,11 @@ import {
   formatUnitValue,
   formatUnits,
 } from '@area/kit/figures/format.ts';
-import { isPaidIn } from '../../parts/operations/paid-in.ts';
+import { isPaidIn } from '../../parts/operations/is-paid-in.ts';
 import { orderedName } from '../../parts/products/product-name.ts';
 import { takesAllRights } from '../../parts/operations/takes-all-rights.ts';
 import { LotsTable } from '../../parts/operations/lots-table.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from './operations.module.css';
 import { unitValueReason } from './unit-value-reason.ts';
 import { listedAmount } from '../../parts/operations/listed-amount.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../parts/operations/order-cards.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { CancelClosed } from './cancel-closed.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import { DocumentsCard } from './documents-card.tsx';

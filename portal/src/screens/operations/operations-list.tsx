@@ -9,7 +9,7 @@ import { Pagination } from '@area/kit/table/pagination.tsx';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import { ListDownload } from './list-download.tsx';
-import { NothingListed } from './nothing-listed.tsx';
+import { EmptyList } from './empty-list.tsx';
 import css from './operations.module.css';
 import type { FilterProps } from './use-list-address.ts';
 import { useOperationsPage } from './use-operations-page.ts';
@@ -47,7 +47,7 @@ export const OperationsList = (props: FilterProps) => {
         {data && data.page.total > 0 ? <ListDownload address={address} /> : null}
       </div>
       {data ? null : <TableSkeleton columns={columns} rows={SKELETON_ROWS} />}
-      {data?.data.length === 0 ? <NothingListed {...props} total={data.page.total} /> : null}
+      {data?.data.length === 0 ? <EmptyList {...props} total={data.page.total} /> : null}
       {data && data.data.length > 0 ? (
         <>
           <Table

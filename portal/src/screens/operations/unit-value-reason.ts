@@ -4,7 +4,7 @@ import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { isRepeating } from '@area/domain/operation/type-lists';
 import { t } from './texts.ts';
 import { formatDay } from '@area/kit/figures/format.ts';
-import { isPaidIn } from '../../parts/operations/paid-in.ts';
+import { isPaidIn } from '../../parts/operations/is-paid-in.ts';
 
 /** When the unit value of a day becomes known, as people read it. */
 export const publishedOn = (day: string): string =>

@@ -6,7 +6,7 @@ import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { Row } from '@area/kit/layout/stack.tsx';
 import css from './plan.module.css';
-import type { RunningBenefit } from './sums.ts';
+import type { RunningBenefit } from './plan-figures.ts';
 
 const nextOf = ({ current_amount, next_date }: RunningBenefit): string => {
   if (next_date === null) return t('plan.benefit.no_next');

@@ -4,7 +4,7 @@ import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { Row } from '@area/kit/layout/stack.tsx';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import css from './plan.module.css';
 
 const shareOf = (percentage: string): string =>

@@ -4,7 +4,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Bars } from '@area/kit/charts/bars.tsx';
 import { Disclosure } from '@area/kit/layout/disclosure.tsx';
 import css from './plan.module.css';
-import { wholeHistory } from './sums.ts';
+import { wholeHistory } from './plan-figures.ts';
 
 /** The rest is told to whoever asks: a life's work would be longer than the page. */
 const SHOWN = 6;

@@ -7,10 +7,10 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { Bars } from '@area/kit/charts/bars.tsx';
 import { formatDay, formatUnits } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from './plan.module.css';
-import { hasConsolidated, liquidLines, liquidNow } from './sums.ts';
+import { hasConsolidated, liquidLines, liquidNow } from './plan-figures.ts';
 
 const heldUnits = ({ plans }: PlanView): bigint =>
   plans.reduce(

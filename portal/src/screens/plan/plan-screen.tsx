@@ -16,7 +16,7 @@ import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Columns, Stack } from '@area/kit/layout/stack.tsx';
-import { Answers } from './answers.tsx';
+import { PlanSummary } from './plan-summary.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import { CostsCard } from './costs-card.tsx';
 import { HeirsCard } from './heirs-card.tsx';
@@ -26,7 +26,7 @@ import { PlanHeadline } from './plan-headline.tsx';
 import css from './plan.module.css';
 import { RightsCard } from './rights-card.tsx';
 import { SimulatorCard } from './simulator-card.tsx';
-import { benefitsOf, hasConsolidated } from './sums.ts';
+import { benefitsOf, hasConsolidated } from './plan-figures.ts';
 import { YearCard } from './year-card.tsx';
 
 const LINES = [
@@ -114,7 +114,7 @@ const Known = ({ plan, account }: KnownProps) => {
       ) : (
         <PlanHeadline plan={plan} />
       )}
-      <Answers plan={plan} />
+      <PlanSummary plan={plan} />
       {benefitsOf(plan).map((benefit) => (
         <BenefitCard key={benefit.uuid} benefit={benefit} />
       ))}

@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatDay, formatUnitValue } from '@area/kit/figures/format.ts';
 import { RightsTable } from '../../parts/plans/rights-table.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from './plan.module.css';
 
 type HeldPlan = PlanView['plans'][number];

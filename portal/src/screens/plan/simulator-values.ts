@@ -4,7 +4,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { addMonths, civilDate } from '@area/domain/calendar/civil-date';
 import { cents } from '@area/domain/money/money';
 import { divideHalfUp } from '@area/domain/money/rounding';
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { Periodicity } from '@area/domain/operation/codes';
 import { currency, required } from '@area/domain/rules/amounts';

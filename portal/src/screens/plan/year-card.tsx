@@ -8,9 +8,9 @@ import { Card } from '@area/kit/layout/card.tsx';
 import { classes } from '@area/kit/style/classes.ts';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { Row } from '@area/kit/layout/stack.tsx';
-import { ElsewhereForm } from './elsewhere-form.tsx';
+import { ElsewhereForm } from './other-contributions-form.tsx';
 import css from './plan.module.css';
-import { benefitsOf } from './sums.ts';
+import { benefitsOf } from './plan-figures.ts';
 
 const PARTS = ['contributed', 'committed', 'elsewhere', 'left'] as const;
 

@@ -1,8 +1,8 @@
 import type { Address } from '@area/contract/addresses/schemas';
 import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { useAddresses } from '../../calls/addresses.ts';
-import { Changes } from '../../parts/record/changes.tsx';
-import { Editing } from '../../parts/record/editing.tsx';
+import { Changes } from '../../parts/record/record-changes.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { presentValue } from '../../parts/record/present-value.ts';
 import css from '../../parts/record/record.module.css';
 import { t } from './texts.ts';
@@ -57,7 +57,7 @@ interface OneAddressProps {
 }
 
 const OneAddress = ({ address, record }: OneAddressProps) => (
-  <Editing
+  <EditableSection
     title={t(`codes.pending_kind.${address.kind}_ADDRESS`)}
     label={t(
       isUnknown(address)

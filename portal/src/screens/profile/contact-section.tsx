@@ -1,8 +1,8 @@
 import type { OwnRecord } from '@area/contract/own-record/schemas';
-import { Changes } from '../../parts/record/changes.tsx';
+import { Changes } from '../../parts/record/record-changes.tsx';
 import { ContactChange } from '../../parts/record/contact-change.tsx';
 import type { ContactKind } from '../../parts/record/contact-values.ts';
-import { Editing } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { presentValue } from '../../parts/record/present-value.ts';
 import { t } from './texts.ts';
 import { Stack } from '@area/kit/layout/stack.tsx';
@@ -16,7 +16,7 @@ const shownOf = (record: OwnRecord, kind: ContactKind): string =>
   kind === 'email' ? presentValue('email', record.email) : phoneOf(record);
 
 const Contact = ({ record, kind }: { readonly record: OwnRecord; readonly kind: ContactKind }) => (
-  <Editing
+  <EditableSection
     title={t(`profile.field.${kind}`)}
     label={t(`profile.contact.change_${kind}`)}
     shown={<p>{shownOf(record, kind)}</p>}
@@ -34,7 +34,7 @@ export const ContactSection = () => (
         <Changes record={record} kinds={['CONTACT']} />
         <Contact record={record} kind="email" />
         <Contact record={record} kind="mobile_phone" />
-        <Editing
+        <EditableSection
           title={t('profile.field.mailing_type')}
           label={t('profile.contact.change_mailing')}
           shown={<p>{presentValue('mailing_type', record.mailing_type)}</p>}

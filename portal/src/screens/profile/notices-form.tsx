@@ -14,7 +14,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './profile.module.css';
 

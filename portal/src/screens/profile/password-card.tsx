@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { Editing } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import css from '../../parts/record/record.module.css';
 import { t } from './texts.ts';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
@@ -15,7 +15,7 @@ const LOADING = [{ width: '100%', height: '12rem' }];
 
 /** The password: changed here with the current one, or by a link for whoever has forgotten it. */
 export const PasswordCard = () => (
-  <Editing
+  <EditableSection
     title={t('profile.password.title')}
     label={t('profile.password.action')}
     action={t('profile.password.action')}

@@ -1,8 +1,8 @@
 import type { OwnRecord } from '@area/contract/own-record/schemas';
 import { paths } from '../../app/paths.ts';
-import { Changes } from '../../parts/record/changes.tsx';
+import { Changes } from '../../parts/record/record-changes.tsx';
 import { DocumentForm } from '../../parts/record/document-form.tsx';
-import { Editing } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { PERSONAL_FIELDS } from '../../parts/record/personal-values.ts';
 import { useIsReadOnly } from '../../parts/record/read-only.ts';
 import { fieldLabel, presentValue } from '../../parts/record/present-value.ts';
@@ -39,7 +39,7 @@ const Identity = ({
 );
 
 const Personal = ({ record }: { readonly record: OwnRecord }) => (
-  <Editing
+  <EditableSection
     title={t('profile.personal.title')}
     label={t('profile.personal.change')}
     shown={
@@ -63,7 +63,7 @@ const validity = ({ is_document_permanent, document_expiration_date }: OwnRecord
     : presentValue('document_expiration_date', document_expiration_date);
 
 const IdentityDocument = ({ record }: { readonly record: OwnRecord }) => (
-  <Editing
+  <EditableSection
     title={t('profile.document.title')}
     label={t('profile.document.change_label')}
     action={t('profile.document.change')}

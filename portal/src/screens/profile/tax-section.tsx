@@ -6,7 +6,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { SubjectProvider } from '../../calls/subject.ts';
 import { useTaxDeclaration } from '../../calls/tax-residence.ts';
 import { countryName } from '../../parts/record/country-names.ts';
-import { Editing } from '../../parts/record/editing.tsx';
+import { EditableSection } from '../../parts/record/editable-section.tsx';
 import { representedPeople } from '../../parts/record/represented-people.ts';
 import { PersonSelect } from '../../parts/record/person-select.tsx';
 import { t } from './texts.ts';
@@ -33,7 +33,7 @@ const Fatca = ({ declared, type }: Declared & { readonly type: OwnRecord['interv
   const { fatca_indicator: indicator, fatca_status: status } = declared;
   const Form = type === 'F' ? FatcaPersonForm : FatcaEntityForm;
   return (
-    <Editing
+    <EditableSection
       title={t('profile.fatca.title')}
       label={t(declared.fatca ? 'profile.fatca.change' : 'profile.fatca.declare')}
       action={t(declared.fatca ? 'profile.form.change' : 'profile.tax.declare_now')}
@@ -68,7 +68,7 @@ const residenceOf = ({
 });
 
 const Crs = ({ declared }: Declared) => (
-  <Editing
+  <EditableSection
     title={t('profile.crs.title')}
     label={t(declared.residences ? 'profile.crs.change' : 'profile.crs.declare')}
     action={t(declared.residences ? 'profile.form.change' : 'profile.tax.declare_now')}

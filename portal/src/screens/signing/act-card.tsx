@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { Later } from '../../parts/gates/steps-left.tsx';
+import { PostponeButton } from '../../parts/gates/remaining-steps.tsx';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
@@ -94,7 +94,7 @@ const BeforeCode = ({
           {t(signing.isSending ? 'signing.act.sending' : 'signing.act.send')}
         </Button>
         {uuidOperation === null ? (
-          <Later gate="sign-documents" />
+          <PostponeButton gate="sign-documents" />
         ) : (
           <LinkButton kind="secondary" href={paths.operateSummary(uuidOperation)}>
             {t('signing.act.later')}

@@ -5,7 +5,7 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { CodeField } from '@area/kit/fields/code-field.tsx';
 import { Countdown } from '@area/kit/states/countdown.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { Resend } from './resend.tsx';
+import { ResendButton } from './resend-button.tsx';
 import type { CodeOnItsWay } from './sent-code.ts';
 import css from './signing.module.css';
 import type { SigningProblem } from './signing-problem.ts';
@@ -97,7 +97,7 @@ export const CodeForm = ({
             {isSigning ? t('signing.act.submitting') : words}
           </Button>
         )}
-        <Resend
+        <ResendButton
           key={sent.resend_at}
           at={sent.resend_at}
           isUrgent={isSpent}

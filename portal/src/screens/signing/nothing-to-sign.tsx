@@ -1,17 +1,19 @@
 import { paths } from '../../app/paths.ts';
-import { Later, StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { PostponeButton, RemainingSteps } from '../../parts/gates/remaining-steps.tsx';
 import { t } from './texts.ts';
 import { LinkButton } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
-import { ClosedEnvelope, ClosedOrder } from './closed.tsx';
+import { ClosedEnvelope, ClosedOrder } from './closed-notices.tsx';
 import type { EnvelopeSelection } from './envelope-selection.ts';
 
 const Nothing = () => (
   <Stack isNarrow>
-    <PageTitle above={<StepsLeft gate="sign-documents" />}>{t('signing.waiting.title')}</PageTitle>
+    <PageTitle above={<RemainingSteps gate="sign-documents" />}>
+      {t('signing.waiting.title')}
+    </PageTitle>
     <Card>
       <EmptyState
         title={t('signing.waiting.empty.title')}
@@ -24,7 +26,7 @@ const Nothing = () => (
       />
     </Card>
     <Row>
-      <Later gate="sign-documents" />
+      <PostponeButton gate="sign-documents" />
     </Row>
   </Stack>
 );

@@ -11,7 +11,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
 import { Row, Stack } from '@area/kit/layout/stack.tsx';
-import { ClosedEnvelope } from './closed.tsx';
+import { ClosedEnvelope } from './closed-notices.tsx';
 import { RefuseForm } from './refuse-form.tsx';
 import { stepsAfter } from './refusal-steps.ts';
 import css from './signing.module.css';

@@ -2,7 +2,7 @@ import type { Envelope } from '@area/contract/signatures/schemas';
 import { Link, useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
-import { StepsLeft } from '../../parts/gates/steps-left.tsx';
+import { RemainingSteps } from '../../parts/gates/remaining-steps.tsx';
 import { t } from './texts.ts';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
@@ -11,7 +11,7 @@ import { Stack } from '@area/kit/layout/stack.tsx';
 import { useSignWay } from '../../parts/signing/use-sign-way.ts';
 import { OpenEnvelopes, useOwnRead } from './open-envelopes.tsx';
 import { NothingToSign } from './nothing-to-sign.tsx';
-import { OnPaper } from './on-paper.tsx';
+import { PaperSigningNotice } from './paper-signing-notice.tsx';
 import { useSigning } from './use-signing.ts';
 import { isSelected } from './envelope-selection.ts';
 import type { EnvelopeSelection } from './envelope-selection.ts';
@@ -56,7 +56,7 @@ const Signing = ({ wanted }: { readonly wanted: EnvelopeSelection }) => {
   const { title, intro } = wordsOf(envelopes);
   return (
     <Stack>
-      <PageTitle above={<StepsLeft gate="sign-documents" />} intro={intro}>
+      <PageTitle above={<RemainingSteps gate="sign-documents" />} intro={intro}>
         {title}
       </PageTitle>
       {data ? <OpenEnvelopes envelopes={envelopes} signing={signing} read={read} /> : null}
@@ -82,6 +82,6 @@ export const SignScreen = () => {
   const { isOnline } = useSignWay();
   const query = new URLSearchParams(useSearch());
   const wanted = { operation: query.get('operation'), envelope: query.get('envelope') };
-  if (!isOnline) return <OnPaper wanted={wanted} />;
+  if (!isOnline) return <PaperSigningNotice wanted={wanted} />;
   return <Signing key={JSON.stringify(wanted)} wanted={wanted} />;
 };

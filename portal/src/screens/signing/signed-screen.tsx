@@ -2,7 +2,7 @@ import type { Envelope } from '@area/contract/signatures/schemas';
 import { Redirect, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useEnvelopes, useWaitingEnvelopes } from '../../calls/signatures.ts';
-import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
+import { useGateProgress } from '../../parts/gates/use-gate-progress.ts';
 import { t } from './texts.ts';
 import { Button, LinkButton } from '@area/kit/controls/button.tsx';
 import { FailureState } from '@area/kit/states/failure-state.tsx';
@@ -35,7 +35,7 @@ const titleOfPage = (signed: readonly Envelope[]): string => {
 
 const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
   const rest = (useWaitingEnvelopes().data?.data ?? []).filter(({ can_sign }) => can_sign).length;
-  const { isOpen, goOn } = useGateWalk('sign-documents');
+  const { isOpen, goOn } = useGateProgress('sign-documents');
   const [only] = signed.length === 1 ? signed : [];
   const order = only?.uuid_operation ?? null;
   return (

@@ -2,8 +2,8 @@ import type { RejectionShown } from '@area/contract/rejections/schemas';
 import { useLocation } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useSeeRejections } from '../../calls/rejections.ts';
-import { StepsLeft } from '../../parts/gates/steps-left.tsx';
-import { useGateWalk } from '../../parts/gates/use-gate-walk.ts';
+import { RemainingSteps } from '../../parts/gates/remaining-steps.tsx';
+import { useGateProgress } from '../../parts/gates/use-gate-progress.ts';
 import { useClientOnly } from '@area/kit/session/use-client-only.ts';
 import { t, textOf } from './texts.ts';
 import { Button } from '@area/kit/controls/button.tsx';
@@ -75,7 +75,7 @@ const titleKeyOf = (rejections: readonly RejectionShown[]) => {
 /** The refusals that a login tells, each until its reader goes on from it. *Source*: specification 2, ADR 144. */
 export const UnseenRejections = ({ rejections }: ToldProps) => {
   const [, navigate] = useLocation();
-  const { goOn, isOpen, stepsLeft } = useGateWalk('rejected-signature');
+  const { goOn, isOpen, stepsLeft } = useGateProgress('rejected-signature');
   const { mutate, isPending, variables, error } = useSeeRejections();
   const { isDisabled: isLooking } = useClientOnly();
 
@@ -94,7 +94,7 @@ export const UnseenRejections = ({ rejections }: ToldProps) => {
   return (
     <Stack isNarrow>
       <PageTitle
-        above={<StepsLeft gate="rejected-signature" />}
+        above={<RemainingSteps gate="rejected-signature" />}
         intro={t(rejections.some(isOrder) ? 'signing.told.intro' : 'signing.told.intro_change')}
       >
         {t(titleKeyOf(rejections), { count: rejections.length })}

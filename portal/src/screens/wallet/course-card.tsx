@@ -9,7 +9,7 @@ import { FailureState } from '@area/kit/states/failure-state.tsx';
 import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { VisuallyHidden } from '@area/kit/style/visually-hidden.tsx';
 import css from './wallet.module.css';
 

@@ -1,7 +1,7 @@
 import type { Position } from '@area/contract/accounts/schemas';
 import { t } from './texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 
 /** What something gained over its cost, in euros and per cent. */
 export const GainFigure = ({ gain, gain_percent }: Pick<Position, 'gain' | 'gain_percent'>) =>

@@ -13,7 +13,7 @@ import {
   formatUnits,
 } from '@area/kit/figures/format.ts';
 import type { Column } from '@area/kit/table/column.ts';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { isSome, returnsOf } from './figures.ts';
 import { GainFigure } from './gain-figure.tsx';
 import { ReturnFigure } from './return-figure.tsx';

@@ -17,7 +17,7 @@ import {
 } from '@area/kit/figures/format.ts';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { isSome, returnsOf } from './figures.ts';
 import { GainFigure } from './gain-figure.tsx';
 import type { KnownReturns } from './position-columns.tsx';

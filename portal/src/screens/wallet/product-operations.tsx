@@ -10,7 +10,7 @@ import { operationColumns } from '../../parts/operations/operation-columns.tsx';
 import { TableSkeleton } from '@area/kit/table/table-skeleton.tsx';
 import { Table } from '@area/kit/table/table.tsx';
 import type { Column } from '@area/kit/table/column.ts';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import css from './wallet.module.css';
 
 const SHOWN = 5;

@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 import { Delta } from '@area/kit/figures/delta.tsx';
 import { formatSignedPercent } from '@area/kit/figures/format.ts';
 import { Bar } from '@area/kit/states/skeleton.tsx';
-import { TwoLines } from '@area/kit/figures/two-lines.tsx';
+import { TwoLines } from '@area/kit/figures/two-line-text.tsx';
 import { ExplainButton } from '../../parts/performance/explain-button.tsx';
 import type { Explain } from '../../parts/performance/use-calculation.tsx';
 

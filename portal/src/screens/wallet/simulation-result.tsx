@@ -14,7 +14,7 @@ import {
 } from '@area/kit/figures/format.ts';
 import { LotsTable } from '../../parts/operations/lots-table.tsx';
 import { Notice } from '@area/kit/states/notice.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from './wallet.module.css';
 
 type Redemption = NonNullable<Simulation['redemption']>;

@@ -3,7 +3,7 @@ import type { simulateOperation } from '@area/contract/simulation/calls';
 import { cents, shares } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import { centsText, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import { whyNotWorthACent } from '@area/domain/operation/minimum-value';

@@ -8,7 +8,7 @@ import { Figure } from '@area/kit/figures/figure.tsx';
 import { FigurePart, FigureParts } from '@area/kit/figures/figure-part.tsx';
 import { formatDay, formatEuros } from '@area/kit/figures/format.ts';
 import { Bar } from '@area/kit/states/skeleton.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { annualWords } from './return-figure.tsx';
 import type { ReturnProps } from './return-figure.tsx';
 import css from './wallet.module.css';

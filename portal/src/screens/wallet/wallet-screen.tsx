@@ -6,7 +6,7 @@ import { EmptyState } from '@area/kit/states/empty-state.tsx';
 import { formatDay } from '@area/kit/figures/format.ts';
 import { PageTitle } from '@area/kit/layout/page-title.tsx';
 import { Stack } from '@area/kit/layout/stack.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import { Holdings } from './holdings.tsx';
 import { useWalletAddress } from './use-wallet-address.ts';
 import { WalletControls } from './wallet-controls.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind, Bound } from '../../platform/db/prepared.ts';
+import type { Bind, BoundParameters } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { AccountRole } from '../../platform/http/session.ts';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
@@ -56,7 +56,7 @@ interface OnAccounts {
 }
 
 /** What is an amount is read as text: it may be a part of a JSON. */
-export const holdingsQuery = (db: Db, { accounts, intervener }: Bound<OnAccounts>) =>
+export const holdingsQuery = (db: Db, { accounts, intervener }: BoundParameters<OnAccounts>) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -123,7 +123,10 @@ export interface AccountPerson {
 export type PersonOn = AccountPerson & { readonly account_uuid: string };
 
 /** The same: an amount is text. */
-export const accountPeopleQuery = (db: Db, { accounts }: Bound<Pick<OnAccounts, 'accounts'>>) =>
+export const accountPeopleQuery = (
+  db: Db,
+  { accounts }: BoundParameters<Pick<OnAccounts, 'accounts'>>,
+) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')

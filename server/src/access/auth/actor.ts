@@ -1,6 +1,6 @@
 import type { ActorKind } from '@area/domain/operation/codes';
-import { readOnce } from '../account-access/once-read.ts';
-import type { OnceRead } from '../account-access/once-read.ts';
+import { createRequestReads } from '../account-access/request-reads.ts';
+import type { RequestReads } from '../account-access/request-reads.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 
@@ -28,7 +28,7 @@ export const officeActor = (name: string): Actor => ({ ...SYSTEM, kind: 'OPS', n
 /** The client behind a request. */
 export const clientActor = async (
   context: Pick<Context, 'session' | 'db' | 'ip' | 'requestId'>,
-  once: Pick<OnceRead, 'person'> = readOnce(context.db),
+  once: Pick<RequestReads, 'person'> = createRequestReads(context.db),
 ): Promise<Actor> => {
   const { intervener_uuid } = callerOf(context);
   const { name } = await once.person(intervener_uuid);

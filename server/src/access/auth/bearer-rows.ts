@@ -4,8 +4,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { StaffInArea } from '../../platform/http/session.ts';
 import { listStaffOfUuid, read } from './bearer-store.ts';
 import type {
-  Found,
-  Standing,
+  BearerRecord,
+  CallerStanding,
   ReadRole,
   HeldRole,
   Read,
@@ -13,7 +13,7 @@ import type {
   Subject,
 } from './bearer-store.ts';
 
-export interface BearerRow extends Found, Standing {
+export interface BearerRow extends BearerRecord, CallerStanding {
   readonly staff: StaffInArea | undefined;
 }
 

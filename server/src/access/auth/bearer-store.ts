@@ -4,7 +4,7 @@ import type { IntervenerType } from '@area/domain/intervener/status';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Bound, Bind } from '../../platform/db/prepared.ts';
+import type { BoundParameters, Bind } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { AccountRole } from '../../platform/http/session.ts';
 import { accountRolesOf } from '../account-access/store.ts';
@@ -33,7 +33,7 @@ export type HeldRole = Pick<Holding, 'has_express_power' | 'has_mandate' | 'has_
 };
 
 /** What the caller is to the thing that the request speaks of. */
-export interface Standing {
+export interface CallerStanding {
   readonly roles: readonly HeldRole[];
   readonly is_orderer: boolean;
   readonly is_representative: boolean;
@@ -53,7 +53,7 @@ const hasPlans = sql<boolean>`exists(
      where p.id = token_families.portal_id and c.status = 'PUBLISHED' and c.offers_plans)`;
 
 /** Who it is, of whatever the request speaks. */
-const bearing = (db: Db, { hash, now, mark_before }: Bound<BearerQuery>) =>
+const bearing = (db: Db, { hash, now, mark_before }: BoundParameters<BearerQuery>) =>
   db
     // The one token first, whatever else there is: where sessions are few, going through all of them for each looks cheap.
     .selectFrom((of) =>
@@ -124,7 +124,7 @@ const typeOf = (account: RawBuilder<unknown>) =>
 // Who and with which standing in one statement, because every request begins with it; and of it no more than the
 // request speaks of, because what is asked for in vain costs as much as what is needed. What hardly anybody has, staff and the
 // decisions of boards, is asked apart where it is there: each table more is paid for by every request.
-const askedIn = (bind: Bind<BearerQuery>): Bound<BearerQuery> => ({
+const askedIn = (bind: Bind<BearerQuery>): BoundParameters<BearerQuery> => ({
   hash: bind('hash'),
   now: bind('now'),
   mark_before: bind('mark_before'),
@@ -162,12 +162,12 @@ const beforePerson = prepare((db, bind: Bind<BearerQuery & { person: string }>) 
   ),
 );
 
-export type Found = Awaited<ReturnType<typeof alone>>[number];
+export type BearerRecord = Awaited<ReturnType<typeof alone>>[number];
 
-export type Read = Found &
+export type Read = BearerRecord &
   Partial<
     OnAccount &
-      Pick<Standing, 'is_orderer' | 'is_representative' | 'product_type' | 'account_roles'>
+      Pick<CallerStanding, 'is_orderer' | 'is_representative' | 'product_type' | 'account_roles'>
   >;
 
 export const read = async (

@@ -106,7 +106,7 @@ export const endAllFamilies = async (db: Db, now: Date): Promise<number> => {
 };
 
 /** Writes a use down, unless somebody has just done so or the pair has just been put out of use. */
-export const mark = async (
+export const markTokenUse = async (
   db: Db,
   { family, generation }: Row,
   { now, mark_before }: BearerQuery,
@@ -123,7 +123,7 @@ export const mark = async (
   return numUpdatedRows === 1n;
 };
 
-export interface Shown {
+export interface TokenUse {
   readonly token: string;
   readonly portal_id: string;
   readonly now: Date;
@@ -145,7 +145,7 @@ const wasLost = (since: Date) =>
  * Everything that decides stands in the family's row, so this is right whatever happens beside it: who waits
  * for the row reads it anew. Either the family moves on to a new pair, or it ends.
  */
-export const exchange = ({ token, portal_id, now }: Shown, { access, refresh }: NewPair) => {
+export const exchange = ({ token, portal_id, now }: TokenUse, { access, refresh }: NewPair) => {
   const isRight = sql`(${isLive} or ${wasLost(secondsAfter(now, -LOST_ANSWER_SECONDS))})`;
   return sql<{ is_replay: boolean }>`
     with shown as (

@@ -10,9 +10,9 @@ import { notifyNewBrowser } from './new-browser-mail.ts';
 import { openClientSession } from './open-session.ts';
 import { verifyPassword } from './passwords.ts';
 import { findLogin, lockPasswordHash } from './store.ts';
-import type { Claimed } from './store.ts';
+import type { ClaimedIdentity } from './store.ts';
 
-export const clientSubject = ({ portal_id, prefix, document_number }: Claimed): Buffer =>
+export const clientSubject = ({ portal_id, prefix, document_number }: ClaimedIdentity): Buffer =>
   loginSubject('client', portal_id, prefix, document_number);
 
 interface Admitted {
@@ -21,7 +21,11 @@ interface Admitted {
 }
 
 /** Compares before it asks whether somebody may log in at all: the blocked wait as long as everybody. */
-const check = async (db: Db, claimed: Claimed, password: string): Promise<Admitted | undefined> => {
+const check = async (
+  db: Db,
+  claimed: ClaimedIdentity,
+  password: string,
+): Promise<Admitted | undefined> => {
   const login = await findLogin(db, claimed);
   const fits = await verifyPassword(login?.password_hash, password);
   return login && fits && !whyNotLogIn(login) ? login : undefined;
@@ -40,7 +44,7 @@ const requireSamePassword = async (
 /** Opens a client's session by document number and password. *Errors*: LOGIN_FAILED, LOGIN_LOCKED, UNAVAILABLE. */
 export const logIn = async (
   parts: Pick<Parts, 'database' | 'clock' | 'settings'>,
-  claimed: Claimed,
+  claimed: ClaimedIdentity,
   { password, visit }: { password: string; visit: Visit },
 ): Promise<TokenAnswer> => {
   const db = parts.database.kysely;

@@ -39,7 +39,7 @@ const serveToken = (scope: FastifyInstance, parts: Parts): void => {
     `/api${issueToken.path}`,
     {
       config: {
-        lane: 'login',
+        requestClass: 'login',
         rateLimit: { max: parts.settings.LOGINS_PER_MINUTE, timeWindow: 60_000 },
       },
     },

@@ -8,7 +8,7 @@ import { findBearerRow } from './bearer-rows.ts';
 import type { BearerRow as Row } from './bearer-rows.ts';
 import type { BearerQuery, Subject } from './bearer-store.ts';
 import { hashToken, secondsAfter } from './tokens.ts';
-import { mark } from './families-store.ts';
+import { markTokenUse } from './families-store.ts';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/i;
 
@@ -61,7 +61,7 @@ const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
 
 const find = async (db: Db, asked: BearerQuery, subject: Subject): Promise<Row | undefined> => {
   const row = await findBearerRow(db, asked, subject);
-  if (!row?.is_to_be_marked || (await mark(db, row, asked))) return row;
+  if (!row?.is_to_be_marked || (await markTokenUse(db, row, asked))) return row;
   return findBearerRow(db, asked, subject);
 };
 

@@ -11,20 +11,20 @@ import { hashPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Who somebody says they are, at a host. */
-export interface Claimed {
+export interface ClaimedIdentity {
   readonly portal_id: string;
   readonly prefix: string;
   readonly document_number: string;
 }
 
 /** The two halves of `{prefix}/{document number}`. */
-export const claimedBy = (portal_id: string, username: string): Claimed => {
+export const claimedBy = (portal_id: string, username: string): ClaimedIdentity => {
   const [prefix = '', document = ''] = username.split('/', 2);
   return { portal_id, prefix, document_number: normaliseIdentifier(document) };
 };
 
 /** The login of somebody at a host, with all that decides whether they may use it. */
-export const findLogin = async (db: Db, { portal_id, prefix, document_number }: Claimed) =>
+export const findLogin = async (db: Db, { portal_id, prefix, document_number }: ClaimedIdentity) =>
   db
     .selectFrom('logins')
     .innerJoin('interveners', 'interveners.uuid', 'logins.intervener_uuid')

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { cierzo } from '@area/contract/brands/cierzo';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileValue } from '../../../test/hostile/poison.ts';
-import { spoiling } from '../../../test/hostile/spoil.ts';
+import { hostileValue } from '../../../test/hostile/hostile-values.ts';
+import { spoiling } from '../../../test/hostile/wrong-bodies.ts';
 import { checkContent } from './check.ts';
 
 /** What could leave its place in a page, a style sheet or a header. */

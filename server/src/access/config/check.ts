@@ -10,7 +10,7 @@ export interface Problem {
   readonly rule: string;
 }
 
-export type Checked =
+export type ContentCheck =
   | { readonly problems: readonly [Problem, ...Problem[]] }
   | { readonly content: ConfigurationContent; readonly corrections: readonly Correction[] };
 
@@ -25,7 +25,7 @@ const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
 };
 
 /** What somebody wants to publish: taken as structured tokens, or refused field by field. *Source*: ADR 31. */
-export const checkContent = (written: unknown): Checked => {
+export const checkContent = (written: unknown): ContentCheck => {
   const parsed = configurationContent.safeParse(written);
   if (parsed.success)
     return { content: parsed.data, corrections: buildBrandStyle(parsed.data).corrections };

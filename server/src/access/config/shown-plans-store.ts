@@ -1,4 +1,4 @@
-import { shownIfClosedSince } from '@area/domain/account/shown';
+import { shownIfClosedSince } from '@area/domain/account/account-visibility';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
 import { makePng, uploadForm } from '../../../test/files.ts';
 import { orderBody, placeOrder } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
 import { addStaff, enterArea } from '../../../test/staff.ts';
@@ -13,7 +13,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let investor: Ordering;
+let investor: TestOrder;
 let area: Client;
 let order: string;
 beforeAll(async () => {

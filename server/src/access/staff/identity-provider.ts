@@ -124,7 +124,7 @@ export const addressFor = async (
 };
 
 /** Who came back. */
-export interface Vouched {
+export interface VerifiedIdentity {
   readonly issuer: string;
   readonly subject: string;
   /** The address that the provider has checked; one that it has not is none. */
@@ -190,11 +190,11 @@ const exchange = async (
 };
 
 /** Whom the provider vouches for. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE, SSO_FAILED. */
-export const whoCameBack = async (
+export const verifyIdentity = async (
   given: ProviderParts,
   back: WayBack,
   secrets: AttemptSecrets,
-): Promise<Vouched> => {
+): Promise<VerifiedIdentity> => {
   const told = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw toAppError(error, given);

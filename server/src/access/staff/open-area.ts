@@ -13,7 +13,7 @@ import { findClientAt } from './store.ts';
 import type { Staff } from './store.ts';
 
 /** Whose area is to be opened, and why. */
-export interface Opening {
+export interface AreaOpening {
   readonly document_number: string;
   readonly reason: string;
 }
@@ -49,7 +49,7 @@ const insertSession = async (tx: Db, look: VisitRequest, now: Date): Promise<str
 export const openArea = async (
   context: Context,
   staff: Staff,
-  { document_number, reason }: Opening,
+  { document_number, reason }: AreaOpening,
 ): Promise<StaffTokenAnswer> => {
   const { db, parts, visit } = context;
   if (whyNotStaff(staff.permission_set, 'OPEN_CLIENT_AREA')) throw new AppError('STAFF_FORBIDDEN');

@@ -5,10 +5,10 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { hostOf } from '../../platform/http/calls/context.ts';
-import { addressFor, requireProvider, whoCameBack } from './identity-provider.ts';
+import { addressFor, requireProvider, verifyIdentity } from './identity-provider.ts';
 import { openArea } from './open-area.ts';
 import { insertAttempt, takeAttempt } from './sso-attempts-store.ts';
-import { findVouched } from './vouched.ts';
+import { findStaffOfSubject } from './staff-of-subject.ts';
 
 /** Where the identity provider sends the browser back: the portal's page, registered with the provider. */
 const wayBack = ({ origin }: Pick<Context, 'origin'>): string => `${origin}/login365`;
@@ -42,12 +42,12 @@ export const finishSso = async (
     now: parts.clock.wall(),
   });
   if (!attempt) throw new AppError('SSO_FAILED');
-  const vouched = await whoCameBack(
+  const vouched = await verifyIdentity(
     parts,
     { redirect_uri: wayBack(context), code, iss },
     { ...attempt, state },
   );
-  const staff = await findVouched(db, vouched);
+  const staff = await findStaffOfSubject(db, vouched);
   if (!staff || whyNotEnterOffice(staff.status)) throw new AppError('SSO_UNKNOWN_STAFF');
   return openArea(context, staff, attempt);
 };

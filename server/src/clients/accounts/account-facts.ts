@@ -1,5 +1,5 @@
-import type { AddedTo } from '@area/domain/account/adding';
-import type { LeavingFacts } from '@area/domain/account/leaving';
+import type { RoleTarget } from '@area/domain/account/role-requests';
+import type { LeavingFacts } from '@area/domain/account/role-end';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import type { Db } from '../../platform/db/tables.ts';
 import { holderTypeAmong } from '../../access/account-access/holder-type.ts';
@@ -12,7 +12,7 @@ export const isOwnerOf = ({ roles }: Pick<AccountPerson, 'roles'>): boolean =>
 /** What the rules about people look at on an account, and its people. */
 export interface PeopleFacts {
   readonly people: readonly AccountPerson[];
-  readonly added_to: AddedTo;
+  readonly added_to: RoleTarget;
   readonly leaving: LeavingFacts;
 }
 

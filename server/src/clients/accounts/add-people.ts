@@ -1,7 +1,7 @@
 import type { AccountIntervener, SentIntervener } from '@area/contract/account-people/schemas';
 import type { addInterveners } from '@area/contract/account-people/calls';
 import type { BodyOf } from '@area/contract/call';
-import { kindToAdd, whyNotAdd } from '@area/domain/account/adding';
+import { kindToAdd, whyNotAdd } from '@area/domain/account/role-requests';
 import {
   documentCountryOf,
   normaliseDocument,
@@ -12,7 +12,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { normalisePhone } from '@area/domain/intervener/personal-data';
 import { whyNotPowerLimit } from '@area/domain/account/power-limit';
-import { typedFromDecimal } from '@area/domain/money/typed';
+import { typedFromDecimal } from '@area/domain/money/typed-amount';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';

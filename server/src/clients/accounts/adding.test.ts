@@ -23,7 +23,7 @@ import { expectCleanAudit } from '../../../test/audit.ts';
 import { Client, askToken, userName } from '../../../test/client.ts';
 
 import { makePng, uploadForm } from '../../../test/files.ts';
-import { declareResidence, handInKyc } from '../../../test/hand-in.ts';
+import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
 import { runOffice } from '../../../test/office.ts';
 import { orderBody, placeOrder, signOrder } from '../../../test/orders.ts';
 import { lastMessage } from '../../../test/outbox.ts';

@@ -3,7 +3,7 @@ import type { Asset } from '@area/contract/assets/schemas';
 import { NO_SHARES, addShares } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { ProductType } from '@area/domain/product/product';
-import { presentGain } from '@area/domain/performance/worth';
+import { presentGain } from '@area/domain/performance/holding-value';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { findProductOn } from '../../ledger/products/store.ts';
@@ -11,7 +11,7 @@ import type { RequestedDay } from '../../ledger/units/requested-day.ts';
 import { listHoldingsOfDay } from '../../ledger/units/holdings-of-day.ts';
 import { openingDay } from '../../ledger/units/opening-day.ts';
 import { presentPositions, totalOfHeld } from '../../ledger/units/positions.ts';
-import type { Held } from '../../ledger/units/positions-store.ts';
+import type { HeldPosition } from '../../ledger/units/positions-store.ts';
 import { listUnitValues, listUnitValuesSince } from '../../ledger/units/unit-values-store.ts';
 import { listAliases } from './account-store.ts';
 
@@ -33,7 +33,7 @@ const listDrawn = async (db: Db, { product, asked: { on }, period }: Looking) =>
     : listUnitValues(db, product, { on, limit: LAST_VALUES });
 
 /** Each account's own holding, with its weight among all that the account holds. */
-const listHoldings = (held: readonly Held[], { product, accounts }: Looking) =>
+const listHoldings = (held: readonly HeldPosition[], { product, accounts }: Looking) =>
   accounts.flatMap((account) =>
     presentPositions(held.filter(({ account_uuid }) => account_uuid === account))
       .filter(({ uuid_product }) => uuid_product === product)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
 import { hasSigned, listStates } from '../../documents/signatures/state.ts';
-import { getEnvelopes } from '../../documents/signatures/store.ts';
+import { getEnvelopes } from '../../documents/signatures/envelopes-store.ts';
 
 /** How many holders have not signed. Whoever is added is left out: whether they can sign here says whether they are a client. */
 const missingHoldersIn = (state: EnvelopeState): number => {

@@ -29,7 +29,7 @@ const BY_CHOICE: readonly AccountNews[] = [
   'messages.arrangement.dropped',
 ];
 
-export interface News {
+export interface PeopleNotification {
   readonly news: AccountNews;
   readonly account: string;
   /** The very thing that it is news of: a role, a request. Nobody hears of the same twice. */
@@ -81,7 +81,10 @@ export const mailOf = (
       ];
 };
 
-const wordsOf = ({ language }: Reader, { news, params }: News): { title: string; body: string } => {
+const wordsOf = (
+  { language }: Reader,
+  { news, params }: PeopleNotification,
+): { title: string; body: string } => {
   const say = speakerOf(language);
   const keyOf = (part: 'title' | 'body') => `${news}.${part}` as TextKey;
   return { title: say(keyOf('title')), body: say(keyOf('body'), params(say)) };
@@ -91,7 +94,7 @@ const wordsOf = ({ language }: Reader, { news, params }: News): { title: string;
 export const notifyPeople = async (
   db: Db,
   readers: readonly Reader[],
-  news: News,
+  news: PeopleNotification,
 ): Promise<void> => {
   const reach = BY_CHOICE.includes(news.news) ? 'CHOSEN' : 'ALWAYS';
   const about = {
@@ -124,7 +127,7 @@ export const listHolders = async (db: Db, account: string): Promise<AccountPerso
 /** Tells the holders of an account, and whoever speaks for them. */
 export const notifyHolders = async (
   db: Db,
-  news: News,
+  news: PeopleNotification,
   except: readonly string[] = [],
 ): Promise<void> =>
   notifyPeople(

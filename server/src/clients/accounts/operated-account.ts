@@ -2,8 +2,8 @@ import { NO_OPERATIONS, accountOperationsIn } from '@area/domain/gate/account-si
 import type { OperatedAccount } from '@area/domain/operation/readiness';
 import type { Db } from '../../platform/db/tables.ts';
 import { getReadinessRow } from './account-store.ts';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { HeldRole } from '../../access/account-access/store.ts';
 
 /** What the readiness rules look at, with how far powers reach. */
@@ -20,7 +20,7 @@ interface Operating {
 export const getOperatedAccount = async (
   db: Db,
   { account: uuid, intervener, is_placed }: Operating,
-  once: OnceRead = readOnce(db),
+  once: RequestReads = createRequestReads(db),
 ): Promise<Operated> => {
   const account = await getReadinessRow(db, uuid);
   return {

@@ -1,7 +1,7 @@
 import type { AccountIntervener, AccountRole } from '@area/contract/account-people/schemas';
 import { subroleOf } from '@area/domain/account/subrole';
 import type { Db } from '../../platform/db/tables.ts';
-import { groupedBy } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { listMissingHolders } from './missing-holders.ts';
 import { maskDocument, maskEmail } from '../../access/account-access/shown-person.ts';
@@ -97,7 +97,7 @@ export const listPeopleOfAccounts = async (
   viewer: string,
 ): Promise<ReadonlyMap<string, readonly AccountIntervener[]>> => {
   const people = await listPeopleOn(db, { accounts, $limit: null });
-  const byAccount = groupedBy(people, ({ account_uuid }) => account_uuid);
+  const byAccount = groupBy(people, ({ account_uuid }) => account_uuid);
   return new Map(
     [...byAccount].map(([account, all]) => [account, all.map((each) => shown(each, viewer))]),
   );

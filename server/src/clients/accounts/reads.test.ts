@@ -13,7 +13,7 @@ import { DEMO_PEOPLE } from '../../entry/demo/people.ts';
 import { addAccount, addPerson } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 let app: TestApp;
 let lucia: Client;

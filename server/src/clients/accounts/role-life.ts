@@ -1,6 +1,6 @@
-import { whyNotActive } from '@area/domain/account/adding';
+import { whyNotActive } from '@area/domain/account/role-requests';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Moment } from '../../documents/signatures/complete.ts';
+import type { SigningTime } from '../../documents/signatures/sealing/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { touchAccount } from './account-store.ts';
@@ -79,7 +79,7 @@ const carryOver = async (db: Db, uuid: string, replaced: string): Promise<void> 
 const putInForce = async (
   db: Db,
   parts: SigningParts,
-  { role, moment }: { role: RoleWhole; moment: Moment },
+  { role, moment }: { role: RoleWhole; moment: SigningTime },
 ): Promise<void> => {
   const at = moment.now;
   if (role.replaces_uuid !== null) await carryOver(db, role.uuid, role.replaces_uuid);
@@ -111,7 +111,7 @@ const putInForce = async (
 export const activateIfReady = async (
   db: Db,
   parts: SigningParts,
-  { uuid, moment }: { uuid: string; moment: Moment },
+  { uuid, moment }: { uuid: string; moment: SigningTime },
 ): Promise<void> => {
   const role = await getRole(db, uuid);
   const facts = {

@@ -6,7 +6,7 @@ import {
   mayOnAccount,
 } from '@area/domain/account/roles';
 import type { Holding } from '@area/domain/account/roles';
-import { isShownInArea } from '@area/domain/account/shown';
+import { isShownInArea } from '@area/domain/account/account-visibility';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';

@@ -2,24 +2,23 @@ import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import { isWard } from '@area/domain/signature/signers';
 import type { Db } from '../../platform/db/tables.ts';
-import { completeEnvelope } from '../../documents/signatures/complete.ts';
-import type { Moment } from '../../documents/signatures/complete.ts';
+import { completeEnvelope } from '../../documents/signatures/sealing/complete.ts';
+import type { SigningTime } from '../../documents/signatures/sealing/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { hasSigned, listStates } from '../../documents/signatures/state.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
-import { getEnvelopes } from '../../documents/signatures/store.ts';
+import { getEnvelopes, dropPerson } from '../../documents/signatures/envelopes-store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
 import { lockAccountRow } from './change.ts';
 import { touchAccount } from './account-store.ts';
 import { activateIfReady, refuseRole } from './role-life.ts';
 import { findRole, updateRole } from './role-store.ts';
 import type { RoleWhole } from './role-store.ts';
-import { dropPerson } from '../../documents/signatures/envelopes.ts';
 
 interface Deciding {
   /** Staff, by name. */
   readonly by: string;
-  readonly moment: Moment;
+  readonly moment: SigningTime;
 }
 
 /** The role and its envelope, held with everything that deciding it touches. */
@@ -48,7 +47,7 @@ const lacksNewcomer = (role: RoleWhole, state: EnvelopeState | undefined): state
 const completeIfSigned = async (
   db: Db,
   parts: SigningParts,
-  { envelope, moment }: { envelope: string; moment: Moment },
+  { envelope, moment }: { envelope: string; moment: SigningTime },
 ): Promise<void> => {
   const [state] = await listStates(db, await getEnvelopes(db, [envelope]));
   if (state?.envelope.status === 'PENDING' && state.progress.is_signed)

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { post } from '../../platform/outside/outbox-store.ts';
 import { renderClientRegistration } from '../printed-documents/personal-papers.ts';
-import type { Moment } from '../../documents/signatures/complete.ts';
+import type { SigningTime } from '../../documents/signatures/sealing/complete.ts';
 import type { SigningParts } from '../../documents/signatures/effects.ts';
 import { openEnvelope } from '../../documents/signatures/envelopes.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
@@ -25,7 +25,7 @@ type Newcomer = Awaited<ReturnType<typeof getPersonRow>>;
 
 interface Welcoming {
   readonly role: RoleWhole;
-  readonly moment: Moment;
+  readonly moment: SigningTime;
 }
 
 const sendLink = async (

@@ -1,6 +1,6 @@
 import { changeAddress, listAddresses } from '@area/contract/addresses/calls';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { requireOwnVoice } from '../kyc/speak-for.ts';
+import { requireOwnVoice } from '../kyc/represented-person.ts';
 import { proposeAddress } from './change.ts';
 import { getAddressOf, listAddressesOf } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { NewBankAccount } from '@area/contract/bank-accounts/schemas';
 import { accountNumberToKeep } from '@area/domain/bank-account/account-number';
-import { BANK_ACCOUNTS_MAX, whyNotBankAccount } from '@area/domain/bank-account/adding';
+import { BANK_ACCOUNTS_MAX, whyNotBankAccount } from '@area/domain/bank-account/new-bank-account';
 import { whyNotOwned } from '@area/domain/bank-account/status';
 import { maskIban, normaliseIban, shortIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
@@ -15,7 +15,7 @@ import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { lockAccount, getAccountAlias } from '../accounts/account-store.ts';
-import type { Confirm } from '../../documents/signatures/confirm-change.ts';
+import type { Confirm } from '../../documents/signatures/codes/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
 import { notifyAccount } from './messages.ts';
 import { listLiveBankAccounts, disableRejected, insertBankAccount } from './bank-row-store.ts';

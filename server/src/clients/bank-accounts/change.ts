@@ -1,5 +1,5 @@
 import type { BankAccountChange } from '@area/contract/bank-accounts/schemas';
-import { whyNotBankAlias, whyNotBic } from '@area/domain/bank-account/adding';
+import { whyNotBankAlias, whyNotBic } from '@area/domain/bank-account/new-bank-account';
 import { whyNotBecomePayout } from '@area/domain/bank-account/payout';
 import { shortIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
-import type { Confirm } from '../../documents/signatures/confirm-change.ts';
+import type { Confirm } from '../../documents/signatures/codes/confirm-change.ts';
 import { whyNotHolder } from './add.ts';
 import { changePayoutAccount } from './payout.ts';
 import { lockBankAccount } from './store.ts';

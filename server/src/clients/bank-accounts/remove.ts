@@ -1,14 +1,14 @@
 import { whyNotGo } from '@area/domain/bank-account/payout';
 import { whyNotTransitionBankAccount } from '@area/domain/bank-account/status';
 import { shortIban } from '@area/domain/identifiers/iban';
-import { whyNotRemove } from '@area/domain/bank-account/use';
+import { whyNotRemove } from '@area/domain/bank-account/bank-account-uses';
 import type { Reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { codeOf } from '../../platform/http/input.ts';
 import type { Unconfirmed } from '../../platform/http/unconfirmed.ts';
-import type { Confirm } from '../../documents/signatures/confirm-change.ts';
+import type { Confirm } from '../../documents/signatures/codes/confirm-change.ts';
 import { closeProofs } from './close-proofs.ts';
 import { listOtherStatuses, updateBankAccount } from './bank-row-store.ts';
 import { lockBankAccount } from './store.ts';

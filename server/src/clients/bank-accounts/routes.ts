@@ -10,7 +10,7 @@ import { isReached, requireReach } from '../../access/account-access/reach.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { confirmerOf } from '../../documents/signatures/confirm-change.ts';
+import { confirmerOf } from '../../documents/signatures/codes/confirm-change.ts';
 import { addBankAccountTo } from './add.ts';
 import { changeBankAccountOf } from './change.ts';
 import { requestMandateOf, revokeMandateOf } from './mandates.ts';

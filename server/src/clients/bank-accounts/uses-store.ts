@@ -1,4 +1,4 @@
-import type { BankAccountUse } from '@area/domain/bank-account/use';
+import type { BankAccountUse } from '@area/domain/bank-account/bank-account-uses';
 import { PAID_OUT_TYPES, REPEATING_TYPES } from '@area/domain/operation/type-lists';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';

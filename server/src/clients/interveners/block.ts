@@ -9,7 +9,7 @@ import { insertStatusChange, listStatusChanges } from './status-store.ts';
 import { findPersonForUpdate, updatePerson } from '../people/store.ts';
 
 /** Who blocks or unblocks: compliance with a second person where money laundering is suspected. */
-export interface Blocking {
+export interface BlockDecision {
   readonly is_aml: boolean;
   readonly by: string;
   readonly approved_by: string | null;
@@ -18,7 +18,7 @@ export interface Blocking {
   readonly wall: Date;
 }
 
-const actorOf = ({ is_aml }: Pick<Blocking, 'is_aml'>) => (is_aml ? 'COMP' : 'OPS');
+const actorOf = ({ is_aml }: Pick<BlockDecision, 'is_aml'>) => (is_aml ? 'COMP' : 'OPS');
 
 /**
  * Blocks somebody: their sessions end at once and nothing is ordered or signed for them. They are told nothing,
@@ -27,7 +27,7 @@ const actorOf = ({ is_aml }: Pick<Blocking, 'is_aml'>) => (is_aml ? 'COMP' : 'OP
 export const blockPerson = async (
   db: Db,
   uuid: string,
-  blocking: Blocking,
+  blocking: BlockDecision,
 ): Promise<Reason | undefined> => {
   const person = await findPersonForUpdate(db, uuid);
   if (!person) return reason('errors.not_found');
@@ -48,7 +48,7 @@ export const blockPerson = async (
 export const unblockPerson = async (
   db: Db,
   uuid: string,
-  blocking: Blocking,
+  blocking: BlockDecision,
 ): Promise<Reason | undefined> => {
   const person = await findPersonForUpdate(db, uuid);
   if (!person) return reason('errors.not_found');

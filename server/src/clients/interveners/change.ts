@@ -12,7 +12,7 @@ import type { PersonalData } from '@area/domain/intervener/personal-data';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Selectable } from 'kysely';
-import type { Proposed, ProposedValue } from '../../platform/db/stored-values.ts';
+import type { ProposedValues, ProposedValue } from '../../platform/db/stored-values.ts';
 import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import type { Refusal } from '../../platform/http/app-error.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
@@ -105,7 +105,7 @@ const moveIn = (
     : undefined;
 };
 
-const byKind = (values: Values): ReadonlyMap<ReturnType<typeof pendingKindOf>, Proposed> => {
+const byKind = (values: Values): ReadonlyMap<ReturnType<typeof pendingKindOf>, ProposedValues> => {
   const kinds = new Map<ReturnType<typeof pendingKindOf>, Values>();
   for (const [field, value] of Object.entries(values))
     kinds.set(pendingKindOf(field), { ...kinds.get(pendingKindOf(field)), [field]: value });

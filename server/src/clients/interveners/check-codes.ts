@@ -6,9 +6,9 @@ import { Refusal } from '../../platform/http/app-error.ts';
 import {
   CODE_REFUSALS,
   countFailure,
-  forgetFailures,
   requireUnblocked,
-} from '../../documents/signatures/failures.ts';
+} from '../../documents/signatures/codes/failures.ts';
+import { forgetFailures } from '../../documents/signatures/codes/challenges-store.ts';
 import { contactChangeSha256 } from './contact-codes.ts';
 import type { ContactCodes } from './contact-codes.ts';
 import {

@@ -19,7 +19,7 @@ import type { NewMessage, Channel } from '../../platform/outside/outbox-store.ts
 import { dialledNumber } from '../../platform/outside/phone-number.ts';
 import { requireGateway } from '../../platform/outside/require-gateway.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { requireUnblocked } from '../../documents/signatures/failures.ts';
+import { requireUnblocked } from '../../documents/signatures/codes/failures.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listChallengesSince, insertChallenge } from './contact-challenge-store.ts';
 

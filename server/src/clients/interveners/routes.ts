@@ -12,7 +12,7 @@ import type { Register } from '../../platform/http/calls/register.ts';
 import { requestedDay } from '../../ledger/units/requested-day.ts';
 import { getBalanceOf } from '../../ledger/units/balance.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { requireOwnVoice } from '../kyc/speak-for.ts';
+import { requireOwnVoice } from '../kyc/represented-person.ts';
 import { discard } from '../record/drafts.ts';
 import { proposeChange } from './change.ts';
 import { saveGdprAnswers } from './gdpr.ts';

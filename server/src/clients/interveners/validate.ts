@@ -8,7 +8,7 @@ import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { insertStatusChange } from './status-store.ts';
 import { getValidationFacts } from './validation-facts.ts';
-import type { Stated } from './validation-facts.ts';
+import type { ValidationStatement } from './validation-facts.ts';
 import { updatePerson, findPersonForUpdate } from '../people/store.ts';
 import { findActiveAccount } from './validation-store.ts';
 
@@ -32,7 +32,7 @@ const tell = async (db: Db, person: string, at: Date): Promise<void> => {
 };
 
 /** Who validates, and what they say to have seen. */
-export type Validating = Stated & { readonly by: string; readonly at: Date };
+export type ValidationDecision = ValidationStatement & { readonly by: string; readonly at: Date };
 
 /**
  * Makes a client of somebody who has signed everything: from here on they may operate as far as their roles go.
@@ -41,7 +41,7 @@ export type Validating = Stated & { readonly by: string; readonly at: Date };
 export const validatePerson = async (
   db: Db,
   uuid: string,
-  validating: Validating,
+  validating: ValidationDecision,
 ): Promise<readonly Reason[]> => {
   const person = await findPersonForUpdate(db, uuid);
   if (!person) return [reason('errors.not_found')];

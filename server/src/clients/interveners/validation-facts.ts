@@ -12,7 +12,7 @@ import type { PersonRow } from '../people/store.ts';
 import { listValidatedKinds, findLastDeclarationEnvelope } from './validation-store.ts';
 
 /** What only whoever validates has seen: no list is searched here, and no video is kept. */
-export interface Stated {
+export interface ValidationStatement {
   readonly is_screened: boolean;
   readonly is_seen_on_video: boolean;
   readonly actor: ValidationFacts['actor'];
@@ -57,7 +57,7 @@ const getKnown = async (db: Db, { uuid, source }: PersonRow) => {
 export const getValidationFacts = async (
   db: Db,
   person: PersonRow,
-  stated: Stated,
+  stated: ValidationStatement,
   now: Date,
 ): Promise<ValidationFacts> => {
   const { is_online, has_paid, is_pep } = await getKnown(db, person);

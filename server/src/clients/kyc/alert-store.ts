@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** Somebody whose money moved, with what the alerts look at. */
-export interface Watched {
+export interface WatchedPerson {
   readonly person: string;
   readonly facts: AlertFacts;
 }
@@ -36,7 +36,7 @@ const watchedIn = ({
   is_paid_by_third_party,
   round_trips,
   countries,
-}: Row): Watched => ({
+}: Row): WatchedPerson => ({
   person,
   facts: {
     planned: PLANNED_AMOUNTS.find((each) => each === planned) ?? NO_PLAN,
@@ -61,7 +61,7 @@ interface Window {
 export const listWatched = async (
   db: Db,
   { since, today }: Window,
-): Promise<readonly Watched[]> => {
+): Promise<readonly WatchedPerson[]> => {
   const { rows } = await sql<Row>`
     with came as (
       select p.booked_on, p.iban, p.outcome, p.imported_at >= ${madridInstant(since, 0)} as is_new, o.account_uuid, o.amount

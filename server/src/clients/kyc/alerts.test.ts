@@ -3,9 +3,9 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeIban } from '../../entry/demo/make-identifiers.ts';
-import { WATCH } from '../../entry/schedule/steps.ts';
+import { WATCH_MONEY } from '../../entry/schedule/steps.ts';
 import { EXPORT_SECTIONS } from '../data-rights/export-sections-store.ts';
-import { handInKyc } from '../../../test/hand-in.ts';
+import { handInKyc } from '../../../test/submit-declarations.ts';
 import { bankLine, importLine, placeSigned } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -38,7 +38,8 @@ const plan = async ({ client, person: { uuid } }: Investor): Promise<void> => {
     .execute();
 };
 
-const night = async () => WATCH.run({ db: app.db, parts: app.parts, now: app.clock.business() });
+const night = async () =>
+  WATCH_MONEY.run({ db: app.db, parts: app.parts, now: app.clock.business() });
 const told = async ({ person: { uuid } }: Investor) =>
   app.db
     .selectFrom('issues')

@@ -12,8 +12,8 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { whyNotTin } from '../identifiers/tin.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { lockSpoken } from './speak-for.ts';
-import type { Spoken } from './speak-for.ts';
+import { lockSpoken } from './represented-person.ts';
+import type { RepresentedPerson } from './represented-person.ts';
 import { findDraft, findLastSubmitted, lockKyc, insertKyc, updateKycAnswers } from './store.ts';
 import type { KycRow } from './store.ts';
 
@@ -29,7 +29,11 @@ const startingAnswers = (kind: KycKind, last: KycRow | undefined): KycAnswers =>
 };
 
 /** Gives the questionnaire that is being filled in, or opens one with what was answered last. *Errors*: REPRESENTATIVE_ONLY. */
-export const startFillingIn = async (db: Db, spoken: Spoken, now: Date): Promise<KycRow> => {
+export const startFillingIn = async (
+  db: Db,
+  spoken: RepresentedPerson,
+  now: Date,
+): Promise<KycRow> => {
   const { intervener_type } = await lockSpoken(db, spoken);
   const draft = await findDraft(db, spoken.person);
   if (draft) return draft;
@@ -92,7 +96,7 @@ export const requireDraft = ({ status }: KycRow): void => {
  */
 export const saveSection = async (
   db: Db,
-  spoken: Spoken,
+  spoken: RepresentedPerson,
   { uuid, section, answers: sent, version, now }: SentSection,
 ): Promise<KycRow> => {
   await lockSpoken(db, spoken);

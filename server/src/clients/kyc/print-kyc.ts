@@ -17,7 +17,7 @@ import type { Speaker, TextKey } from '../../platform/texts/translate.ts';
 import type { KycRow as Record } from './store.ts';
 
 /** Somebody as their documents name them. */
-export interface Named {
+export interface KycPerson {
   readonly uuid: string;
   readonly name: string;
   readonly document_number: string;
@@ -107,7 +107,7 @@ const sectionsOf = (say: Speaker, record: Record): PrintedSection[] => {
 export const buildKyc = async (
   db: Db,
   record: Record,
-  { person, speaker, at }: { person: Named; speaker: Named; at: Date },
+  { person, speaker, at }: { person: KycPerson; speaker: KycPerson; at: Date },
 ): Promise<PdfDocument> => {
   const { language } = speaker;
   const say = speakerOf(language);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listWatched, findToldAlert } from './alert-store.ts';
-import type { Watched } from './alert-store.ts';
+import type { WatchedPerson } from './alert-store.ts';
 import { getNameAndDocument, lockPerson } from '../people/store.ts';
 
 /** *Units*: days. What a night missed the next ones see; what was told of within them is not told again. */
@@ -49,7 +49,7 @@ const tell = async (
 /** Raises what is to be raised of one person; returns of how much. */
 const raiseOf = async (
   db: Db,
-  { person, facts }: Watched,
+  { person, facts }: WatchedPerson,
   { since, at }: Night,
 ): Promise<number> => {
   // Whoever else looks at this person waits, and sees then what was told.
@@ -64,11 +64,11 @@ const raiseOf = async (
 };
 
 /** Since when the bank's lines are looked at. */
-export const listToWatch = async (db: Db, at: Date): Promise<readonly Watched[]> => {
+export const listToWatch = async (db: Db, at: Date): Promise<readonly WatchedPerson[]> => {
   const today = madridDate(at);
   return listWatched(db, { since: addDays(today, -LOOK_BACK_DAYS), today });
 };
 
 /** Tells compliance of what the movements of somebody's money look like. *Source*: decisions 5.2, ADR 90. */
-export const raiseAlerts = async (db: Db, watched: Watched, at: Date): Promise<number> =>
+export const raiseAlerts = async (db: Db, watched: WatchedPerson, at: Date): Promise<number> =>
   raiseOf(db, watched, { since: madridInstant(addDays(madridDate(at), -LOOK_BACK_DAYS), 0), at });

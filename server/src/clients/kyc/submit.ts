@@ -11,13 +11,13 @@ import { sendPersonal } from '../../documents/signatures/send-personal.ts';
 import { atAnswers, requireDraft } from './fill-in.ts';
 import { buildKyc } from './print-kyc.ts';
 import { getRiskFacts } from './risk-facts.ts';
-import { lockSpoken } from './speak-for.ts';
-import type { Spoken } from './speak-for.ts';
+import { lockSpoken } from './represented-person.ts';
+import type { RepresentedPerson } from './represented-person.ts';
 import { lockKyc, submitKyc } from './store.ts';
 import type { KycRow } from './store.ts';
 import { raiseRisk, getSigningPerson } from '../people/store.ts';
 
-interface Submitting extends Spoken {
+interface Submitting extends RepresentedPerson {
   readonly uuid: string;
   readonly now: Date;
 }

@@ -25,7 +25,7 @@ import {
 } from './designation-store.ts';
 
 /** Who changes the draft of which plan. */
-export interface Designating {
+export interface DesignationChange {
   readonly plan: PlanAccount;
   readonly by: string;
   readonly at: Date;
@@ -63,7 +63,7 @@ const columnsOf = (sent: NewBeneficiary) => {
   };
 };
 
-interface InDraft extends Designating {
+interface InDraft extends DesignationChange {
   readonly draft: string;
   readonly sent: NewBeneficiary;
   /** The one that is changed does not stand beside itself. */
@@ -87,7 +87,7 @@ const requireRight = async (db: Db, { plan, draft, sent, except, at }: InDraft):
 /** Adds somebody to the draft. *Errors*: DESIGNATION_WAITS, INVALID_INPUT with every reason. *Source*: decisions 4 (beneficiary). */
 export const addBeneficiaryTo = async (
   db: Db,
-  designating: Designating,
+  designating: DesignationChange,
   sent: NewBeneficiary,
 ): Promise<string> => {
   const { plan, by, at } = designating;
@@ -156,7 +156,7 @@ const requireChangeable = (row: BoundBeneficiary): void =>
  */
 export const changeBeneficiaryOf = async (
   db: Db,
-  designating: Designating,
+  designating: DesignationChange,
   { uuid, sent }: { uuid: string; sent: BeneficiaryChange },
 ): Promise<string> => {
   const { plan, by, at } = designating;
@@ -173,7 +173,7 @@ export const changeBeneficiaryOf = async (
 /** Takes somebody out of the draft. *Errors*: DESIGNATION_WAITS, NOT_FOUND, INVALID_INPUT for whoever is irrevocable and in force. */
 export const removeBeneficiaryOf = async (
   db: Db,
-  { plan, by, at }: Designating,
+  { plan, by, at }: DesignationChange,
   uuid: string,
 ): Promise<void> => {
   const draft = await openDraft(db, { account: plan.uuid, by, at });

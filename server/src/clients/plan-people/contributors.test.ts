@@ -13,7 +13,7 @@ import { promoterCommand } from '../../entry/office/promoter.ts';
 import { roleCommand } from '../../entry/office/role.ts';
 import { contributorBody } from '../../../test/bodies.ts';
 import { addLots } from '../../../test/holdings.ts';
-import type { Holding } from '../../../test/leaving.ts';
+import type { Holding } from '../../../test/redemptions.ts';
 import { addPeriodicContribution, runMorning } from '../../../test/periodics.ts';
 import { addSaver, contributionBody } from '../../../test/plans.ts';
 import { trySignWaiting } from '../../../test/signing.ts';

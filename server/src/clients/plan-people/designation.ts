@@ -11,7 +11,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { openEnvelope, voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import type { Designating } from './beneficiaries.ts';
+import type { DesignationChange } from './beneficiaries.ts';
 import { listOfDesignation, lockDesignation } from './store.ts';
 import type { BeneficiaryRow, DesignationRow } from './store.ts';
 import { updateDesignation, removeBeneficiaries, removeDesignation } from './designation-store.ts';
@@ -48,7 +48,7 @@ const requireWhole = (rows: readonly BeneficiaryRow[]): void => {
 export const submitDesignationOf = async (
   db: Db,
   parts: Pick<Parts, 'storage'>,
-  { plan, by, at }: Designating,
+  { plan, by, at }: DesignationChange,
 ): Promise<void> => {
   if (await lockDesignation(db, plan.uuid, 'PENDING')) throw new AppError('DESIGNATION_WAITS');
   const draft = await lockDesignation(db, plan.uuid, 'DRAFT');
@@ -102,7 +102,7 @@ const giveUp = async (db: Db, { uuid, submitted_at }: DesignationRow, at: Date):
 /** Gives up the draft or what waits to be signed. *Errors*: CHANGE_DECIDED when there is neither. */
 export const discardDesignationOf = async (
   db: Db,
-  { plan, at }: Pick<Designating, 'plan' | 'at'>,
+  { plan, at }: Pick<DesignationChange, 'plan' | 'at'>,
 ): Promise<void> => {
   const waiting = await lockDesignation(db, plan.uuid, 'PENDING');
   const open = waiting ?? (await lockDesignation(db, plan.uuid, 'DRAFT'));

@@ -1,5 +1,5 @@
 import { speaksForSelf } from '@area/domain/intervener/coming-of-age';
-import type { Spoken } from '@area/domain/intervener/coming-of-age';
+import type { LegalCapacity } from '@area/domain/intervener/coming-of-age';
 import { attemptsLeft, nextAttemptAt } from '@area/domain/suitability/attempts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const SECOND_MS = 1000;
 
 /** Guardians decide for their wards, and answer for themselves. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 5.1. */
-export const requireDecider = (taker: Spoken): void => {
+export const requireDecider = (taker: LegalCapacity): void => {
   if (!speaksForSelf(taker)) throw new AppError('REPRESENTATIVE_ONLY');
 };
 

@@ -6,13 +6,13 @@ import { answerKey, questionKey } from './question-texts.ts';
 import type { QuestionnaireName } from './question-texts.ts';
 
 /** Which questionnaire is printed, and in whose language. */
-export interface Printing {
+export interface PrintedQuestionnaire {
   readonly name: QuestionnaireName;
   readonly say: Speaker;
 }
 
 const answerText = (
-  { name, say }: Printing,
+  { name, say }: PrintedQuestionnaire,
   { code, kind }: Question,
   answers: Answers,
 ): string => {
@@ -25,7 +25,7 @@ const answerText = (
 
 /** Questions as they were asked, with what was answered; lists are printed elsewhere. */
 export const printAnswers = (
-  printing: Printing,
+  printing: PrintedQuestionnaire,
   questions: readonly Question[],
   answers: Answers,
 ): PrintedAnswer[] =>

@@ -5,7 +5,7 @@ import type { TestNotice } from '@area/domain/notification/triggers';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import type { Taker } from './store.ts';
+import type { TestTaker } from './store.ts';
 import { listTakers, isNews } from './store.ts';
 
 const KEYS = {
@@ -15,7 +15,7 @@ const KEYS = {
 } as const satisfies Record<TestNotice, string>;
 
 /** Tells somebody, once, that their test is missing, ends soon or has ended: in the portal, and by mail when they had one. */
-const remind = async (db: Db, taker: Taker, now: Date): Promise<boolean> => {
+const remind = async (db: Db, taker: TestTaker, now: Date): Promise<boolean> => {
   const notice = testNotice(taker.valid_until ?? undefined, now);
   if (!notice || !(await isNews(db, taker, { notice, now }))) return false;
   const say = speakerOf(taker.language);

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { Db, PollAnswersTable, ConvenienceTestsTable } from '../../platform/db/tables.ts';
 
 /** Somebody who may order, and the last test of theirs. */
-export interface Taker {
+export interface TestTaker {
   readonly uuid: string;
   readonly language: Language;
   readonly valid_until: Date | null;
@@ -15,8 +15,8 @@ export interface Taker {
 const ORDERING = sql`('TITULAR', 'PARTICIPE', 'APODERADO', 'AUTORIZADO', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO', 'REPRESENTANTE_LEGAL', 'TUTOR', 'FIDUCIARIO', 'ADMINISTRADOR')`;
 
 /** Adults with a login who may order, with the end of their last test. */
-export const listTakers = async (db: Db): Promise<readonly Taker[]> => {
-  const { rows } = await sql<Taker>`
+export const listTakers = async (db: Db): Promise<readonly TestTaker[]> => {
+  const { rows } = await sql<TestTaker>`
     select i.uuid, i.language, last_test.valid_until
       from interveners i
       left join lateral (select t.valid_until from convenience_tests t where t.intervener_uuid = i.uuid order by t.taken_at desc limit 1) last_test on true
@@ -30,7 +30,7 @@ export const listTakers = async (db: Db): Promise<readonly Taker[]> => {
 /** Whether this is the first time that it is told of this test. */
 export const isNews = async (
   db: Db,
-  { uuid, valid_until }: Taker,
+  { uuid, valid_until }: TestTaker,
   { notice, now }: { notice: TestNotice; now: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db

@@ -9,7 +9,7 @@ import { runDay } from '../../entry/schedule/run-day.ts';
 import { makePng, uploadForm } from '../../../test/files.ts';
 import { runOffice } from '../../../test/office.ts';
 import { orderBody } from '../../../test/orders.ts';
-import { handInKyc } from '../../../test/hand-in.ts';
+import { handInKyc } from '../../../test/submit-declarations.ts';
 import { lastMessage } from '../../../test/outbox.ts';
 import { addAccount, addPerson, addProduct } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 import type { PendingKind } from '@area/domain/intervener/pending-kind';
-import type { Proposed, ProposedValue } from '../../platform/db/stored-values.ts';
+import type { ProposedValues, ProposedValue } from '../../platform/db/stored-values.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
@@ -40,7 +40,7 @@ export const listRejected = async (db: Db, intervener: string, now: Date) => {
 export interface Proposal {
   readonly intervener: string;
   readonly kind: PendingKind;
-  readonly changes: Proposed;
+  readonly changes: ProposedValues;
   readonly current: Readonly<Record<string, unknown>>;
   readonly address_uuid?: string;
   readonly proof_document_uuid?: string | undefined;
@@ -48,7 +48,7 @@ export interface Proposal {
 }
 
 const different = (
-  changes: Proposed,
+  changes: ProposedValues,
   current: Proposal['current'],
 ): Record<string, ProposedValue> =>
   Object.fromEntries(Object.entries(changes).filter(([field, value]) => current[field] !== value));

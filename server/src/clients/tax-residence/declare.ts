@@ -8,14 +8,14 @@ import type { Db, IntervenersTable } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { lockSpoken } from '../kyc/speak-for.ts';
-import type { Spoken } from '../kyc/speak-for.ts';
+import { lockSpoken } from '../kyc/represented-person.ts';
+import type { RepresentedPerson } from '../kyc/represented-person.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { sendPersonal } from '../../documents/signatures/send-personal.ts';
 import { checkEntity, checkPerson, checkResidences } from './check.ts';
 import { hasOpenSigns, judgeDeclared, personFacts } from './judge.ts';
-import type { Declared, TaxVerdict } from './judge.ts';
+import type { DeclaredFacts, TaxVerdict } from './judge.ts';
 import { getClientDays } from './client-days.ts';
 import { hasOnlyPensions, knownSigns } from './known-signs.ts';
 import { buildDeclaration } from './print-declaration.ts';
@@ -25,7 +25,7 @@ import { updatePerson, NEXT_VERSION, getSigningPerson } from '../people/store.ts
 type Intervener = Selectable<IntervenersTable>;
 
 /** One half of a declaration, for the version that was seen. The other half stays as it stands. */
-interface Declaring extends Spoken {
+interface Declaring extends RepresentedPerson {
   readonly version: number;
   readonly now: Date;
   readonly said:
@@ -33,7 +33,7 @@ interface Declaring extends Spoken {
     | { readonly residences: readonly TaxResidence[] };
 }
 
-export interface DeclaredNow {
+export interface DeclarationResult {
   readonly verdict: TaxVerdict;
   readonly document_uuid: string;
   readonly version: number;
@@ -41,7 +41,7 @@ export interface DeclaredNow {
 
 /** From the first day that signs were seen, however often they are declared again. */
 const seenOn = (
-  declared: Omit<Declared, 'us_seen_on'>,
+  declared: Omit<DeclaredFacts, 'us_seen_on'>,
   before: CivilDate | null,
   today: CivilDate,
 ): CivilDate | null =>
@@ -49,7 +49,11 @@ const seenOn = (
     ? (before ?? today)
     : null;
 
-const gather = async (db: Db, person: Intervener, { said, now }: Declaring): Promise<Declared> => {
+const gather = async (
+  db: Db,
+  person: Intervener,
+  { said, now }: Declaring,
+): Promise<DeclaredFacts> => {
   const last = await findDeclaration(db, person.uuid);
   const declared = {
     isEntity: person.intervener_type === 'J',
@@ -63,7 +67,7 @@ const gather = async (db: Db, person: Intervener, { said, now }: Declaring): Pro
   return { ...declared, us_seen_on: seenOn(declared, last?.us_seen_on ?? null, madridDate(now)) };
 };
 
-const checkFatca = (answers: FatcaAnswers, declared: Declared, today: CivilDate) => {
+const checkFatca = (answers: FatcaAnswers, declared: DeclaredFacts, today: CivilDate) => {
   if ((answers.kind === 'JURIDICAL') !== declared.isEntity)
     return [{ field: 'kind', ...reason('rules.kyc.entity_kind') }];
   return answers.kind === 'JURIDICAL'
@@ -71,7 +75,7 @@ const checkFatca = (answers: FatcaAnswers, declared: Declared, today: CivilDate)
     : checkPerson(answers, personFacts(answers, declared));
 };
 
-const requireRight = ({ said, now }: Declaring, declared: Declared): void =>
+const requireRight = ({ said, now }: Declaring, declared: DeclaredFacts): void =>
   requireFields(
     'fatca' in said
       ? checkFatca(said.fatca, declared, madridDate(now))
@@ -86,7 +90,7 @@ const print = async (
     declared,
     verdict,
     by,
-  }: { person: Intervener; declared: Declared; verdict: TaxVerdict; by: Declaring },
+  }: { person: Intervener; declared: DeclaredFacts; verdict: TaxVerdict; by: Declaring },
 ) => {
   const speaker = await getSigningPerson(db, by.speaker);
   const document = await buildDeclaration(db, { person, speaker, declared, verdict, at: by.now });
@@ -100,7 +104,7 @@ const print = async (
   });
 };
 
-const summary = ({ fatca, residences }: Declared) => {
+const summary = ({ fatca, residences }: DeclaredFacts) => {
   const numbered = residences?.find(({ tin }) => tin !== '');
   const giin = fatca?.kind === 'JURIDICAL' && fatca.giin !== '' ? fatca.giin.toUpperCase() : null;
   return {
@@ -112,7 +116,7 @@ const summary = ({ fatca, residences }: Declared) => {
 
 interface Judged {
   readonly person: Intervener;
-  readonly declared: Declared;
+  readonly declared: DeclaredFacts;
   readonly verdict: TaxVerdict;
   readonly paper: { readonly uuid: string; readonly sha256: string };
   readonly by: Declaring;
@@ -161,7 +165,7 @@ export const declareTaxResidence = async (
   db: Db,
   parts: Pick<Parts, 'storage' | 'pdfs'>,
   by: Declaring,
-): Promise<DeclaredNow> => {
+): Promise<DeclarationResult> => {
   const person = await lockSpoken(db, by);
   if (person.version !== by.version) throw new AppError('VERSION_CONFLICT');
   const declared = await gather(db, person, by);

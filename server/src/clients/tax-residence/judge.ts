@@ -13,7 +13,7 @@ import { entityFacts } from './check.ts';
 type Person = Extract<FatcaAnswers, { kind: 'PHYSICAL' }>;
 
 /** Everything that is declared and known of somebody. */
-export interface Declared {
+export interface DeclaredFacts {
   readonly isEntity: boolean;
   readonly fatca: FatcaAnswers | null;
   readonly residences: readonly TaxResidence[] | null;
@@ -33,7 +33,7 @@ export const personFacts = (
     us_seen_on,
     client_since,
     last_active_on,
-  }: Pick<Declared, 'known_signs' | 'us_seen_on' | 'client_since' | 'last_active_on'>,
+  }: Pick<DeclaredFacts, 'known_signs' | 'us_seen_on' | 'client_since' | 'last_active_on'>,
 ): FatcaPersonFacts => ({
   is_us_citizen: answers.is_us_citizen,
   is_us_resident: answers.is_us_resident,
@@ -71,11 +71,11 @@ export interface TaxVerdict {
 const countriesIn = (residences: readonly TaxResidence[] | null): readonly string[] | null =>
   residences?.map(({ country }) => country) ?? null;
 
-const judgeCrs = ({ residences, has_only_pensions }: Declared): CrsIndicator =>
+const judgeCrs = ({ residences, has_only_pensions }: DeclaredFacts): CrsIndicator =>
   judgeCrsPerson({ countries: countriesIn(residences), has_only_pensions }, isCrsCountry);
 
 /** An entity's CRS waits for both halves: its own residences, and what kind of entity it is. */
-const judgeOfEntity = (declared: Declared, today: CivilDate): TaxVerdict => {
+const judgeOfEntity = (declared: DeclaredFacts, today: CivilDate): TaxVerdict => {
   const { fatca, residences, has_only_pensions } = declared;
   if (fatca?.kind !== 'JURIDICAL')
     return { fatca: null, crs: has_only_pensions ? 'NA' : 'SC', due_on: null };
@@ -89,7 +89,7 @@ const judgeOfEntity = (declared: Declared, today: CivilDate): TaxVerdict => {
 };
 
 /** Judges everything that is declared, on a day. *Source*: decisions 5.3. */
-export const judgeDeclared = (declared: Declared, today: CivilDate): TaxVerdict => {
+export const judgeDeclared = (declared: DeclaredFacts, today: CivilDate): TaxVerdict => {
   const { fatca, isEntity, known_signs, us_seen_on } = declared;
   if (isEntity) return judgeOfEntity(declared, today);
   const verdict =

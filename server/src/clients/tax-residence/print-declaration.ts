@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@area/domain/calendar/format-date';
 import { findCountry } from '@area/domain/code-lists/countries';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Named } from '../kyc/print-kyc.ts';
+import type { KycPerson } from '../kyc/print-kyc.ts';
 import { getBrand } from '../../documents/rendering/letterhead.ts';
 import type {
   PrintedAnswer,
@@ -14,7 +14,7 @@ import type {
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import type { Declared, TaxVerdict } from './judge.ts';
+import type { DeclaredFacts, TaxVerdict } from './judge.ts';
 
 type Person = Extract<FatcaAnswers, { kind: 'PHYSICAL' }>;
 type Entity = Extract<FatcaAnswers, { kind: 'JURIDICAL' }>;
@@ -24,7 +24,11 @@ const yesNo = (say: Speaker, so: boolean): string =>
 const orDash = (text: string): string => (text === '' ? '—' : text);
 const countryName = (code: string): string => findCountry(code)?.name ?? code;
 
-const ofPerson = (say: Speaker, answers: Person, { known_signs }: Declared): PrintedAnswer[] => {
+const ofPerson = (
+  say: Speaker,
+  answers: Person,
+  { known_signs }: DeclaredFacts,
+): PrintedAnswer[] => {
   const indicia = [...new Set([...answers.indicia, ...known_signs])].map((each) =>
     say(`codes.us_indicium.${each}`),
   );
@@ -90,7 +94,7 @@ const controlling = (say: Speaker, { controlling_persons }: Entity): PrintedTabl
         },
       ];
 
-const fatcaSection = (say: Speaker, declared: Declared): PrintedSection => {
+const fatcaSection = (say: Speaker, declared: DeclaredFacts): PrintedSection => {
   const { fatca } = declared;
   const title = say('paper.tax.fatca');
   if (fatca === null)
@@ -104,7 +108,7 @@ const fatcaSection = (say: Speaker, declared: Declared): PrintedSection => {
     : { title, answers: ofPerson(say, fatca, declared), tables: [] };
 };
 
-const crsSection = (say: Speaker, { residences }: Declared): PrintedSection => {
+const crsSection = (say: Speaker, { residences }: DeclaredFacts): PrintedSection => {
   const title = say('paper.tax.crs');
   if (residences === null)
     return {
@@ -146,9 +150,9 @@ const resultSection = (say: Speaker, { fatca, crs }: TaxVerdict): PrintedSection
 
 /** A self-certification about to be printed. */
 interface Printed {
-  readonly person: Named;
-  readonly speaker: Named;
-  readonly declared: Declared;
+  readonly person: KycPerson;
+  readonly speaker: KycPerson;
+  readonly declared: DeclaredFacts;
   readonly verdict: TaxVerdict;
   readonly at: Date;
 }

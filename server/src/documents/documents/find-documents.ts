@@ -12,7 +12,7 @@ import type { PersonalDocument } from '@area/contract/uploads/schemas';
 import { isInQuarantine } from '@area/domain/document/quarantine';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { Db } from '../../platform/db/tables.ts';
-import { groupedBy } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { FileAnswer } from '../../platform/http/calls/context.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
@@ -41,7 +41,7 @@ export const listDocumentsOfOperations = async (
 ): Promise<ReadonlyMap<string, readonly PersonalDocument[]>> => {
   const rows = await listOperationDocuments(db, operations);
   const papers = rows.map((row) => presentDocument(row, reader));
-  return groupedBy(papers, ({ uuid_operation }) => uuid_operation ?? '');
+  return groupBy(papers, ({ uuid_operation }) => uuid_operation ?? '');
 };
 
 /** The same of one. */

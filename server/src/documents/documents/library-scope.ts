@@ -1,6 +1,6 @@
 import { mayOnAccount } from '@area/domain/account/roles';
 import type { Holding } from '@area/domain/account/roles';
-import { shownIfClosedSince } from '@area/domain/account/shown';
+import { shownIfClosedSince } from '@area/domain/account/account-visibility';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';

@@ -13,7 +13,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
-import { bytesOf } from '../../platform/http/sent-file.ts';
+import { bytesOf } from '../../platform/http/received-file.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { insertDocument, nameFile } from './store-file.ts';
 import type { NewRow, DocumentOwner, StoredFileType } from './store-file.ts';
@@ -32,7 +32,7 @@ const MIME_TYPES = {
 } as const satisfies Record<UploadType, StoredFileType>;
 
 /** A file that a client sends somewhere. */
-export interface Sending {
+export interface ClientUpload {
   readonly place: DocumentPlace;
   readonly owner: DocumentOwner;
   readonly file: Pick<SentFile, 'attachment' | 'filename' | 'category' | 'subcategory'>;
@@ -42,14 +42,14 @@ export interface Sending {
   readonly refused?: readonly FieldReason[];
 }
 
-const operationOf = ({ owner }: Sending): string | undefined =>
+const operationOf = ({ owner }: ClientUpload): string | undefined =>
   'operation_uuid' in owner ? owner.operation_uuid : undefined;
 
 /** A document that a client may send there, under its own category. */
 const whyNotKind = ({
   place,
   file: { subcategory, category },
-}: Pick<Sending, 'place' | 'file'>): FieldReason[] => [
+}: Pick<ClientUpload, 'place' | 'file'>): FieldReason[] => [
   ...atField(
     'subcategory',
     isUploadableTo(place, subcategory) ? undefined : reason('rules.upload.kind'),
@@ -70,7 +70,7 @@ interface Ready {
 /** Looks at everything that can be wrong before anything is kept. *Errors*: INVALID_INPUT. */
 const prepare = async (
   { database }: Parts,
-  sending: Sending,
+  sending: ClientUpload,
 ): Promise<Omit<Ready, 'row'> & { filename: string }> => {
   const { file, sender, now, refused = [] } = sending;
   const filename = sanitiseFilename(file.filename ?? file.attachment.name);
@@ -91,7 +91,7 @@ const prepare = async (
 
 const refuseVirus = async (
   parts: Parts,
-  { sender }: Sending,
+  { sender }: ClientUpload,
   { virus, bytes }: { virus: string; bytes: Uint8Array },
 ): Promise<never> => {
   await inTransaction(parts.database.kysely, async (tx) =>
@@ -101,7 +101,7 @@ const refuseVirus = async (
   return refuseFields([{ field: 'attachment', ...reason('rules.upload.virus') }]);
 };
 
-const scanned = async (parts: Parts, sending: Sending): Promise<Ready> => {
+const scanned = async (parts: Parts, sending: ClientUpload): Promise<Ready> => {
   const { filename, bytes, mime_type } = await prepare(parts, sending);
   const state = await scanSent(parts, bytes);
   if (state.scan === 'INFECTED') return refuseVirus(parts, sending, { virus: state.virus, bytes });
@@ -123,7 +123,7 @@ const scanned = async (parts: Parts, sending: Sending): Promise<Ready> => {
 };
 
 /** One person's files one after the other: two at once must not both fit into what is left of the day. */
-const requireRoom = async (tx: Db, sending: Sending, size: number): Promise<void> => {
+const requireRoom = async (tx: Db, sending: ClientUpload, size: number): Promise<void> => {
   const { sender, now } = sending;
   const isDayFull = (await countSent(tx, sender, now)) + size > UPLOAD_MAX_BYTES_A_DAY;
   const isFull = (await countFilesOf(tx, operationOf(sending))) >= UPLOAD_MAX_FILES_OF_OPERATION;
@@ -138,7 +138,10 @@ const requireRoom = async (tx: Db, sending: Sending, size: number): Promise<void
  * The same file sent twice for the same purpose is one. Whatever fails leaves neither file nor row.
  * *Errors*: INVALID_INPUT with everything that is wrong. *Source*: decisions 7, ADR 50.
  */
-export const storeUpload = async (parts: Parts, sending: Sending): Promise<{ uuid: string }> => {
+export const storeUpload = async (
+  parts: Parts,
+  sending: ClientUpload,
+): Promise<{ uuid: string }> => {
   const { bytes, mime_type, row } = await scanned(parts, sending);
   const stored = nameFile(bytes, { mime_type, at: sending.now });
   const same = await findSame(parts.database.kysely, row, stored.sha256);

@@ -1,6 +1,6 @@
 import type { NotificationChannel } from '@area/domain/notification/codes';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { post } from '../../platform/outside/outbox-store.ts';
@@ -20,7 +20,7 @@ interface How {
   readonly at: Date;
   /** In the name of which brand: that of this person's house; of the first reader's unless told otherwise. */
   readonly brandOf?: string;
-  readonly once?: OnceRead;
+  readonly once?: RequestReads;
 }
 
 /** Everybody in one order, so that two who tell the same people at once wait for each other instead of blocking each other. */
@@ -34,7 +34,7 @@ const isBeyondPortal = ({ reach, urgent }: Notice): boolean =>
 const addressAll = async (
   db: Db,
   notices: readonly Notice[],
-  { brandOf, once = readOnce(db) }: Pick<How, 'brandOf' | 'once'>,
+  { brandOf, once = createRequestReads(db) }: Pick<How, 'brandOf' | 'once'>,
 ): Promise<readonly AddressedNotice[]> => {
   const beyond = notices.filter(isBeyondPortal);
   const [first] = beyond;

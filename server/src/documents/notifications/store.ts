@@ -2,7 +2,7 @@ import type { Notification } from '@area/contract/me/schemas';
 import { sql } from 'kysely';
 import type { InsertObject, Expression } from 'kysely';
 import type { AreaReader } from '../../access/config/shown-plans-store.ts';
-import type { Bound } from '../../platform/db/prepared.ts';
+import type { BoundParameters } from '../../platform/db/prepared.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isInAreaOf } from '../../access/config/shown-plans-store.ts';
@@ -37,7 +37,7 @@ export const SHOWN = [
 const NEWEST_MAX = 50;
 
 /** The newest notifications of a person, as one column of another statement: as JSON, so that its moments are texts. */
-export const newestNotifications = (db: Db, { intervener, since }: Bound<AreaReader>) => {
+export const newestNotifications = (db: Db, { intervener, since }: BoundParameters<AreaReader>) => {
   const newest = db
     .selectFrom('notifications')
     .select(SHOWN)

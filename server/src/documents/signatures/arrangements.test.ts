@@ -4,7 +4,7 @@ import { requestCode, signDocuments } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { placeOrder, signOrder } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { Person, TestProduct } from '../../../test/people.ts';
 import { envelopeOf, signTogether } from '../../../test/signing.ts';
@@ -26,7 +26,7 @@ type Fields = NonNullable<Parameters<typeof addAccount>[2]>;
 
 const addPair = async (
   fields: Fields,
-): Promise<{ one: Person; two: Person; ordering: Ordering }> => {
+): Promise<{ one: Person; two: Person; ordering: TestOrder }> => {
   const [one, two] = [await addPerson(app), await addPerson(app)];
   const account = await addAccount(
     app,

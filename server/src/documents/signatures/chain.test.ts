@@ -8,7 +8,8 @@ import { addInvestor } from '../../../test/people.ts';
 import { envelopeOf } from '../../../test/signing.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
-import { findBrokenSteps, findHead } from './records.ts';
+import { findBrokenSteps } from './records.ts';
+import { findHead } from './records-store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import type { EnvelopeRow } from './envelopes.ts';
+import type { EnvelopeRow } from './envelopes-store.ts';
 
 /** What signing works with. In a transaction, only files that were sealed before: `inPrintingTransaction`. */
 export type SigningParts = Pick<Parts, 'storage' | 'seal' | 'settings' | 'pdfs'>;

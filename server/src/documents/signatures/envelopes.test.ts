@@ -10,7 +10,7 @@ import {
 } from '@area/contract/signatures/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { declareResidence } from '../../../test/hand-in.ts';
+import { declareResidence } from '../../../test/submit-declarations.ts';
 import { placeOrder, placeSigned } from '../../../test/orders.ts';
 import { lastCode, lastMessage } from '../../../test/outbox.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';

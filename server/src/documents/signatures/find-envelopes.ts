@@ -1,11 +1,10 @@
 import { mayOnAccount } from '@area/domain/account/roles';
-import { sql } from 'kysely';
 import { listHoldings } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { EnvelopeRow } from './envelopes.ts';
+import type { EnvelopeRow } from './envelopes-store.ts';
+import { findOrderEnvelope, getEnvelopes, lockRows } from './envelopes-store.ts';
 import { listOrdersToSign } from './order-to-sign-store.ts';
-import { findOrderEnvelope, getEnvelopes } from './store.ts';
 
 /** What somebody names: an order by its own uuid, or envelopes. */
 export interface EnvelopeSelection {
@@ -31,22 +30,6 @@ export const findSelectedEnvelopes = async (
 const only = (uuids: readonly (string | null)[]): string[] =>
   [...new Set(uuids.filter((uuid) => uuid !== null))].toSorted();
 
-/** Always people, accounts, orders, envelopes, and each kind by uuid: whoever holds several never waits in a circle. */
-const hold = async (
-  db: Db,
-  table: 'interveners' | 'accounts' | 'operations' | 'envelopes',
-  uuids: readonly string[],
-): Promise<void> => {
-  if (uuids.length === 0) return;
-  await db
-    .selectFrom(table as 'envelopes')
-    .select('uuid')
-    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
-    .orderBy('uuid')
-    .forNoKeyUpdate()
-    .execute();
-};
-
 /**
  * Envelopes that somebody is about to decide, held with everything that their last signature touches. One act of
  * signing at a time for a person, whatever is signed: pauses, limits and wrong codes are counted for the person.
@@ -56,16 +39,17 @@ export const lockEnvelopes = async (
   envelopes: readonly EnvelopeRow[],
   intervener?: string,
 ): Promise<EnvelopeRow[]> => {
+  // Always people, accounts, orders, envelopes, and each kind by uuid: whoever locks several never waits in a circle.
   const ofOrders = envelopes.filter(({ purpose }) => purpose === 'ORDER');
   const others = envelopes.filter(({ purpose }) => purpose !== 'ORDER');
-  await hold(
+  await lockRows(
     db,
     'interveners',
     only([intervener ?? null, ...others.map(({ person_uuid }) => person_uuid)]),
   );
-  await hold(db, 'accounts', only(others.map(({ account_uuid }) => account_uuid)));
-  await hold(db, 'operations', only(ofOrders.map(({ entity_uuid }) => entity_uuid)));
-  await hold(db, 'envelopes', only(envelopes.map(({ uuid }) => uuid)));
+  await lockRows(db, 'accounts', only(others.map(({ account_uuid }) => account_uuid)));
+  await lockRows(db, 'operations', only(ofOrders.map(({ entity_uuid }) => entity_uuid)));
+  await lockRows(db, 'envelopes', only(envelopes.map(({ uuid }) => uuid)));
   return getEnvelopes(
     db,
     envelopes.map(({ uuid }) => uuid),

@@ -15,7 +15,7 @@ import { kycCommand } from '../../entry/office/kyc.ts';
 import { renderClientRegistration } from '../../clients/printed-documents/personal-papers.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { gdprBody } from '../../../test/bodies.ts';
-import { declareResidence, handInKyc } from '../../../test/hand-in.ts';
+import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
 import { runOffice } from '../../../test/office.ts';
 import { addAccount, addPerson, addWard } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';

@@ -2,18 +2,19 @@ import type { Envelope } from '@area/contract/signatures/schemas';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { lastMomentToSign } from '@area/domain/signature/envelope';
 import type { EnvelopeStatus } from '@area/domain/signature/envelope';
-import { sql } from 'kysely';
-import { hideProposedPerson, listProposedPeople } from './hide-proposed-people.ts';
+import { hideProposedPerson } from './hide-proposed-people.ts';
+import { listProposedPeople } from './proposed-people-store.ts';
 import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { EnvelopeRow } from './envelopes.ts';
+import type { EnvelopeRow } from './envelopes-store.ts';
+import type { EnvelopeDocument } from './envelope-documents-store.ts';
+import { listDocumentsOfEnvelopes } from './envelope-documents-store.ts';
 import { listPeople } from './speakers-store.ts';
 import { isEndedBy } from './signers-of.ts';
 import type { EnvelopeState } from './state.ts';
 import { listStates, signersOf, waitsFor } from './state.ts';
-import { listDocumentsOfEnvelopes } from './store.ts';
-import type { EnvelopeDocument } from './store.ts';
+import { listAliases, listMandates } from './subjects-store.ts';
 
 export interface Viewer {
   readonly intervener_uuid: string;
@@ -117,38 +118,6 @@ const present = (state: EnvelopeState, look: PresentationQuery): Envelope => {
         : { by: look.names.get(rejected_by ?? '') ?? '', reason: rejected_because },
     verification_code: status === 'DONE' ? envelope.verification_code : null,
   };
-};
-
-const listAliases = async (db: Db, uuids: readonly string[]) =>
-  new Map(
-    (uuids.length === 0
-      ? []
-      : await db
-          .selectFrom('accounts')
-          .select(['uuid', 'alias'])
-          .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
-          .execute()
-    ).map(({ uuid, alias }) => [uuid, alias]),
-  );
-
-/** The mandates that some envelopes sign, as their documents say them. */
-const listMandates = async (db: Db, envelopes: readonly EnvelopeRow[]) => {
-  const uuids = envelopes
-    .filter(({ purpose }) => purpose === 'SEPA_MANDATE')
-    .map(({ entity_uuid }) => entity_uuid);
-  const rows =
-    uuids.length === 0
-      ? []
-      : await db
-          .selectFrom('mandates')
-          .innerJoin('bank_accounts', 'bank_accounts.uuid', 'mandates.bank_account_uuid')
-          .select(['mandates.uuid', 'mandates.id as reference', 'bank_accounts.iban'])
-          .select(['mandates.creditor_name as name', 'mandates.creditor_id as identifier'])
-          .where('mandates.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
-          .execute();
-  return new Map(
-    rows.map(({ uuid, reference, iban, ...creditor }) => [uuid, { reference, iban, creditor }]),
-  );
 };
 
 const given = (uuids: readonly (string | null)[]): string[] => [

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { effectOf } from './effects.ts';
-import type { EnvelopeRow } from './envelopes.ts';
-import { appendRecord } from './records.ts';
+import type { EnvelopeRow } from './envelopes-store.ts';
+import { getEnvelopes, endEnvelope } from './envelopes-store.ts';
+import { appendRecord } from './records-store.ts';
 import { isEndedBy } from './signers-of.ts';
 import { listStates, waitsFor } from './state.ts';
-import { getEnvelopes } from './store.ts';
 import { notifyRefusal } from './notify-refusal.ts';
-import { requireVisible } from './visible.ts';
+import { requireVisible } from './visibility.ts';
 import { lockEnvelopes } from './find-envelopes.ts';
 
 interface Refusing {
@@ -18,16 +18,17 @@ interface Refusing {
   readonly now: Date;
 }
 
-const endEnvelope = async (
+const endForEverybody = async (
   db: Db,
   envelope: EnvelopeRow,
   { by, reason, now }: { readonly by: string; readonly reason: string; readonly now: Date },
 ): Promise<void> => {
-  await db
-    .updateTable('envelopes')
-    .set({ status: 'REJECTED', decided_at: now, rejected_by: by, rejected_because: reason })
-    .where('uuid', '=', envelope.uuid)
-    .execute();
+  await endEnvelope(db, envelope.uuid, {
+    status: 'REJECTED',
+    decided_at: now,
+    rejected_by: by,
+    rejected_because: reason,
+  });
   await effectOf(envelope.purpose)?.rejected?.(db, { envelope, by, reason, now });
 };
 
@@ -52,6 +53,6 @@ export const rejectEnvelope = async (
     at: now,
   });
   const isEnded = isEndedBy(state, intervener);
-  if (isEnded) await endEnvelope(db, state.envelope, { by: intervener, reason, now });
+  if (isEnded) await endForEverybody(db, state.envelope, { by: intervener, reason, now });
   await notifyRefusal(db, { state, by: intervener, reason, now, isEnded });
 };

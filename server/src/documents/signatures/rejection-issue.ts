@@ -4,6 +4,7 @@ import { openForOffice } from '../issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { listPeople } from './speakers-store.ts';
 import type { EnvelopeState } from './state.ts';
+import { getAccountNumber } from './subjects-store.ts';
 
 /** Somebody who would not sign, and what came of it. */
 export interface Refusal {
@@ -21,12 +22,7 @@ const referenceOf = async (
   { order, envelope: { account_uuid } }: EnvelopeState,
 ): Promise<string> => {
   if (order || account_uuid === null) return order?.reference ?? '';
-  const { number } = await db
-    .selectFrom('accounts')
-    .select('number')
-    .where('uuid', '=', account_uuid)
-    .executeTakeFirstOrThrow();
-  return number;
+  return getAccountNumber(db, account_uuid);
 };
 
 /** Tells the office that somebody refused to sign and why, for as long as it can still be mended. *Source*: decisions 6.3. */

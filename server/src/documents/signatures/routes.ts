@@ -23,10 +23,10 @@ import {
   seeRejections as noteSeenRejections,
 } from './rejections.ts';
 import { rejectEnvelope } from './reject.ts';
-import { requestSigningCode } from './request-code.ts';
+import { requestSigningCode } from './codes/request-code.ts';
 import { listStates } from './state.ts';
-import { getEnvelopes } from './store.ts';
-import { requireVisible } from './visible.ts';
+import { getEnvelopes } from './envelopes-store.ts';
+import { requireVisible } from './visibility.ts';
 
 const viewerOf = (context: Pick<Context, 'session' | 'parts'>): Viewer => ({
   intervener_uuid: callerOf(context).intervener_uuid,

@@ -1,7 +1,7 @@
-import type { Language } from '@area/domain/configuration/languages';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import type { Db } from '../../platform/db/tables.ts';
 import { openEnvelope } from './envelopes.ts';
+import { getLanguage } from './subjects-store.ts';
 
 /** A personal document that is kept already, and who said what stands in it. */
 interface Said {
@@ -13,15 +13,6 @@ interface Said {
   readonly at: Date;
 }
 
-const languageOf = async (db: Db, uuid: string): Promise<Language> =>
-  (
-    await db
-      .selectFrom('interveners')
-      .select('language')
-      .where('uuid', '=', uuid)
-      .executeTakeFirstOrThrow()
-  ).language;
-
 /**
  * Puts something personal to signature: of the person, or of whoever speaks for them. What they said before of the
  * same kind, and had not signed yet, is void. *Source*: decisions 1.7 and 6.3 (4).
@@ -30,7 +21,7 @@ export const sendPersonal = async (
   db: Db,
   { purpose, entity_uuid, person, speaker, paper, at }: Said,
 ): Promise<void> => {
-  const language = await languageOf(db, speaker);
+  const language = await getLanguage(db, speaker);
   await openEnvelope(db, {
     purpose,
     entity_uuid,

@@ -2,12 +2,11 @@ import { cents } from '@area/domain/money/money';
 import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { rejectionEffect, signatureProgress } from '@area/domain/signature/arrangement';
 import type { SignedThing, Signer } from '@area/domain/signature/signers';
-import { sql } from 'kysely';
 import { listPeopleOn } from '../../access/account-access/store.ts';
 import type { AccountPerson, PersonOn } from '../../access/account-access/store.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { groupedBy } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import {
   signersAmong,
   thingOf,
@@ -15,10 +14,11 @@ import {
   toSigner,
 } from '../../access/account-access/signers.ts';
 import type { StoredArrangement } from '../../access/account-access/signers.ts';
-import type { EnvelopeRow } from './envelopes.ts';
+import type { EnvelopeRow } from './envelopes-store.ts';
 import { listOrdersToSign } from './order-to-sign-store.ts';
 import type { OrderToSign } from './order-to-sign-store.ts';
 import { listPeople, listSpeakersOf } from './speakers-store.ts';
+import { listArrangements } from './subjects-store.ts';
 
 /** Everybody who has to do with an envelope, and how their signatures are counted. */
 export interface Signing {
@@ -41,19 +41,10 @@ const onlySet = (uuids: readonly (string | null)[]): string[] => [
   ...new Set(uuids.filter((uuid) => uuid !== null)),
 ];
 
-const listArrangements = async (db: Db, accounts: readonly string[]) =>
-  accounts.length === 0
-    ? []
-    : db
-        .selectFrom('accounts')
-        .select(['uuid', 'signature_arrangement', 'required_signatures', 'signature_rules'])
-        .where('uuid', '=', sql<string>`any(${accounts}::uuid[])`)
-        .execute();
-
 const peopleOf = async (
   db: Db,
   accounts: readonly string[],
-  once: Pick<OnceRead, 'people'> | undefined,
+  once: Pick<RequestReads, 'people'> | undefined,
 ): Promise<readonly PersonOn[]> => {
   const [account] = accounts;
   if (account === undefined) return [];
@@ -64,7 +55,7 @@ const peopleOf = async (
 const readAbout = async (
   db: Db,
   envelopes: readonly EnvelopeRow[],
-  once: Pick<OnceRead, 'people'> | undefined,
+  once: Pick<RequestReads, 'people'> | undefined,
 ) => {
   const of = (kind: EnvelopeRow['signed_kind']) =>
     envelopes.filter(({ signed_kind }) => signed_kind === kind);
@@ -86,7 +77,7 @@ const readAbout = async (
       db,
       onlySet(of('ALL_HOLDERS').map(({ account_uuid }) => account_uuid)),
     ),
-    people: groupedBy(await peopleOf(db, accounts, once), ({ account_uuid }) => account_uuid),
+    people: groupBy(await peopleOf(db, accounts, once), ({ account_uuid }) => account_uuid),
     added: await listPeople(db, onlySet(of('ALL_HOLDERS').map(({ person_uuid }) => person_uuid))),
     speakers: await listSpeakersOf(
       db,
@@ -160,7 +151,7 @@ const ofPerson = (envelope: EnvelopeRow, { speakers }: About): Signing => {
 export const listSigningsOf = async (
   db: Db,
   envelopes: readonly EnvelopeRow[],
-  once?: Pick<OnceRead, 'people'>,
+  once?: Pick<RequestReads, 'people'>,
 ): Promise<Signing[]> => {
   const about = await readAbout(db, envelopes, once);
   return envelopes.map((envelope) => {

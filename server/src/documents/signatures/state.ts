@@ -3,17 +3,17 @@ import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { isEnvelopeExpired } from '@area/domain/signature/envelope';
 import { isWard } from '@area/domain/signature/signers';
 import type { AccountPerson, PersonOn } from '../../access/account-access/store.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { groupedBy } from '../../platform/grouped.ts';
-import type { EnvelopeRow } from './envelopes.ts';
-import { listRefusals } from './records.ts';
+import { groupBy } from '../../platform/group-by.ts';
+import type { EnvelopeRow } from './envelopes-store.ts';
+import type { SignatureRow } from './signatures-store.ts';
+import { listSignaturesOn } from './signatures-store.ts';
+import { listRefusals } from './records-store.ts';
 import type { OrderEnvelope } from './order-envelope-store.ts';
 import type { OrderToSign } from './order-to-sign-store.ts';
 import type { Signing } from './signers-of.ts';
 import { listSigningsOf, progressOfSigning, signingOfOrder } from './signers-of.ts';
-import { listSignaturesOn } from './store.ts';
-import type { SignatureRow } from './store.ts';
 
 /** An envelope with who signs it, who has, and who will not. */
 export interface EnvelopeState extends Signing {
@@ -46,15 +46,15 @@ export const orderState = (
 export const listStates = async (
   db: Db,
   envelopes: readonly EnvelopeRow[],
-  once?: Pick<OnceRead, 'people'>,
+  once?: Pick<RequestReads, 'people'>,
 ): Promise<EnvelopeState[]> => {
   const uuids = envelopes.map(({ uuid }) => uuid);
   const signings = await listSigningsOf(db, envelopes, once);
-  const signatures = groupedBy(
+  const signatures = groupBy(
     await listSignaturesOn(db, uuids),
     ({ envelope_uuid }) => envelope_uuid,
   );
-  const refusals = groupedBy(await listRefusals(db, uuids), ({ envelope_uuid }) => envelope_uuid);
+  const refusals = groupBy(await listRefusals(db, uuids), ({ envelope_uuid }) => envelope_uuid);
   return signings.map((signing) => {
     const { uuid } = signing.envelope;
     return stateOf(signing, {

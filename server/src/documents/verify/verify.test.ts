@@ -6,8 +6,8 @@ import { readdir } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { digestPdf } from '../../platform/pdf/signed-pdf.ts';
-import { ATTACKS, takeLoot } from '../../../test/sealing-attacks.ts';
-import type { Loot } from '../../../test/sealing-attacks.ts';
+import { ATTACKS, prepareAttack } from '../../../test/sealing-attacks.ts';
+import type { AttackMaterial } from '../../../test/sealing-attacks.ts';
 import { signAndSealPdf } from '../../platform/sealing/sign-and-seal.ts';
 import {
   SAMPLE_SIGNERS,
@@ -23,7 +23,7 @@ import type { TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
 let nobody: Client;
-let loot: Loot;
+let loot: AttackMaterial;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -39,7 +39,7 @@ beforeAll(async () => {
     reason: 'Orden firmada',
     at: new Date(),
   });
-  loot = await takeLoot(
+  loot = await prepareAttack(
     pdf,
     { order_bytes: order.length, unsigned_bytes: unsigned.length },
     stranger,

@@ -3,7 +3,7 @@ import { openDatabase } from '../../platform/db/open.ts';
 import { readSettings } from '../../platform/env.ts';
 import { createLogger } from '../../platform/http/logger.ts';
 import { openStorage } from '../../platform/outside/storage/open-storage.ts';
-import { auditEverything } from './everything.ts';
+import { auditAll } from './audit-all.ts';
 import type { Finding } from './run-audit.ts';
 
 const SHOWN_ROWS = 5;
@@ -47,7 +47,7 @@ const main = async (): Promise<void> => {
     log,
   );
   try {
-    const findings = await auditEverything(database.kysely, await openStorage(settings));
+    const findings = await auditAll(database.kysely, await openStorage(settings));
     if (values.json) print(JSON.stringify(findings, null, 2));
     else printAll(findings);
     if (findings.some(({ rows }) => rows.length > 0)) process.exitCode = 1;

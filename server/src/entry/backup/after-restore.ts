@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { findMissingFiles } from '../../platform/storage/missing-files.ts';
 import { endAllFamilies } from '../../access/auth/families-store.ts';
-import { expireCodes } from '../../documents/signatures/request-code.ts';
+import { expireCodes } from '../../documents/signatures/codes/challenges-store.ts';
 
 /** What was ended and spent since the backup would live again: every session ends, and no code that was sent counts. */
 const endWhatWasOpen = async (db: Db, now: Date): Promise<number> =>
@@ -21,7 +21,7 @@ interface Judged {
 }
 
 /** What a person wants to know before letting anybody in: whether it is all there, and what the auditor says. */
-export const judgeRestored = async (
+export const checkRestored = async (
   database: Database,
   storage: ObjectStorage,
   now: Date,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { copyMeasured, writeMeasured } from './copy-file.ts';
 import { copyTree } from './copy-tree.ts';
-import type { Copied } from './copy-tree.ts';
+import type { CopiedTree } from './copy-tree.ts';
 import type { BackedFile } from './manifest.ts';
 
 export const CLUSTER = 'database/cluster';
@@ -72,7 +72,11 @@ const finish = async (client: Client): Promise<{ last: string; label: string }> 
 };
 
 /** Copies a running database as it stands, its work going on: what was acknowledged before the end is in the copy. */
-export const copyCluster = async (client: Client, cluster: string, to: string): Promise<Copied> => {
+export const copyCluster = async (
+  client: Client,
+  cluster: string,
+  to: string,
+): Promise<CopiedTree> => {
   const first = await begin(client);
   const { folders, files } = await copyTree({ from: cluster, to, as: CLUSTER, takes });
   const { last, label } = await finish(client);

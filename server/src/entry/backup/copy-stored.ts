@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { StoredObject, ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { DamagedFileError } from '../../platform/outside/storage/unavailable.ts';
-import { isPublished } from '../../platform/storage/published.ts';
+import { isPublished } from '../../platform/storage/published-files.ts';
 import { writeMeasured } from './copy-file.ts';
 import type { BackedFile } from './manifest.ts';
 
@@ -13,12 +13,15 @@ const AT_ONCE = 8;
 const isStored = ({ path }: BackedFile): boolean => path.startsWith(FOLDER);
 const keyOf = ({ path }: BackedFile): string => path.slice(FOLDER.length);
 
-const inLanes = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+const runConcurrently = async <T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> => {
   const left = items.values();
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (const item of left) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 };
 
 interface Copying {
@@ -47,7 +50,7 @@ export const copyStored = async (
   // What the manager publishes may change under its name: one look at it must do.
   for await (const { key } of storage.list())
     if (!copied.has(key) && (isLast || !isPublished(key))) keys.push(key);
-  await inLanes(keys, async (key) => {
+  await runConcurrently(keys, async (key) => {
     const bytes = await readListed(storage, key);
     if (bytes)
       copied.set(
@@ -68,4 +71,6 @@ export const restoreStored = async (
   files: readonly BackedFile[],
   read: (file: BackedFile) => Promise<Uint8Array>,
 ): Promise<void> =>
-  inLanes(files.filter(isStored), async (file) => storage.put(keyOf(file), await read(file)));
+  runConcurrently(files.filter(isStored), async (file) =>
+    storage.put(keyOf(file), await read(file)),
+  );

@@ -4,7 +4,7 @@ import { copyMeasured } from './copy-file.ts';
 import type { BackedFile } from './manifest.ts';
 
 /** What was copied, by its name below the backup's folder. */
-export interface Copied {
+export interface CopiedTree {
   readonly folders: readonly string[];
   readonly files: readonly BackedFile[];
 }
@@ -30,7 +30,7 @@ const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> =>
   });
 
 /** Copies a folder that is in use, and measures every file as it was copied. */
-export const copyTree = async (tree: Tree, below = ''): Promise<Copied> => {
+export const copyTree = async (tree: Tree, below = ''): Promise<CopiedTree> => {
   const folders = [posix.join(tree.as, below)];
   const files: BackedFile[] = [];
   for (const entry of (await unlessGone(

@@ -10,7 +10,7 @@ import type { StoredObject } from '../../platform/outside/storage/storage.ts';
 import { copyCluster } from './cluster-copy.ts';
 import { backedStored, copyStored } from './copy-stored.ts';
 import { copyTree } from './copy-tree.ts';
-import type { Copied } from './copy-tree.ts';
+import type { CopiedTree } from './copy-tree.ts';
 import { dumpDatabase } from './dump.ts';
 import { writeManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
@@ -19,7 +19,7 @@ import type { Manifest } from './manifest.ts';
 const OTHERWISE = new Set(['postgres', 'postgres-location', 'files', 'run']);
 export const REST = 'data';
 
-type CopiedDatabase = Copied & Pick<Manifest, 'database' | 'postgres_version' | 'migrations'>;
+type CopiedDatabase = CopiedTree & Pick<Manifest, 'database' | 'postgres_version' | 'migrations'>;
 
 const factsOf = async (
   client: Client,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { syncFolder } from '../../platform/db/embedded/durable-file.ts';
-import { choosePlace, giveTo } from '../../platform/db/embedded/place.ts';
+import { choosePlace, giveTo } from '../../platform/db/embedded/database-place.ts';
 import { openRunFolder } from '../../platform/db/embedded/run-folder.ts';
 import type { DatabaseLog } from '../../platform/database-log.ts';
 import type { Settings } from '../../platform/env.ts';

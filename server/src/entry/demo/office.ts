@@ -10,7 +10,7 @@ import type { PaymentOutcome } from '../../orders/payments/take-payment.ts';
 import { DEMO_STAFF } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues, rememberDraws } from './unit-value-generator.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 import { getHolderIban, listLastValues } from './office-store.ts';
 
 const [CLERK, DIRECTOR] = DEMO_STAFF;

@@ -3,7 +3,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
 import type { Insertable } from 'kysely';
 import type { ProductsTable } from '../../platform/db/tables.ts';
-import type { DatedValue, Temper } from './unit-value-generator.ts';
+import type { DatedValue, PriceBehaviour } from './unit-value-generator.ts';
 
 type Row = Insertable<ProductsTable>;
 
@@ -26,7 +26,7 @@ export interface Portfolio {
     Partial<Pick<Row, 'cut_off' | 'settlement_days' | 'exit_fees' | 'needs_notice'>>;
   /** What its first class pays for management. *Units*: hundredths of a per cent a year. */
   readonly management_bp: number;
-  readonly temper: Temper;
+  readonly temper: PriceBehaviour;
   /** The first unit value of its first class. */
   readonly first: DatedValue;
   /** Before it, only the last value of each month is kept. */

@@ -4,7 +4,7 @@ import type { ProductCode } from '@area/domain/code-lists/product-codes';
 import { isIban } from '@area/domain/identifiers/iban';
 import { isIsin } from '@area/domain/identifiers/isin';
 import { unitValueFrom } from '@area/domain/money/wire';
-import { isJump } from '@area/domain/product/jump';
+import { isJump } from '@area/domain/product/unit-value-jump';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../test/client.ts';

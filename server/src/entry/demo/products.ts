@@ -8,7 +8,7 @@ import type { ProductsTable } from '../../platform/db/tables.ts';
 import { makeIban, makeIsin } from './make-identifiers.ts';
 import { PORTFOLIOS, SHOWN_DAILY_SINCE } from './portfolios.ts';
 import type { Portfolio } from './portfolios.ts';
-import type { DatedValue, Temper } from './unit-value-generator.ts';
+import type { DatedValue, PriceBehaviour } from './unit-value-generator.ts';
 
 type Row = Insertable<ProductsTable>;
 
@@ -24,7 +24,7 @@ const documentsOf = ({ code, type }: ProductCode, fund: string) =>
 /** A product of the demo with the way its unit value moves. */
 export interface DemoProduct {
   readonly row: Row;
-  readonly temper: Temper;
+  readonly temper: PriceBehaviour;
   /** Whose moves it follows: the classes of a fund hold the same portfolio. */
   readonly drawn_as: string;
   readonly first: DatedValue;

@@ -6,7 +6,7 @@ import { unitValue } from '@area/domain/money/money';
 import type { UnitValue } from '@area/domain/money/money';
 
 /** How a demo product behaves. *Units*: parts per million a day. */
-export interface Temper {
+export interface PriceBehaviour {
   readonly drift_ppm: number;
   readonly spread_ppm: number;
 }
@@ -23,12 +23,12 @@ const throwDice = (code: string, day: CivilDate): number => {
 };
 
 /** What a series is drawn from. */
-export interface Draws {
+export interface RandomSource {
   readonly dayAfter: (day: CivilDate) => CivilDate;
   readonly diceOf: (code: string, day: CivilDate) => number;
 }
 
-const DRAWN_ANEW: Draws = { dayAfter: nextBusinessDay, diceOf: throwDice };
+const DRAWN_ANEW: RandomSource = { dayAfter: nextBusinessDay, diceOf: throwDice };
 
 const getOrMake = <K, V>(kept: Map<K, V>, key: K, make: () => V): V => {
   const known = kept.get(key);
@@ -39,7 +39,7 @@ const getOrMake = <K, V>(kept: Map<K, V>, key: K, make: () => V): V => {
 };
 
 /** The same, remembered: for many series of the same days, and of classes that share their dice. */
-export const rememberDraws = (): Draws => {
+export const rememberDraws = (): RandomSource => {
   const days = new Map<CivilDate, CivilDate>();
   const dice = new Map<string, Map<CivilDate, number>>();
   return {
@@ -57,7 +57,7 @@ export const rememberDraws = (): Draws => {
 const nextUnitValue = (
   before: UnitValue,
   dice: number,
-  { drift_ppm, spread_ppm }: Temper,
+  { drift_ppm, spread_ppm }: PriceBehaviour,
 ): UnitValue =>
   unitValue(
     divideHalfUp(before * (MILLION + BigInt(Math.round(drift_ppm + dice * spread_ppm))), MILLION),
@@ -77,9 +77,9 @@ interface Span {
 
 /** Unit values of every business day after a first one, so that a series can be continued tomorrow. */
 export const continueUnitValues = (
-  { drawn_as, temper }: { readonly drawn_as: string; readonly temper: Temper },
+  { drawn_as, temper }: { readonly drawn_as: string; readonly temper: PriceBehaviour },
   { from, to }: Span,
-  { dayAfter, diceOf }: Draws = DRAWN_ANEW,
+  { dayAfter, diceOf }: RandomSource = DRAWN_ANEW,
 ): DatedValue[] => {
   const series: DatedValue[] = [];
   let { value } = from;

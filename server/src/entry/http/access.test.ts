@@ -13,7 +13,7 @@ import type { Reply } from '../../../test/client.ts';
 import { newcomer } from '../../../test/account-people.ts';
 import { addressBody, contributorBody, gdprBody, issueBody } from '../../../test/bodies.ts';
 import { orderBody, placeOrder } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import {
   EXPERT,
@@ -281,8 +281,8 @@ const EXPECTED: Readonly<Record<string, Row>> = {
 
 let app: TestApp;
 let clients: Record<Who, Client>;
-let family: Ordering;
-let ward: Ordering;
+let family: TestOrder;
+let ward: TestOrder;
 let wardUuid: string;
 
 beforeAll(async () => {
@@ -325,11 +325,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-const targetOf = (who: Who): Ordering => (who === 'guardian' ? ward : family);
+const targetOf = (who: Who): TestOrder => (who === 'guardian' ? ward : family);
 
 /** The order that a call speaks of: read calls share one, the others get one each. */
-const orders = new Map<Ordering, Operation>();
-const orderFor = async (target: Ordering, fresh: boolean): Promise<Operation> => {
+const orders = new Map<TestOrder, Operation>();
+const orderFor = async (target: TestOrder, fresh: boolean): Promise<Operation> => {
   const known = orders.get(target);
   if (known && !fresh) return known;
   const order = await placeOrder(target);
@@ -337,7 +337,7 @@ const orderFor = async (target: Ordering, fresh: boolean): Promise<Operation> =>
   return order;
 };
 
-const firstDocument = async (target: Ordering, order: Operation): Promise<string> => {
+const firstDocument = async (target: TestOrder, order: Operation): Promise<string> => {
   const [document] = await target.person.client.ask(listOperationDocuments, {
     params: { id: order.uuid },
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findLastAudit } from '../audit/nightly.ts';
+import { findLastAudit } from '../audit/nightly-audit.ts';
 import { migrationState } from '../../platform/db/migrate.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { checkSealReadiness } from '../../platform/sealing/readiness.ts';

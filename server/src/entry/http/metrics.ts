@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { findLastAudit } from '../audit/nightly.ts';
+import { findLastAudit } from '../audit/nightly-audit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { ClassState } from '../../platform/http/admission.ts';
 import { requireOperator } from '../../platform/http/calls/operator.ts';
@@ -13,7 +13,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 type Last = Awaited<ReturnType<typeof findLastAudit>>;
 
 /** What the last audit found, and when it ran; no number while there is none or nobody can be asked. */
-const tellOfAudit = (register: Registry, { database }: Pick<Parts, 'database'>): void => {
+const observeAudit = (register: Registry, { database }: Pick<Parts, 'database'>): void => {
   const gauge = (name: string, help: string, read: (last: NonNullable<Last>) => number): Gauge =>
     new Gauge({
       name,
@@ -36,19 +36,19 @@ const tellOfAudit = (register: Registry, { database }: Pick<Parts, 'database'>):
   );
 };
 
-/** How full each lane of the gate is, and how many it sent away. */
-const tellOfLanes = (register: Registry, lanes: () => readonly ClassState[]): void => {
+/** How many requests of each class are answered, wait and were refused. */
+const observeAdmission = (register: Registry, classes: () => readonly ClassState[]): void => {
   const gauge = (name: string, help: string, read: (state: ClassState) => number): Gauge =>
     new Gauge({
       name,
       help,
-      labelNames: ['lane'],
+      labelNames: ['class'],
       registers: [register],
       collect() {
-        for (const state of lanes()) this.set({ lane: state.lane }, read(state));
+        for (const state of classes()) this.set({ class: state.class }, read(state));
       },
     });
-  gauge('http_requests_in_flight', 'Requests that are worked on', ({ within }) => within);
+  gauge('http_requests_in_flight', 'Requests that are worked on', ({ in_flight }) => in_flight);
   gauge('http_requests_waiting', 'Requests that wait for their turn', ({ waiting }) => waiting);
   gauge(
     'http_requests_refused_total',
@@ -61,12 +61,12 @@ const tellOfLanes = (register: Registry, lanes: () => readonly ClassState[]): vo
 export const metricsRoutes = (
   app: FastifyInstance,
   parts: Pick<Parts, 'database' | 'settings'>,
-  lanes: () => readonly ClassState[],
+  classes: () => readonly ClassState[],
 ): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  tellOfAudit(register, parts);
-  tellOfLanes(register, lanes);
+  observeAudit(register, parts);
+  observeAdmission(register, classes);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',

@@ -18,38 +18,38 @@ export const portalDir = (): string => {
 };
 
 /** The built page and its drawings, read once. */
-export interface Drawn {
+export interface PageSources {
   readonly index: string;
   readonly login: string;
   readonly loginDemo: string;
 }
 
 /** What a page begins with: the same for many addresses. */
-export interface Begin {
+export interface ScreenStart {
   /** The script that runs first. */
   readonly entry: string;
   /** Links that fetch what the page needs beside it, not after it. */
   readonly preload: string;
 }
 
-export interface Pages extends Drawn, Begin {}
+export interface Pages extends PageSources, ScreenStart {}
 
 /** The build as it lies on the disk, with what each screen begins with. */
-export interface Built {
-  readonly pages: Drawn;
+export interface PortalBuild {
+  readonly pages: PageSources;
   /** By path; under that of the login for all pages before it, under the empty one for all others. */
-  readonly begins: Readonly<Record<string, Begin>>;
+  readonly begins: Readonly<Record<string, ScreenStart>>;
 }
 
-const NOTHING: Begin = { entry: '', preload: '' };
+const NOTHING: ScreenStart = { entry: '', preload: '' };
 
-export const beginOf = ({ begins }: Built, path: string): Begin =>
+export const startOf = ({ begins }: PortalBuild, path: string): ScreenStart =>
   begins[Object.hasOwn(begins, path) ? path : ''] ?? NOTHING;
 
 const FILES = ['index.html', 'login.html', 'login-demo.html', 'begin.json'];
 
 /** Nothing while the portal is not built, or not yet whole. */
-export const readPages = async (dir: string): Promise<Built | undefined> => {
+export const readPages = async (dir: string): Promise<PortalBuild | undefined> => {
   if (!FILES.every((name) => existsSync(`${dir}${name}`))) return undefined;
   const read = async (name: string): Promise<string> => readFile(`${dir}${name}`, 'utf8');
   const [index, login, loginDemo, begin] = await Promise.all([
@@ -58,7 +58,7 @@ export const readPages = async (dir: string): Promise<Built | undefined> => {
     read('login-demo.html'),
     read('begin.json'),
   ]);
-  return { pages: { index, login, loginDemo }, begins: JSON.parse(begin) as Built['begins'] };
+  return { pages: { index, login, loginDemo }, begins: JSON.parse(begin) as PortalBuild['begins'] };
 };
 
 /** JSON inside a script element: nothing in it may end the element. */

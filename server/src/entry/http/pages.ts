@@ -5,9 +5,9 @@ import type { InitialConfiguration } from '@area/contract/config/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findConfiguration, findDefaultConfigurationId } from '../../access/config/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { sendNotSetUp } from './not-set-up.ts';
-import { beginOf, buildPage, portalDir, readPages } from './page-html.ts';
-import type { Built, Page, PageKind } from './page-html.ts';
+import { sendNotSetUp } from './first-commands-page.ts';
+import { startOf, buildPage, portalDir, readPages } from './page-html.ts';
+import type { PortalBuild, Page, PageKind } from './page-html.ts';
 import { policyWith } from '../../platform/http/security-headers.ts';
 
 const compress = promisify(brotliCompress);
@@ -60,10 +60,10 @@ const kindOf = (path: string, { consumer }: InitialConfiguration): PageKind => {
 
 /** Pages by what they are made of: a brand that changes makes a new page, nothing is built twice. */
 class PageCache {
-  readonly #parts: Built;
+  readonly #parts: PortalBuild;
   readonly #built = new Map<string, Sent>();
 
-  constructor(parts: Built) {
+  constructor(parts: PortalBuild) {
     this.#parts = parts;
   }
 
@@ -71,7 +71,7 @@ class PageCache {
     configuration: Parameters<typeof buildPage>[1],
     { kind, path }: { kind: PageKind; path: string },
   ): Promise<Sent> {
-    const begin = beginOf(this.#parts, kind === 'area' ? path : LOGIN_PATH);
+    const begin = startOf(this.#parts, kind === 'area' ? path : LOGIN_PATH);
     const key = `${kind} ${begin.preload} ${JSON.stringify(configuration)}`;
     const known = this.#built.get(key);
     if (known) return known;

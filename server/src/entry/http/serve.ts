@@ -248,7 +248,7 @@ export const serve = <C extends Call>(
   const route: RouteOptions = {
     method: call.method,
     url: pathOf(call.path),
-    config: { ...limitOf(call, { parts, limited }), lane: classOf(call) },
+    config: { ...limitOf(call, { parts, limited }), requestClass: classOf(call) },
     schema: {
       response: {
         [call.status]: responseSchema(call),

@@ -2,16 +2,16 @@ import { listPositions } from '@area/contract/accounts/calls';
 import { getMe } from '@area/contract/me/calls';
 import { listOperations } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fewestOf, noteStatements } from '../../../test/noted-statements.ts';
+import { fewestOf, recordStatements } from '../../../test/statement-log.ts';
 import { placeOrder, signOrder } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
-const noted = noteStatements();
+const noted = recordStatements();
 let app: TestApp;
-let investor: Ordering;
+let investor: TestOrder;
 beforeAll(async () => {
   app = await createTestApp({ JOBS: 'off' }, undefined, noted.config);
   investor = await addInvestor(app);

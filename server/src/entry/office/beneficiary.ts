@@ -7,7 +7,7 @@ import { checkFile } from '../../orders/staff-orders/store-office-file.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { stepsOf, textOption, uuidAt, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
-import { getPlanAccount } from './named.ts';
+import { getPlanAccount } from './accounts-by-number.ts';
 import { printable } from './printable.ts';
 import { getStaff } from './require-staff.ts';
 import { requireTwo } from './require-two.ts';

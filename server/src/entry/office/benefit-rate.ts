@@ -6,7 +6,7 @@ import { findBenefit, setAskedRate } from '../../orders/pensions/benefit-store.t
 import { isTaxedHere } from '../../ledger/units/owners.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
-import { findOperation } from './order-named.ts';
+import { findOperation } from './order-lookups.ts';
 import { requireStaff } from './require-staff.ts';
 
 const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/;

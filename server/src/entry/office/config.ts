@@ -3,7 +3,7 @@ import { configurationId } from '@area/contract/config/schemas';
 import type { Correction } from '@area/domain/brand/contrast-repair';
 import { findPublished } from '../../access/config/store.ts';
 import { checkContent } from '../../access/config/check.ts';
-import type { Checked } from '../../access/config/check.ts';
+import type { ContentCheck } from '../../access/config/check.ts';
 import {
   findDraft,
   listVersions,
@@ -36,7 +36,7 @@ const idAt = (given: CommandInput): string => {
 const correctionLine = ({ scheme, token, from, to }: Correction): string =>
   `contrast ${scheme}.${token} ${from} -> ${to}`;
 
-const report = (checked: Checked): Result =>
+const report = (checked: ContentCheck): Result =>
   'problems' in checked
     ? {
         lines: checked.problems.map(({ field, rule }) => `refused ${field}: ${rule}`),

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { officeActor } from '../../access/auth/actor.ts';
 import { donate } from '../../orders/execution/donate.ts';
 import { inherit } from '../../orders/execution/inherit.ts';
-import type { HeirAccount, Inherited } from '../../orders/execution/inherit.ts';
+import type { HeirAccount, InheritanceOutcome } from '../../orders/execution/inherit.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
@@ -46,7 +46,7 @@ const readHeirs = async ({ database }: Office, given: CommandInput): Promise<Hei
 };
 
 /** What became of units that were given or left to somebody. */
-export const resultOfGift = (done: Inherited): Result => {
+export const resultOfGift = (done: InheritanceOutcome): Result => {
   if ('refused' in done)
     return {
       lines: [translateReason(OFFICE_LANGUAGE, done.refused)],

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { login } from '../../../test/client.ts';
 import { trySignWaiting, waitingOf } from '../../../test/signing.ts';
-import { declareResidence, handInKyc } from '../../../test/hand-in.ts';
+import { declareResidence, handInKyc } from '../../../test/submit-declarations.ts';
 import { runOffice } from '../../../test/office.ts';
 import { orderBody } from '../../../test/orders.ts';
 import { addDocument } from '../../../test/documents.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { unblockPerson } from '../../clients/interveners/block.ts';
 import { isAmlBlocked } from '../../clients/interveners/status-store.ts';
 import { blockPersonAndOrders } from '../../orders/periodics/block-person.ts';
-import type { Blocking } from '../../clients/interveners/block.ts';
+import type { BlockDecision } from '../../clients/interveners/block.ts';
 import { validatePerson } from '../../clients/interveners/validate.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
@@ -78,7 +78,7 @@ const requireTwo = async (
 };
 
 interface Step {
-  readonly act: (tx: Db, uuid: string, blocking: Blocking) => Promise<Reason | undefined>;
+  readonly act: (tx: Db, uuid: string, blocking: BlockDecision) => Promise<Reason | undefined>;
   readonly action: 'AML_BLOCK' | 'AML_UNBLOCK';
   readonly is_aml: boolean;
 }

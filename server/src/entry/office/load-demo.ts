@@ -1,4 +1,4 @@
-import { fillWithDemo } from '../demo/fill.ts';
+import { fillDemo } from '../demo/fill-demo.ts';
 import { isEmpty } from '../demo/seed-store.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
@@ -13,7 +13,7 @@ export const loadDemoCommand: Command = {
         'the demo is loaded in demo mode only: its people have a known password',
       );
     if (!(await isEmpty(database.kysely))) throw new UsageError('the database is not empty');
-    await fillWithDemo(parts);
+    await fillDemo(parts);
     return { lines: ['demo loaded'], json: { loaded: true }, succeeded: true };
   },
 };

@@ -3,7 +3,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Reason } from '@area/domain/rules/reason';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { announceMerger, cancelMerger } from '../../orders/mergers/announce.ts';
-import type { Announced, MergerDecision } from '../../orders/mergers/announce.ts';
+import type { AnnouncementOutcome, MergerDecision } from '../../orders/mergers/announce.ts';
 import { runMerger } from '../../orders/mergers/run.ts';
 import { listMergers } from '../../orders/mergers/store.ts';
 import { officeActor } from '../../access/auth/actor.ts';
@@ -37,7 +37,7 @@ const refusedResult = (refused: Reason): Result => ({
   succeeded: false,
 });
 
-const announcedResult = (what: string, outcome: Announced): Result =>
+const announcedResult = (what: string, outcome: AnnouncementOutcome): Result =>
   'refused' in outcome
     ? refusedResult(outcome.refused)
     : { lines: [`${outcome.uuid} ${what}, ${outcome.told} told`], json: outcome, succeeded: true };

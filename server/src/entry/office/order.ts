@@ -8,15 +8,16 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import { getOperationWhole } from '../../orders/operations/store.ts';
 import { writeClosedFiles } from '../../orders/registrar/registrar-file.ts';
-import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope } from '../../documents/signatures/envelopes-store.ts';
+import { listDocumentsOfEnvelopes } from '../../documents/signatures/envelope-documents-store.ts';
 import { changeStatusForOffice } from '../../orders/staff-orders/change-status.ts';
 import { placeForClient } from '../../orders/staff-orders/place.ts';
 import { receiveDocument, refuseDocument } from '../../orders/staff-orders/receive-document.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
-import { actingOf, withFieldMessages } from './order-acting.ts';
+import { staffActOf, withFieldMessages } from './staff-act-of.ts';
 import { readOrder } from './order-file.ts';
-import { findOperation, getPersonUuid } from './order-named.ts';
+import { findOperation, getPersonUuid } from './order-lookups.ts';
 
 const CHANNELS = Object.keys(STATUS_OF_CHANNEL) as OrderChannel[];
 
@@ -42,7 +43,7 @@ const create = async (office: Office, given: CommandInput): Promise<Result> => {
   );
   const warning = textOption(given, 'warning');
   const placing = {
-    ...(await actingOf(office, given)),
+    ...(await staffActOf(office, given)),
     order,
     orderer,
     channel,
@@ -64,7 +65,7 @@ const status = async (office: Office, given: CommandInput): Promise<Result> => {
   const { uuid, reference } = await findOperation(database.kysely, wordAt(given, 1, 'REFERENCE'));
   const to = oneOf(OPERATION_STATUSES, wordAt(given, 2, 'STATUS'), 'STATUS');
   const asked = {
-    ...(await actingOf(office, given)),
+    ...(await staffActOf(office, given)),
     status: to,
     reason: textOption(given, 'reason') ?? null,
   };
@@ -87,7 +88,7 @@ const paper = async (office: Office, given: CommandInput): Promise<Result> => {
   const file = await fileAt(wordAt(given, 2, 'SIGNED.pdf'));
   const signed_by = (textOption(given, 'signed-by') ?? '').split(',').filter((each) => each !== '');
   const kept = await receiveDocument(office.parts, {
-    ...(await actingOf(office, given)),
+    ...(await staffActOf(office, given)),
     uuid,
     file,
     signed_by,
@@ -104,7 +105,7 @@ const refuse = async (office: Office, given: CommandInput): Promise<Result> => {
     office.database.kysely,
     wordAt(given, 1, 'REFERENCE'),
   );
-  const acting = await actingOf(office, given);
+  const acting = await staffActOf(office, given);
   await inTransaction(office.database.kysely, async (tx) =>
     refuseDocument(tx, { ...acting, uuid, reason: textOption(given, 'reason')?.trim() ?? '' }),
   );

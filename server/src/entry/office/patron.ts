@@ -4,7 +4,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
-import { getEntity } from './named.ts';
+import { getEntity } from './accounts-by-number.ts';
 import { requireStaff } from './require-staff.ts';
 import { endPatron, insertPatron } from '../../clients/companies/patrons-store.ts';
 

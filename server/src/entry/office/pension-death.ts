@@ -6,7 +6,7 @@ import type { PayeeAccount } from '../../orders/execution/death-heirs.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office } from './command.ts';
 import { resultOfGift } from './gifts.ts';
-import { getPlanAccount } from './named.ts';
+import { getPlanAccount } from './accounts-by-number.ts';
 import { requireStaff } from './require-staff.ts';
 import { dayOption, getProductCoded, reasonOption } from './unit-blocks.ts';
 

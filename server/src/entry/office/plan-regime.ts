@@ -1,7 +1,7 @@
 import { PLAN_REGIMES } from '@area/domain/plan-people/contributor';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
-import { getPlanAccount } from './named.ts';
+import { getPlanAccount } from './accounts-by-number.ts';
 import { requireStaff } from './require-staff.ts';
 import { saveRegime } from '../../clients/plan-people/regime-store.ts';
 

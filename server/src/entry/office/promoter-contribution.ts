@@ -5,7 +5,7 @@ import { contributeAsPromoter } from '../../orders/pensions/promoter-contributio
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result } from './command.ts';
-import { getEntity, getPlanAccount } from './named.ts';
+import { getEntity, getPlanAccount } from './accounts-by-number.ts';
 import { requireStaff } from './require-staff.ts';
 import { getProductCoded } from './unit-blocks.ts';
 

@@ -3,7 +3,7 @@ import { addPromoter, endPromoter } from '../../clients/plan-people/promoter.ts'
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { stepsOf, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
-import { getEntity, getPlanAccount } from './named.ts';
+import { getEntity, getPlanAccount } from './accounts-by-number.ts';
 import { requireStaff } from './require-staff.ts';
 
 const decide = async (

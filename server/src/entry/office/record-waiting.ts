@@ -15,7 +15,7 @@ const printed = (value: unknown): string =>
   printable(typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A change or a document that waits, or nothing. */
-export const findWaiting = async (db: Db, uuid: string) => {
+export const findPendingRecord = async (db: Db, uuid: string) => {
   if (!isUuid(uuid)) return undefined;
   const change = await findWaitingChange(db, uuid);
   if (change) return { what: 'change' as const, row: change };
@@ -52,7 +52,7 @@ export const listWaiting = async (db: Db): Promise<Result> => {
   return { lines, json: shown, succeeded: true };
 };
 
-type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+type Waiting = NonNullable<Awaited<ReturnType<typeof findPendingRecord>>>;
 type WaitingChange = Extract<Waiting, { what: 'change' }>['row'];
 
 const paperLine = ({
@@ -95,7 +95,7 @@ const showChange = async (db: Db, row: WaitingChange): Promise<Result> => {
 
 /** A change beside what stands now, with its documents; or a document. */
 export const showWaiting = async (db: Db, uuid: string): Promise<Result> => {
-  const waiting = await findWaiting(db, uuid);
+  const waiting = await findPendingRecord(db, uuid);
   if (!waiting) throw new UsageError(`nothing waits under ${uuid}`);
   if (waiting.what === 'change') return showChange(db, waiting.row);
   const { row } = waiting;

@@ -7,7 +7,7 @@ import type { Decision } from '../../clients/record/decisions/decide.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
-import { findWaiting, listWaiting, showWaiting } from './record-waiting.ts';
+import { findPendingRecord, listWaiting, showWaiting } from './record-waiting.ts';
 import { requireStaff } from './require-staff.ts';
 
 const ACTIONS = {
@@ -16,7 +16,7 @@ const ACTIONS = {
 } as const satisfies Record<string, StaffAction>;
 
 const act = async (db: Db, uuid: string, decision: Decision): Promise<Reason | undefined> => {
-  const waiting = await findWaiting(db, uuid);
+  const waiting = await findPendingRecord(db, uuid);
   if (!waiting) throw new UsageError(`nothing waits under ${uuid}`);
   await requireStaff(db, decision.by, ACTIONS[waiting.what]);
   return waiting.what === 'change'

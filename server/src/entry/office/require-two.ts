@@ -8,7 +8,7 @@ import type { CommandInput } from './command.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
 
 /** What two people do together, the one of `--by` and the one of `--approved-by`. */
-export interface Together {
+export interface FourEyesRequest {
   readonly may: StaffAction;
   readonly together: FourEyesAction;
 }
@@ -17,7 +17,7 @@ export interface Together {
 export const requireTwo = async (
   db: Db,
   { by, given }: { by: string; given: CommandInput },
-  { may, together }: Together,
+  { may, together }: FourEyesRequest,
 ): Promise<string> => {
   const first = await requireStaff(db, by, may);
   const second = textOption(given, 'approved-by');

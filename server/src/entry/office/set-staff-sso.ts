@@ -1,4 +1,4 @@
-import { subjectAt } from '../../access/staff/vouched.ts';
+import { subjectAt } from '../../access/staff/staff-of-subject.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command } from './command.ts';
 import { setStaffIdentity } from '../../access/staff/store.ts';

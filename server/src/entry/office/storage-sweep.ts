@@ -1,9 +1,9 @@
 import { sweepStorage } from '../../platform/storage/sweep.ts';
-import type { Swept } from '../../platform/storage/sweep.ts';
+import type { SweepReport } from '../../platform/storage/sweep.ts';
 import type { Command } from './command.ts';
 
 /** A sweep in lines; far too many leftovers are shown and left alone. */
-export const sweepReport = ({ seen, orphans, is_removed, parts }: Swept): string[] => [
+export const sweepReport = ({ seen, orphans, is_removed, parts }: SweepReport): string[] => [
   `files ${seen}`,
   `half_written ${parts}`,
   ...orphans.map((key) => `${is_removed ? 'removed' : 'NOT removed'} ${key}`),

@@ -10,13 +10,13 @@ import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../../orders/operations/store.ts';
 import { importManagers } from '../../orders/transfers/manager-store.ts';
 import { advanceTransfers } from '../../orders/transfers/advance.ts';
-import { endTransfer } from '../../orders/transfers/end.ts';
+import { endTransfer } from '../../orders/transfers/end-transfer.ts';
 import {
   acceptOutgoing,
   delayOutgoing,
   rejectOutgoing,
-} from '../../orders/transfers/out-answer.ts';
-import { holdOperation } from '../../orders/transfers/pending.ts';
+} from '../../orders/transfers/outgoing-answer.ts';
+import { lockPendingOperation } from '../../orders/transfers/pending-messages.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
 import type { Command, CommandInput, Office, Result, Steps } from './command.ts';
 import { printable } from './printable.ts';
@@ -96,7 +96,7 @@ const answer = async (
   if (!found) throw new UsageError(`nobody asked us for transfer ${reference}`);
   const now = parts.clock.business();
   const { operation_status } = await inTransaction(database.kysely, async (tx) =>
-    act(tx, await holdOperation(tx, found), { actor: officeActor(by), now }),
+    act(tx, await lockPendingOperation(tx, found), { actor: officeActor(by), now }),
   );
   return {
     lines: [`${reference} ${operation_status}`],

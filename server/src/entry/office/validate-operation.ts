@@ -2,8 +2,8 @@ import { inPrintingTransaction } from '../../platform/parts/printing-transaction
 import { changeStatusForOffice } from '../../orders/staff-orders/change-status.ts';
 import { wordAt } from './command.ts';
 import type { Command } from './command.ts';
-import { actingOf, withFieldMessages } from './order-acting.ts';
-import { findOperation } from './order-named.ts';
+import { staffActOf, withFieldMessages } from './staff-act-of.ts';
+import { findOperation } from './order-lookups.ts';
 
 /** The manual queue: an order that the rule set leaves to a person. */
 export const validateOperationCommand: Command = {
@@ -16,7 +16,7 @@ export const validateOperationCommand: Command = {
       wordAt(given, 0, 'REFERENCE'),
     );
     const asked = {
-      ...(await actingOf(office, given)),
+      ...(await staffActOf(office, given)),
       status: 'VALIDATED' as const,
       reason: null,
     };

@@ -13,7 +13,7 @@ import { remindOfTests } from '../../clients/polls/remind.ts';
 import { finishComingOfAge, markComingOfAge } from '../../clients/record/coming-of-age.ts';
 import { listComingOfAge } from '../../clients/record/coming-of-age-store.ts';
 import { remindOfIdentity } from '../../clients/record/remind-of-identity.ts';
-import { listDueYearly } from '../../orders/reports/due.ts';
+import { listDueYearly } from '../../orders/reports/due-documents.ts';
 import { noProgress } from '../../orders/reports/progress.ts';
 import { makeYearlyDocument } from '../../orders/reports/yearly.ts';
 import { endRefusedOrder, expireEnvelope } from '../../orders/signatures/expire.ts';

@@ -1,6 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { collectDirectDebits } from '../../orders/payments/collect.ts';
-import { notifyUnpaid } from '../../orders/payments/overdue.ts';
+import { notifyUnpaid } from '../../orders/payments/unpaid-orders.ts';
 import { listUnpaid } from '../../orders/payments/store.ts';
 import { payOut } from '../../orders/payouts/pay-out.ts';
 import { activatePeriodics } from '../../orders/periodics/instalments/activate.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../orders/pensions/paying/run.ts';
 import { runPeriodics } from '../../orders/periodics/instalments/run.ts';
 import { listEndedBlocks } from '../../orders/execution/blocks-store.ts';
-import { releaseEnded } from '../../orders/execution/pending-collection.ts';
+import { releaseDueBlocks } from '../../orders/execution/pending-collection.ts';
 import { advanceTransfers } from '../../orders/transfers/advance.ts';
 import { runEach, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
@@ -42,7 +42,7 @@ export const payBenefits = async (day: JobContext): Promise<Outcome> => {
 /** Units that were held back are free when the day is over until which they were. */
 export const endBlocks = async (day: JobContext): Promise<Outcome> =>
   runEach(day, await listEndedBlocks(day.db, madridDate(day.now)), async (tx, uuid) =>
-    releaseEnded(tx, uuid, day.now),
+    releaseDueBlocks(tx, uuid, day.now),
   );
 
 /** Orders that are paid by direct debit are collected, in one file. */

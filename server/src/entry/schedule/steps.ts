@@ -177,7 +177,7 @@ export const AUDIT = {
 } as const satisfies Step;
 
 /** Once the day's money is booked; of people, and no part of what `run-day` tells of orders. */
-export const WATCH = {
+export const WATCH_MONEY = {
   name: 'aml-alerts',
   counted_as: 'alerted',
   plan: { at: ['22:30'], on: 'EVERY_DAY' },
@@ -185,7 +185,7 @@ export const WATCH = {
 } as const satisfies Step;
 
 /** Everything that runs by itself. */
-export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP, AUDIT, WATCH];
+export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP, AUDIT, WATCH_MONEY];
 
 export const findStep = (name: string): Step | undefined =>
   ALL_STEPS.find((step) => step.name === name);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { PUBLISHED } from '../../platform/storage/published.ts';
+import { PUBLISHED } from '../../platform/storage/published-files.ts';
 
 const NAME = /^[a-z0-9-]{1,80}\.pdf$/;
 

@@ -5,7 +5,7 @@ import type { ProductType } from '@area/domain/product/product';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind, Bound } from '../../platform/db/prepared.ts';
+import type { Bind, BoundParameters } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { presentAlerts, presentFees } from './present.ts';
 
@@ -70,7 +70,10 @@ export interface FittingQuery {
 }
 
 /** A product that fits an account, for a statement that asks for more of it: `presentProduct`. */
-export const productFittingQuery = (db: Db, { account, product, on }: Bound<FittingQuery>) =>
+export const productFittingQuery = (
+  db: Db,
+  { account, product, on }: BoundParameters<FittingQuery>,
+) =>
   productsOn(db, on)
     .innerJoin('accounts', 'accounts.type', 'products.type')
     .where('accounts.uuid', '=', account)

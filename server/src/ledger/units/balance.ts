@@ -1,7 +1,7 @@
 import type { Balance } from '@area/contract/interveners/schemas';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { centsText } from '@area/domain/money/wire';
-import { presentGain } from '@area/domain/performance/worth';
+import { presentGain } from '@area/domain/performance/holding-value';
 import type { Db } from '../../platform/db/tables.ts';
 import type { RequestedDay } from './requested-day.ts';
 import { findDayChange } from './day-change-store.ts';

@@ -6,7 +6,7 @@ import { insertCorrection } from './corrections-store.ts';
 import { findUnitValueOf, lockProduct, setUnitValue } from './unit-values-store.ts';
 
 /** Who decided it together, and why. */
-export interface Deciding {
+export interface CorrectionDecision {
   readonly decided_by: string;
   readonly reason: string;
   readonly now: Date;
@@ -18,7 +18,7 @@ export type CorrectionOutcome = 'corrected' | 'same' | 'unknown_product' | 'not_
 const correct = async (
   db: Db,
   { product_code, day, value }: UnitValueLine,
-  deciding: Deciding,
+  deciding: CorrectionDecision,
 ): Promise<CorrectionOutcome> => {
   // Held until the end, as whoever publishes holds it.
   const product = await lockProduct(db, product_code);
@@ -43,5 +43,5 @@ const correct = async (
 export const correctUnitValue = async (
   db: Db,
   line: UnitValueLine,
-  deciding: Deciding,
+  deciding: CorrectionDecision,
 ): Promise<CorrectionOutcome> => inTransaction(db, async (tx) => correct(tx, line, deciding));

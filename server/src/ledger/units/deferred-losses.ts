@@ -31,7 +31,7 @@ const listSales = async (
 };
 
 /** The losses of the last year that buying some units on a day puts off, or nothing. *Units*: cents. *Source*: decisions 11.17. */
-export const findPutOffByPurchase = async (
+export const findLossesDeferredByPurchase = async (
   db: Db,
   target: Target,
   bought: { readonly on: CivilDate; readonly units: Shares; readonly lots?: readonly string[] },
@@ -47,7 +47,7 @@ export const findPutOffByPurchase = async (
 };
 
 /** The loss of a redemption that was executed which units still held put off, or nothing. *Units*: cents. *Source*: decisions 11.17. */
-export const findPutOffOfSale = async (
+export const findDeferredLossOfSale = async (
   db: Db,
   { account, product }: Target,
   sale: Sale,

@@ -4,11 +4,11 @@ import { cents, rate } from '@area/domain/money/money';
 import { centsText, rateText } from '@area/domain/money/wire';
 import { weightsOf } from '@area/domain/money/weights';
 import { heldValue } from './positions.ts';
-import type { Held } from './positions-store.ts';
+import type { HeldPosition } from './positions-store.ts';
 
 /** What puts a holding into a part, and how that part is called where its code does not say it. */
 const PART_OF: Readonly<
-  Record<Division, (held: Held) => Pick<DistributionShare, 'code' | 'name'>>
+  Record<Division, (held: HeldPosition) => Pick<DistributionShare, 'code' | 'name'>>
 > = {
   PRODUCT: ({ code, name }) => ({ code, name }),
   KIND: ({ type }) => ({ code: type, name: null }),
@@ -25,7 +25,7 @@ const byValue = (a: Part, b: Part): number =>
 
 const partsBy = (
   division: Division,
-  held: readonly Held[],
+  held: readonly HeldPosition[],
   weights: readonly bigint[],
 ): DistributionShare[] => {
   const parts = new Map<string, Part>();
@@ -51,7 +51,10 @@ const partsBy = (
  * How what is held divides, the largest part first. The weight of a part is the sum of those of its holdings, so that
  * what stands beside each holding adds up to it. Nothing when a value is missing. *Source*: ADR 75.
  */
-export const distributionOf = (held: readonly Held[], division?: Division): DistributionShare[] => {
+export const distributionOf = (
+  held: readonly HeldPosition[],
+  division?: Division,
+): DistributionShare[] => {
   const weights = weightsOf(held.map(heldValue)).filter((weight) => weight !== undefined);
   if (weights.length === 0) return [];
   return (division ? [division] : DIVISIONS).flatMap((each) => partsBy(each, held, weights));

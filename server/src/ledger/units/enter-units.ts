@@ -4,7 +4,7 @@ import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import type { Db, OperationRow } from '../../platform/db/tables.ts';
 import { addToPosition, moveUnits, openLots } from './units-store.ts';
 import type { Entries } from './units-store.ts';
-import { getAmount } from './amount.ts';
+import { getAmount } from './operation-amount.ts';
 
 /**
  * Brings units into an account with the dates and costs that they have: movement set, lots and position, together

@@ -2,11 +2,12 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { RequestedDay } from './requested-day.ts';
 import { listHeldOn } from './sums-of-day-store.ts';
 import { listHeld } from './positions-store.ts';
-import type { Held } from './positions-store.ts';
+import type { HeldPosition } from './positions-store.ts';
 
 /** What accounts hold as of a day: today by the positions, which are kept for it, any other day by what moved until then. */
 export const listHoldingsOfDay = async (
   db: Db,
   accounts: readonly string[],
   { on, isToday }: RequestedDay,
-): Promise<Held[]> => (isToday ? listHeld(db, accounts, on) : listHeldOn(db, { accounts, on }));
+): Promise<HeldPosition[]> =>
+  isToday ? listHeld(db, accounts, on) : listHeldOn(db, { accounts, on });

@@ -2,11 +2,11 @@ import { isBusinessDay } from '@area/domain/calendar/holidays';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { UnitValue } from '@area/domain/money/money';
-import { isJump } from '@area/domain/product/jump';
+import { isJump } from '@area/domain/product/unit-value-jump';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { insertUnitValues, listKnown, lockProduct } from './unit-values-store.ts';
-import type { UnitValueLine, Known } from './unit-values-store.ts';
+import type { UnitValueLine, UnitValuesByDay } from './unit-values-store.ts';
 
 export interface UnitValueImport {
   readonly by: string;
@@ -27,7 +27,7 @@ export type UnitValueOutcome =
 
 type DatedValue = Pick<UnitValueLine, 'day' | 'value'>;
 
-const findNeighbour = (known: Known, before: CivilDate): UnitValue | undefined => {
+const findNeighbour = (known: UnitValuesByDay, before: CivilDate): UnitValue | undefined => {
   const last = [...known.keys()]
     .filter((day) => day < before)
     .toSorted()
@@ -46,7 +46,7 @@ const needsSecond = ({ by, approved_by }: UnitValueImport): boolean =>
 
 const judge = (
   { day, value }: DatedValue,
-  known: Known,
+  known: UnitValuesByDay,
   how: UnitValueImport,
 ): UnitValueOutcome => {
   const refused = whyNotDay(day, how.now);

@@ -36,7 +36,7 @@ export const listLots = async (db: Db, account: string, product: string): Promis
     .toSorted(compareLots);
 };
 
-export interface Held {
+export interface HoldingQuery {
   readonly account: string;
   readonly product: string;
   /** An operation that takes what is set aside for itself. */
@@ -44,7 +44,7 @@ export interface Held {
 }
 
 /** What the bank took the money of back, and how many units of it wait to be redeemed. */
-export const listReturned = async (db: Db, { account, product, except }: Held) =>
+export const listReturned = async (db: Db, { account, product, except }: HoldingQuery) =>
   db
     .selectFrom('operations')
     .select(['ordered_units', sql<string>`standing_operation(parent_uuid)`.as('bought_uuid')])

@@ -5,10 +5,10 @@ import { finalizeSent } from '../../entry/schedule/order-steps.ts';
 import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.ts';
 import { inheritCommand } from '../../entry/office/gifts.ts';
 import { compareFigures } from '../../../test/compare-figures.ts';
-import { payoutBankOf, placeSignedRedemption } from '../../../test/leaving.ts';
+import { payoutBankOf, placeSignedRedemption } from '../../../test/redemptions.ts';
 import { runOffice } from '../../../test/office.ts';
 import { payOrder, placeSigned, publish } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor, addProduct } from '../../../test/people.ts';
 import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -18,13 +18,13 @@ import { exportOrders } from '../../orders/registrar/export-orders.ts';
 let app: TestApp;
 let by: string;
 let approver: string;
-let ordering: Ordering;
+let ordering: TestOrder;
 
 const at = (moment: string) => app.clock.setBusiness(new Date(moment));
 
 /** The registrar is told, and with the value of the day what it knows of is executed the morning after. */
 const settle = async (
-  { product }: Pick<Ordering, 'product'>,
+  { product }: Pick<TestOrder, 'product'>,
   day: string,
   { value, next }: { readonly value: string; readonly next: string },
 ) => {
@@ -56,11 +56,11 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const returnsOf = async (
-  { person: { client, uuid } }: Pick<Ordering, 'person'>,
+  { person: { client, uuid } }: Pick<TestOrder, 'person'>,
   query: object = {},
 ) => client.ask(listReturns, { params: { id: uuid }, query });
 const flowsOf = async (
-  { person: { client, uuid } }: Pick<Ordering, 'person'>,
+  { person: { client, uuid } }: Pick<TestOrder, 'person'>,
   query: object = {},
 ) =>
   (await client.ask(listFlows, { params: { id: uuid }, query })).map(({ date, amount, type }) => [
@@ -70,14 +70,14 @@ const flowsOf = async (
   ]);
 
 const drawnOf = async (
-  { person: { client, uuid } }: Pick<Ordering, 'person'>,
+  { person: { client, uuid } }: Pick<TestOrder, 'person'>,
   query: object = {},
 ) =>
   (await client.ask(listOwnEvolution, { params: { id: uuid }, query })).map(
     ({ date, value, contributed }) => [date, value, contributed],
   );
 
-const numberOf = async ({ account: { uuid } }: Pick<Ordering, 'account'>) =>
+const numberOf = async ({ account: { uuid } }: Pick<TestOrder, 'account'>) =>
   (
     await app.db
       .selectFrom('accounts')
@@ -86,7 +86,7 @@ const numberOf = async ({ account: { uuid } }: Pick<Ordering, 'account'>) =>
       .executeTakeFirstOrThrow()
   ).number;
 
-const expectRecomputed = async ({ person: { client, uuid } }: Pick<Ordering, 'person'>) =>
+const expectRecomputed = async ({ person: { client, uuid } }: Pick<TestOrder, 'person'>) =>
   expect(
     (await compareFigures(app.db, { client, uuid, on: '2026-03-12', periods: ['MAX', '1A', '1M'] }))
       .differences,

@@ -62,10 +62,10 @@ export const listHeld = async (db: Db, accounts: readonly string[], on: CivilDat
 };
 
 /** What an account holds of a product, as of a day. */
-export type Held = Awaited<ReturnType<typeof listHeld>>[number];
+export type HeldPosition = Awaited<ReturnType<typeof listHeld>>[number];
 
 /** Without the rest of a holding. */
-export type HeldWorth = Pick<Held, 'units' | 'nav' | 'cost'>;
+export type HeldWorth = Pick<HeldPosition, 'units' | 'nav' | 'cost'>;
 
 /** What an account holds as it is worth and cost on a day, as one column of another statement; decimals stay texts. */
 export const heldWorthOf = (account: Expression<unknown>, on: Expression<CivilDate>) =>

@@ -10,21 +10,21 @@ import {
   unitValueFrom,
 } from '@area/domain/money/wire';
 import { weightsOf } from '@area/domain/money/weights';
-import { presentGain, totalOf } from '@area/domain/performance/worth';
-import type { Worth } from '@area/domain/performance/worth';
-import type { Held, HeldWorth } from './positions-store.ts';
+import { presentGain, totalOf } from '@area/domain/performance/holding-value';
+import type { HoldingValue } from '@area/domain/performance/holding-value';
+import type { HeldPosition, HeldWorth } from './positions-store.ts';
 
 /** Worth of a holding, nothing when its product has no unit value yet. */
-export const heldValue = ({ units, nav }: Pick<Held, 'units' | 'nav'>): Cents | undefined =>
+export const heldValue = ({ units, nav }: Pick<HeldPosition, 'units' | 'nav'>): Cents | undefined =>
   nav === null ? undefined : valueOf(sharesFrom(units), unitValueFrom(nav));
 
 /** What is held, as it is worth and cost. */
-export const worthOf = (held: HeldWorth): Worth => ({
+export const worthOf = (held: HeldWorth): HoldingValue => ({
   value: heldValue(held),
   cost: centsFrom(held.cost),
 });
 
-const freeUnits = (held: Held): string =>
+const freeUnits = (held: HeldPosition): string =>
   sharesText(
     subtractShares(
       subtractShares(sharesFrom(held.units), sharesFrom(held.blocked_units)),
@@ -32,7 +32,7 @@ const freeUnits = (held: Held): string =>
     ),
   );
 
-const presentHeld = (held: Held): Omit<Position, 'weight'> => ({
+const presentHeld = (held: HeldPosition): Omit<Position, 'weight'> => ({
   uuid_product: held.product_uuid,
   code: held.code,
   name: held.name,
@@ -50,7 +50,7 @@ const presentHeld = (held: Held): Omit<Position, 'weight'> => ({
 });
 
 /** Everything that an account holds, each with its weight among all of it. */
-export const presentPositions = (held: readonly Held[]): Position[] => {
+export const presentPositions = (held: readonly HeldPosition[]): Position[] => {
   const weights = weightsOf(held.map(heldValue));
   return held.map((each, index) => {
     const weight = weights[index];
@@ -59,4 +59,4 @@ export const presentPositions = (held: readonly Held[]): Position[] => {
 };
 
 /** What holdings are worth and cost together. */
-export const totalOfHeld = (held: readonly HeldWorth[]): Worth => totalOf(held.map(worthOf));
+export const totalOfHeld = (held: readonly HeldWorth[]): HoldingValue => totalOf(held.map(worthOf));

@@ -2,7 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Held } from './positions-store.ts';
+import type { HeldPosition } from './positions-store.ts';
 
 /** What of which accounts, as of which day. */
 interface DayQuery {
@@ -58,8 +58,8 @@ const heldBackOn = (on: CivilDate) => sql`
   ) reserved on true`;
 
 /** What accounts held at the close of a past day, with the last official unit value until then. *Source*: ADR 75. */
-export const listHeldOn = async (db: Db, asked: DayQuery): Promise<Held[]> => {
-  const { rows } = await sql<Held>`
+export const listHeldOn = async (db: Db, asked: DayQuery): Promise<HeldPosition[]> => {
+  const { rows } = await sql<HeldPosition>`
     with sums as (${sumsOn(asked)})
     select s.account_uuid, s.product_uuid, s.units, s.cost,
            least(s.units, blocked.units)::numeric(20, 6) as blocked_units,

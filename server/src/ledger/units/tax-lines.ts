@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { insertTaxLines } from './order-store.ts';
 
 /** What owners answer for of an operation. */
-export interface Taxed {
+export interface TaxedOperation {
   readonly operation_uuid: string;
   readonly figures: TaxedFigures;
   readonly owners: readonly Owner[];
@@ -18,7 +18,7 @@ export interface Taxed {
 /** Writes one line for each owner; they sum to the figures of the operation. *Source*: decisions 2.5, co-holders. */
 export const writeTaxLines = async (
   db: Db,
-  { operation_uuid, figures, owners, on, at }: Taxed,
+  { operation_uuid, figures, owners, on, at }: TaxedOperation,
 ): Promise<void> => {
   const lines = splitAmongOwners(figures, owners, on).map((line) => ({
     operation_uuid,

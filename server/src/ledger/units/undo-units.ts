@@ -2,13 +2,13 @@ import { cents, shares } from '@area/domain/money/money';
 import type { Lot } from '@area/domain/operation/lots';
 import type { Db } from '../../platform/db/tables.ts';
 import { addToPositionOf, changeLots, reverseMovements } from './units-store.ts';
-import type { Undoing } from './units-store.ts';
+import type { UnitReversal } from './units-store.ts';
 
 /**
  * Takes back what an operation did to the units of an account: movements, lots and position, together or not at
  * all, by lines that name what they take back. The caller holds the position. *Source*: decisions, tenth, and 2.1.
  */
-export const undoUnits = async (db: Db, undoing: Undoing): Promise<void> => {
+export const undoUnits = async (db: Db, undoing: UnitReversal): Promise<void> => {
   const { original, lots } = undoing;
   await reverseMovements(db, undoing);
   await changeLots(db, undoing);

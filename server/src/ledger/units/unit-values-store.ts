@@ -117,14 +117,14 @@ export interface UnitValueLine {
   readonly value: UnitValue;
 }
 
-export type Known = Map<CivilDate, UnitValue>;
+export type UnitValuesByDay = Map<CivilDate, UnitValue>;
 
 /** What is published of a product in some days, and last before them: what a line may repeat or jump from. */
 export const listKnown = async (
   db: Db,
   product: string,
   days: readonly CivilDate[],
-): Promise<Known> => {
+): Promise<UnitValuesByDay> => {
   const [since, until] = [days[0], days.at(-1)];
   if (since === undefined || until === undefined) return new Map();
   const published = db

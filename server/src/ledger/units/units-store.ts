@@ -10,11 +10,11 @@ import type { Lot } from '@area/domain/operation/lots';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 
 /** Whose units move, of what, and by which operation. */
-export type Moving = Pick<OperationRow, 'uuid' | 'account_uuid' | 'product_uuid'>;
+export type UnitMove = Pick<OperationRow, 'uuid' | 'account_uuid' | 'product_uuid'>;
 
 /** A movement of units: what the account gains, or with negative units loses. */
 export interface Movement {
-  readonly operation: Moving;
+  readonly operation: UnitMove;
   readonly units: Shares;
   readonly day: CivilDate;
   readonly at: Date;
@@ -62,7 +62,7 @@ export const lockPositions = async (
 /** Units of a position that are blocked from now on; negative ones are free again. The caller holds the position. */
 export const addToBlocked = async (
   db: Db,
-  { account_uuid, product_uuid }: Pick<Moving, 'account_uuid' | 'product_uuid'>,
+  { account_uuid, product_uuid }: Pick<UnitMove, 'account_uuid' | 'product_uuid'>,
   units: Shares,
 ): Promise<void> => {
   await db
@@ -89,7 +89,7 @@ export interface EnteredLot {
 
 /** Units that enter an account on a day, lot by lot. */
 export interface Entries {
-  readonly operation: Moving;
+  readonly operation: UnitMove;
   readonly lots: readonly [EnteredLot, ...EnteredLot[]];
   readonly day: CivilDate;
   readonly at: Date;
@@ -143,7 +143,7 @@ export interface LeavingLot extends Lot {
 
 /** Units that leave an account on a day, lot by lot. */
 export interface Exit {
-  readonly operation: Moving;
+  readonly operation: UnitMove;
   readonly lots: readonly LeavingLot[];
   readonly day: CivilDate;
   readonly at: Date;
@@ -179,7 +179,7 @@ export const takeFromPosition = async (db: Db, { operation, lots }: Exit): Promi
 };
 
 /** What an operation did to units, about to be taken back by the one that takes its place. */
-export interface Undoing {
+export interface UnitReversal {
   readonly original: OperationRow;
   /** Uuid of the compensation. */
   readonly by: string;
@@ -189,7 +189,10 @@ export interface Undoing {
 }
 
 /** The opposite of both lines of the movement, on the same day: the account never was on the wrong way. */
-export const reverseMovements = async (db: Db, { original, by, at }: Undoing): Promise<void> => {
+export const reverseMovements = async (
+  db: Db,
+  { original, by, at }: UnitReversal,
+): Promise<void> => {
   const lines = await db
     .selectFrom('unit_movements')
     .selectAll()
@@ -207,7 +210,10 @@ export const reverseMovements = async (db: Db, { original, by, at }: Undoing): P
   await db.insertInto('unit_movements').values(reversed).execute();
 };
 
-export const changeLots = async (db: Db, { original, by, lots, at }: Undoing): Promise<void> => {
+export const changeLots = async (
+  db: Db,
+  { original, by, lots, at }: UnitReversal,
+): Promise<void> => {
   const rows = lots.map(({ id, units, cost }) => ({
     uuid: newUuid(),
     lot_uuid: id,
@@ -223,7 +229,7 @@ export const changeLots = async (db: Db, { original, by, lots, at }: Undoing): P
 /** What lots add to a position, or with negative units take from it. */
 export const addToPositionOf = async (
   db: Db,
-  { account_uuid, product_uuid }: Pick<Moving, 'account_uuid' | 'product_uuid'>,
+  { account_uuid, product_uuid }: Pick<UnitMove, 'account_uuid' | 'product_uuid'>,
   lots: readonly Lot[],
 ): Promise<void> => {
   await db

@@ -8,7 +8,7 @@ import { insertWrittenFile } from './store.ts';
 
 export type BankOffice = Pick<Parts, 'storage' | 'settings'>;
 
-export interface Written {
+export interface WrittenFile {
   readonly uuid: string;
   readonly kind: BankFileKind;
   readonly name: string;
@@ -26,7 +26,7 @@ async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
 export const storeWritten = async (
   db: Db,
   { storage }: BankOffice,
-  { pieces, file }: { pieces: AsyncIterable<string>; file: Written },
+  { pieces, file }: { pieces: AsyncIterable<string>; file: WrittenFile },
 ): Promise<void> => {
   const { uuid, kind, name, records, total, by: by_staff, at } = file;
   const storage_key = `bank/${uuid}.xml`;

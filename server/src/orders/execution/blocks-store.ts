@@ -6,7 +6,7 @@ import type { BlockCause } from '@area/domain/operation/unit-blocks';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import type { Moving } from '../../ledger/units/units-store.ts';
+import type { UnitMove } from '../../ledger/units/units-store.ts';
 import { addToBlocked } from '../../ledger/units/units-store.ts';
 
 /** A block that still holds something back. */
@@ -67,8 +67,8 @@ export const findBlock = async (db: Db, uuid: string): Promise<LiveBlock | undef
 };
 
 /** A block about to be written. */
-export interface Blocking {
-  readonly operation: Moving;
+export interface NewBlock {
+  readonly operation: UnitMove;
   readonly cause: BlockCause;
   readonly units: Shares;
   readonly until: CivilDate | null;
@@ -78,7 +78,7 @@ export interface Blocking {
 /** Moves units from free to blocked. The database refuses more than there is. *Source*: decisions 1.3 (BLOQUEO_PARTICIPACIONES). */
 export const writeBlock = async (
   db: Db,
-  { operation, cause, units, until, at }: Blocking,
+  { operation, cause, units, until, at }: NewBlock,
 ): Promise<void> => {
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
   await db
@@ -98,8 +98,8 @@ export const writeBlock = async (
 };
 
 /** A release about to be written, of one block or part of it. */
-export interface Releasing {
-  readonly operation: Moving;
+export interface NewRelease {
+  readonly operation: UnitMove;
   readonly block: LiveBlock;
   readonly units: Shares;
   readonly at: Date;
@@ -108,7 +108,7 @@ export interface Releasing {
 /** Moves units from blocked to free. *Source*: decisions 1.3 (DESBLOQUEO_PARTICIPACIONES). */
 export const writeRelease = async (
   db: Db,
-  { operation, block, units, at }: Releasing,
+  { operation, block, units, at }: NewRelease,
 ): Promise<void> => {
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
   const row = {

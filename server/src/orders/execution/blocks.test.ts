@@ -11,7 +11,7 @@ import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { runOffice } from '../../../test/office.ts';
 import { publish, runTheDay } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { addStaff } from '../../../test/staff.ts';
 import type { Member } from '../../../test/staff.ts';
@@ -30,24 +30,24 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => app.clock.setBusiness(TEST_NOW));
 
-const set = ({ product }: Ordering, day: string, value: string) =>
+const set = ({ product }: TestOrder, day: string, value: string) =>
   publish(app, product, { day, value, approved_by: 'jefatura' });
 
-const addHolder = async (): Promise<Ordering> => {
+const addHolder = async (): Promise<TestOrder> => {
   const investor = await addInvestor(app);
   await addLots(app, investor);
   await set(investor, '2026-03-09', '15.250000');
   return investor;
 };
 
-const heldOf = async ({ account }: Ordering) =>
+const heldOf = async ({ account }: TestOrder) =>
   app.db
     .selectFrom('positions')
     .select(['units', 'blocked_units', 'reserved_units'])
     .where('account_uuid', '=', account.uuid)
     .executeTakeFirst();
 
-const numberOf = async ({ account }: Ordering): Promise<string> =>
+const numberOf = async ({ account }: TestOrder): Promise<string> =>
   (
     await app.db
       .selectFrom('accounts')
@@ -58,7 +58,7 @@ const numberOf = async ({ account }: Ordering): Promise<string> =>
 
 /** As an office types it. */
 const typed = async (
-  ordering: Ordering,
+  ordering: TestOrder,
   command: typeof blockCommand,
   options: Record<string, string>,
   by = clerk.username,
@@ -179,7 +179,7 @@ describe('units that the office holds back', () => {
 });
 
 /** An order by direct debit that was collected and waits for its unit value. Collected elsewhere, so that nothing here tells of the bank. */
-const addCollected = async ({ person, account, product }: Ordering): Promise<string> =>
+const addCollected = async ({ person, account, product }: TestOrder): Promise<string> =>
   inTransaction(app.db, async (tx) => {
     const order = await insertOperation(
       tx,
@@ -208,7 +208,7 @@ const addCollected = async ({ person, account, product }: Ordering): Promise<str
     return order.uuid;
   });
 
-const buy = async (ordering: Ordering): Promise<string> => {
+const buy = async (ordering: TestOrder): Promise<string> => {
   const uuid = await addCollected(ordering);
   app.clock.setBusiness('2026-03-11T12:00:00Z');
   await set(ordering, '2026-03-10', '10.000000');

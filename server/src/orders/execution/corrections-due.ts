@@ -1,5 +1,5 @@
 import { unitValueFrom } from '@area/domain/money/wire';
-import { isMaterialCorrection } from '@area/domain/product/jump';
+import { isMaterialCorrection } from '@area/domain/product/unit-value-jump';
 import type { Db } from '../../platform/db/tables.ts';
 import { finishCorrection } from '../../ledger/units/corrections-store.ts';
 import { listExecutedOtherwise } from './corrections-store.ts';

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../operations/child.ts';
+import { createChild } from '../operations/child-operation.ts';
 import { isMergerLeg } from './corrections-facts.ts';
 import { listMade } from './lots-store.ts';
 import type { Reexecution } from './corrections-facts.ts';
@@ -19,12 +19,12 @@ import { opposite, undoUnits } from '../../ledger/units/undo-units.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { EnteredLot } from '../../ledger/units/units-store.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
-import { blockBought, listPending, releasePending } from './pending-collection.ts';
+import { blockPurchase, listPending, releasePending } from './pending-collection.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /** Money that becomes units, with the lots that it carries along where it does. */
-export interface Cash {
+export interface EntryMoney {
   readonly cash: Cents;
   readonly carried?: readonly CarriedLot[];
 }
@@ -76,7 +76,7 @@ const areWhole = (made: readonly Lot[], left: readonly Lot[]): boolean => {
 export const planEntry = async (
   db: Db,
   { original, day, price, at }: Reexecution,
-  { cash, carried }: Cash,
+  { cash, carried }: EntryMoney,
 ): Promise<PlannedEntry | { readonly obstacle: CorrectionObstacle }> => {
   const { account_uuid: account, product_uuid: product } = original;
   const made = await listMade(db, original.uuid);
@@ -119,7 +119,7 @@ const createEntry = async (
 };
 
 /** Lets enter what should have and takes back what did: last, so that nothing held back is ever short. */
-export const writeEntry = async (
+export const executeEntry = async (
   db: Db,
   anew: Reexecution,
   planned: PlannedEntry,
@@ -149,6 +149,6 @@ export const writeEntry = async (
     at,
     changes,
   });
-  if (wasPending) await blockBought(db, entered, at);
+  if (wasPending) await blockPurchase(db, entered, at);
   return entered;
 };

@@ -1,7 +1,7 @@
 import { addShares } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import type { CorrectionObstacle } from '@area/domain/operation/correction';
-import { giveBack, isInEuros, redeemAgain } from '@area/domain/operation/correction';
+import { reverseRedemption, isInEuros, redeemAgain } from '@area/domain/operation/correction';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
@@ -10,20 +10,20 @@ import type { Db } from '../../platform/db/tables.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../operations/child.ts';
-import { orderedOf } from '../redemptions/leaving.ts';
+import { createChild } from '../operations/child-operation.ts';
+import { orderedOf } from '../redemptions/leaving-units.ts';
 import { hasLeftSince, listLater, listTaken } from './lots-store.ts';
 import { listTaxed } from './corrections-store.ts';
 import { isMergerLeg } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
 import { undoUnits } from '../../ledger/units/undo-units.ts';
-import { executedColumns } from '../operations/executed.ts';
+import { executedColumns } from '../operations/unit-value-date.ts';
 import { getPlanPart } from '../pensions/plan-transfer-store.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /** What leaves at the right unit value. */
 export interface PlannedExit {
@@ -63,7 +63,9 @@ export const planExit = async (
   const taken = await listTaken(db, original.uuid);
   const later = await listLater(db, root);
   const lots = isInEuros(order)
-    ? giveBack(await listLots(db, account, product), taken).filter(({ id }) => !later.has(id))
+    ? reverseRedemption(await listLots(db, account, product), taken).filter(
+        ({ id }) => !later.has(id),
+      )
     : taken;
   const withholding_share = isDeferred(original) ? NOTHING_WITHHELD : facts.withholding_share;
   const part =

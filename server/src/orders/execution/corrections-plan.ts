@@ -9,7 +9,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { listCarried as listTold } from '../transfers/settle.ts';
 import { getTransfer } from '../transfers/store.ts';
 import { planEntry } from './corrections-entry.ts';
-import type { Cash, PlannedEntry } from './corrections-entry.ts';
+import type { EntryMoney, PlannedEntry } from './corrections-entry.ts';
 import { planExit } from './corrections-exit.ts';
 import type { PlannedExit } from './corrections-exit.ts';
 import { isMergerLeg } from './corrections-facts.ts';
@@ -18,15 +18,15 @@ import { findChildOf } from './operations-store.ts';
 import { getRoot, getStanding } from './corrections-standing.ts';
 import { listCarried } from './lots-store.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /** What is executed again: an exit, what entered with its money, or an entry alone. */
-export interface Planned {
+export interface PlannedReexecution {
   readonly exit?: PlannedExit & { readonly anew: Reexecution };
   readonly entry?: PlannedEntry & { readonly anew: Reexecution };
 }
 
-export type Plan = Planned | { readonly obstacle: CorrectionObstacle };
+export type Plan = PlannedReexecution | { readonly obstacle: CorrectionObstacle };
 
 const EXITS = typesWith({ direction: 'OUT', is_corrected_anew: true });
 const ENTRIES = typesWith({ direction: 'IN', is_corrected_anew: true });
@@ -53,7 +53,7 @@ const listBrought = async (
   return gone && listCarried(db, gone.uuid);
 };
 
-const planOf = async (db: Db, anew: Reexecution, cash: Cash): Promise<Plan> => {
+const planOf = async (db: Db, anew: Reexecution, cash: EntryMoney): Promise<Plan> => {
   const entry = await planEntry(db, anew, cash);
   return 'obstacle' in entry ? entry : { entry: { ...entry, anew } };
 };

@@ -11,11 +11,11 @@ import { correctUnitValueCommand } from '../../entry/office/correct-unit-value.t
 import { showOperationCommand } from '../../entry/office/show-operation.ts';
 import { confirmOperation } from '../printed-documents/confirm.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { addHolding, placeSignedRedemption } from '../../../test/leaving.ts';
-import type { LeavingRequest, Holding } from '../../../test/leaving.ts';
+import { addHolding, placeSignedRedemption } from '../../../test/redemptions.ts';
+import type { LeavingRequest, Holding } from '../../../test/redemptions.ts';
 import { runOffice } from '../../../test/office.ts';
 import { payOrder, placeSigned, publish, signOrder } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor, addProduct } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/people.ts';
 import { addStaff } from '../../../test/staff.ts';
@@ -69,7 +69,7 @@ const redeemed = async (asked: LeavingRequest, holding?: Holding) => {
   return { ...from, placed };
 };
 
-const bought = async (ordering?: Ordering, amount = '1000.00') => {
+const bought = async (ordering?: TestOrder, amount = '1000.00') => {
   const investor = ordering ?? (await addInvestor(app));
   const placed = await placeSigned(app, investor, amount);
   await payOrder(app, placed, investor.account);
@@ -95,7 +95,7 @@ const issueOf = async (original: string) =>
       .executeTakeFirst()
   )?.description;
 
-const lotsOf = async ({ account, product }: Ordering) =>
+const lotsOf = async ({ account, product }: TestOrder) =>
   (await listLots(app.db, account.uuid, product.uuid)).map(({ units, cost }) => [units, cost]);
 
 describe('a redemption at a wrong unit value', () => {

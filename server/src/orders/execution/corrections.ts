@@ -12,13 +12,13 @@ import type { OperationWhole } from '../operations/store.ts';
 import { closeCorrection, listDue } from './corrections-due.ts';
 import { insertOperationCorrection, listOpenCorrections } from './corrections-store.ts';
 import type { OpenCorrection } from './corrections-store.ts';
-import { writeEntry } from './corrections-entry.ts';
+import { executeEntry } from './corrections-entry.ts';
 import { writeExit } from './corrections-exit.ts';
 import { isMergerLeg } from './corrections-facts.ts';
 import type { Reexecution } from './corrections-facts.ts';
 import { openByHandIssue } from './corrections-issue.ts';
 import { planReexecution } from './corrections-plan.ts';
-import type { Planned } from './corrections-plan.ts';
+import type { PlannedReexecution } from './corrections-plan.ts';
 import { settleExit } from './corrections-settle.ts';
 import { getRoot } from './corrections-standing.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
@@ -92,7 +92,11 @@ const tell = async (
   await notifyOfOperation(db, compensation, { what: 'correction', at: how.at });
 };
 
-const write = async (db: Db, { exit, entry }: Planned, how: Compensating): Promise<void> => {
+const write = async (
+  db: Db,
+  { exit, entry }: PlannedReexecution,
+  how: Compensating,
+): Promise<void> => {
   if (exit) {
     const { anew } = exit;
     const compensation = await writeExit(db, anew, exit);
@@ -102,7 +106,7 @@ const write = async (db: Db, { exit, entry }: Planned, how: Compensating): Promi
   if (entry)
     await tell(db, entry.anew.original, {
       ...how,
-      compensation: await writeEntry(db, entry.anew, entry),
+      compensation: await executeEntry(db, entry.anew, entry),
     });
 };
 

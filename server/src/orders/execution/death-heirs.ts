@@ -1,4 +1,4 @@
-import type { Designated } from '@area/domain/pension/death';
+import type { DeathBeneficiary } from '@area/domain/pension/death';
 import { collectingOf } from '@area/domain/pension/death';
 import type { BeneficiaryContingency } from '@area/domain/plan-people/codes';
 import { parseShare } from '@area/domain/plan-people/shares';
@@ -18,16 +18,16 @@ export interface PayeeAccount {
 }
 
 /** Who collects of what a death leaves, and where. */
-export interface Collecting {
+export interface CollectingHeir {
   readonly account: string;
   readonly share: bigint;
 }
 
-export type Collected =
+export type CollectingOutcome =
   | { readonly refused: Reason }
-  | { readonly collecting: readonly Collecting[] };
+  | { readonly collecting: readonly CollectingHeir[] };
 
-interface Named extends Designated {
+interface Named extends DeathBeneficiary {
   readonly name: string;
 }
 
@@ -57,7 +57,7 @@ const listFor = async (db: Db, account: string, rights: 'C' | 'E'): Promise<Name
   return own.length > 0 || rights === 'C' ? own : listDesignated(db, account, CONTINGENCY_OF.C);
 };
 
-const byShares = (accounts: readonly PayeeAccount[], rights: 'C' | 'E'): Collected => {
+const byShares = (accounts: readonly PayeeAccount[], rights: 'C' | 'E'): CollectingOutcome => {
   const collecting = accounts.flatMap(({ account, share }) =>
     share === null ? [] : [{ account, share }],
   );
@@ -82,7 +82,7 @@ export const listCollecting = async (
   db: Db,
   { account, accounts, absent }: Death,
   rights: 'C' | 'E',
-): Promise<Collected> => {
+): Promise<CollectingOutcome> => {
   const designated = await listFor(db, account, rights);
   if (designated.length === 0) return byShares(accounts, rights);
   if (accounts.some(({ share }) => share !== null))

@@ -8,7 +8,7 @@ import { expectCleanAudit } from '../../../test/audit.ts';
 import { placeBenefit, simulateBenefit } from '../../../test/benefits.ts';
 import { addLots } from '../../../test/holdings.ts';
 import type { WrittenLot } from '../../../test/holdings.ts';
-import type { Holding } from '../../../test/leaving.ts';
+import type { Holding } from '../../../test/redemptions.ts';
 import { runOffice } from '../../../test/office.ts';
 import { addSaver } from '../../../test/plans.ts';
 import { addRunningBenefit } from '../../../test/running-benefit.ts';

@@ -16,13 +16,13 @@ import type { OperationWhole } from '../operations/store.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { EnteredLot } from '../../ledger/units/units-store.ts';
 import { OFFICE_PATH } from './inherit.ts';
-import type { Inherited } from './inherit.ts';
+import type { InheritanceOutcome } from './inherit.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
-import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
-import { createTechnical, finishTechnical } from '../operations/technical.ts';
+import { lockRepeating, stopWhenEmpty } from './stop-periodics.ts';
+import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 import { listCollecting } from './death-heirs.ts';
 import type { PayeeAccount } from './death-heirs.ts';
 
@@ -109,9 +109,9 @@ const isPaying = ({ operation_status }: OperationWhole): boolean =>
  * blocked must be released before; what was being paid ends, what repeats is paused. From then on each may ask for a
  * benefit by FALLECIMIENTO. *Source*: decisions 1.3 (death flow), 1.6 and 2.8; ADR 69.
  */
-export const shareOutPlan = async (db: Db, death: PlanDeath): Promise<Inherited> => {
+export const shareOutPlan = async (db: Db, death: PlanDeath): Promise<InheritanceOutcome> => {
   const { account, product, died_on, accounts, actor, reason, at } = death;
-  const periodics = await holdGiving(
+  const periodics = await lockRepeating(
     db,
     { account, product },
     accounts.map((each) => each.account),

@@ -11,14 +11,14 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Inherited } from './inherit.ts';
+import type { InheritanceOutcome } from './inherit.ts';
 import { OFFICE_PATH } from './inherit.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
-import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
-import { createTechnical, finishTechnical } from '../operations/technical.ts';
+import { lockRepeating, stopWhenEmpty } from './stop-periodics.ts';
+import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
 
 /** Units that somebody gave away, as the deed says. */
@@ -124,9 +124,9 @@ const enterDonee = async (
  * and never for a loss, and the donee gets one lot of that day at its value. With nothing left, what is redeemed
  * periodically is paused. *Source*: decisions 1.3 (DONACION).
  */
-export const donate = async (db: Db, gift: Gift): Promise<Inherited> => {
+export const donate = async (db: Db, gift: Gift): Promise<InheritanceOutcome> => {
   const { account, product, donee, donated_on: day, actor, at } = gift;
-  const periodics = await holdGiving(
+  const periodics = await lockRepeating(
     db,
     { account, product },
     [donee],

@@ -11,10 +11,10 @@ import { getIban } from '../redemptions/store.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { getRefundFacts, refundOf } from '../pensions/excess-facts.ts';
 import { getExcessRefund, setUnitsLeftInFund } from '../pensions/excess-store.ts';
-import { dayOf, findDated } from '../operations/executed.ts';
+import { dayOf, findUnitValueDate } from '../operations/unit-value-date.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /**
  * Gives an excess back once the unit value of its day is official: its euros and never its return, by the units that
@@ -27,7 +27,7 @@ export const finalizeExcess = async (
   at: Date,
 ): Promise<boolean> => {
   const { uuid, account_uuid: account, product_uuid: product } = operation;
-  const dated = await findDated(db, product, dayOf(operation));
+  const dated = await findUnitValueDate(db, product, dayOf(operation));
   if (!dated) return false;
   const { day, price } = dated;
   const { year } = await getExcessRefund(db, uuid);

@@ -8,8 +8,8 @@ import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { findIban } from './operations-store.ts';
 import { requestPayout } from '../payouts/request.ts';
-import { orderedOf } from '../redemptions/leaving.ts';
-import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
+import { orderedOf } from '../redemptions/leaving-units.ts';
+import { dayOf, executedColumns, findUnitValueDate } from '../operations/unit-value-date.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
@@ -49,7 +49,7 @@ export const finalizeRedemption = async (
   at: Date,
 ): Promise<boolean> => {
   const { uuid, account_uuid: account, product_uuid: product } = operation;
-  const dated = await findDated(db, product, dayOf(operation));
+  const dated = await findUnitValueDate(db, product, dayOf(operation));
   if (!dated) return false;
   const { day, price } = dated;
   await lockPositions(db, account, [product]);

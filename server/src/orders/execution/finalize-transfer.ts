@@ -9,15 +9,15 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../operations/child.ts';
-import { orderedOf } from '../redemptions/leaving.ts';
+import { createChild } from '../operations/child-operation.ts';
+import { orderedOf } from '../redemptions/leaving-units.ts';
 import { getFactsOfLeaving } from '../pensions/plan-part.ts';
 import { getStanding } from './corrections-standing.ts';
 import { enterLots, enterUnits } from '../../ledger/units/enter-units.ts';
-import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
-import type { Dated } from '../operations/executed.ts';
+import { dayOf, executedColumns, findUnitValueDate } from '../operations/unit-value-date.ts';
+import type { UnitValueDate } from '../operations/unit-value-date.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
-import { LEAVING } from '../../ledger/units/left-origin.ts';
+import { LEAVING } from '../../ledger/units/transfer-origin.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { writeTaxLines } from '../../ledger/units/tax-lines.ts';
 import { listCarried } from './lots-store.ts';
@@ -33,7 +33,7 @@ const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | un
 const leaveOrigin = async (
   db: Db,
   parent: OperationWhole,
-  { dated, at }: { dated: Dated; at: Date },
+  { dated, at }: { dated: UnitValueDate; at: Date },
 ): Promise<OperationRow> => {
   const { account_uuid: account, product_uuid: product } = parent;
   const { day, price } = dated;
@@ -86,7 +86,7 @@ interface Arrival {
   readonly cause: 'INTERNAL_TRANSFER' | 'MERGER';
   readonly leg: OperationRow;
   readonly destination: string;
-  readonly dated: Dated;
+  readonly dated: UnitValueDate;
   readonly at: Date;
 }
 
@@ -186,12 +186,12 @@ export const finalizeInternalTransfer = async (
   } = operation;
   if (destination === null) throw new Error(`transfer ${operation.uuid} goes nowhere`);
   const leavingDay = dayOf(operation);
-  const leaving = await findDated(db, origin, leavingDay);
+  const leaving = await findUnitValueDate(db, origin, leavingDay);
   if (!leaving || leavingDay === null) return false;
   await lockPositions(db, account, [origin, destination]);
   const gone = await findLeavingLeg(db, operation.uuid);
   const leg = gone ?? (await leaveOrigin(db, operation, { dated: leaving, at }));
-  const entering = await findDated(db, destination, nextBusinessDay(leavingDay));
+  const entering = await findUnitValueDate(db, destination, nextBusinessDay(leavingDay));
   if (!entering) return gone === undefined;
   const arrival = { cause: 'INTERNAL_TRANSFER', leg, destination, dated: entering, at } as const;
   await (leg.type === 'TRASPASO_SALIDA' ? enterCarried : enterBought)(db, operation, arrival);

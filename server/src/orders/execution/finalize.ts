@@ -8,9 +8,9 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { enterUnits } from '../../ledger/units/enter-units.ts';
-import { blockBought } from './pending-collection.ts';
+import { blockPurchase } from './pending-collection.ts';
 import { findUnitValueOf } from '../../ledger/units/unit-values-store.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /**
  * Turns a paid order into units once the unit value of its day is official. Returns false while it
@@ -34,7 +34,7 @@ export const finalizeSubscription = async (
     at,
     changes: { units, nav },
   });
-  await blockBought(db, finalized, at);
+  await blockPurchase(db, finalized, at);
   await notifyOfOperation(db, finalized, { what: 'finalized', at });
   return true;
 };

@@ -7,10 +7,10 @@ import { ORACLE_LOTS, addLots } from '../../../test/holdings.ts';
 import type { WrittenLot } from '../../../test/holdings.ts';
 import { runOffice } from '../../../test/office.ts';
 import { publish } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import type { Account } from '../../../test/people.ts';
-import { payoutBankOf } from '../../../test/leaving.ts';
+import { payoutBankOf } from '../../../test/redemptions.ts';
 import { addPeriodicRedemption } from '../../../test/periodics.ts';
 import { addStaff } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -30,7 +30,7 @@ beforeEach(() => app.clock.setBusiness(TEST_NOW));
 const addOwner = async (
   lots: readonly [WrittenLot, ...WrittenLot[]],
   nav: string,
-): Promise<Ordering> => {
+): Promise<TestOrder> => {
   const investor = await addInvestor(app);
   await addLots(app, investor, lots);
   await publish(app, investor.product, { day: '2026-03-09', value: nav, approved_by: 'jefatura' });
@@ -51,7 +51,7 @@ const numberOf = async ({ uuid }: Account): Promise<string> =>
 
 const run = async (
   command: Command,
-  { account, product }: Ordering,
+  { account, product }: TestOrder,
   options: Record<string, string>,
 ) =>
   runOffice(app, command, {
@@ -60,11 +60,11 @@ const run = async (
     by,
   });
 
-const lotsOf = async ({ uuid }: Account, { product }: Ordering) =>
+const lotsOf = async ({ uuid }: Account, { product }: TestOrder) =>
   (await listLots(app.db, uuid, product.uuid)).map(({ date, units, cost }) => [date, units, cost]);
 
 /** An order of theirs that redeems month by month. */
-const repeat = async (owner: Ordering): Promise<string> =>
+const repeat = async (owner: TestOrder): Promise<string> =>
   (
     await addPeriodicRedemption(app, {
       ...owner,

@@ -15,8 +15,8 @@ import { enterLots } from '../../ledger/units/enter-units.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
-import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
-import { createTechnical, finishTechnical } from '../operations/technical.ts';
+import { lockRepeating, stopWhenEmpty } from './stop-periodics.ts';
+import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 import { findLatestUnitValue } from '../../ledger/units/unit-values-store.ts';
 
 /** An account that inherits, and its share; only the proportion counts. */
@@ -36,7 +36,7 @@ export interface Inheritance {
   readonly at: Date;
 }
 
-export type Inherited =
+export type InheritanceOutcome =
   | { readonly refused: Reason }
   | { readonly operations: readonly OperationWhole[] };
 
@@ -89,9 +89,9 @@ const enterInherited = async (
  * day of death at their value of that day. What is blocked must be released before, so that no cause is forgotten.
  * Orders of the dead that repeat are paused. *Source*: decisions 1.3 (HERENCIA) and 2.9. *Example*: 120 units at 18.334455 cost 2,200.13 (E20).
  */
-export const inherit = async (db: Db, inheritance: Inheritance): Promise<Inherited> => {
+export const inherit = async (db: Db, inheritance: Inheritance): Promise<InheritanceOutcome> => {
   const { account, product, died_on, heirs, actor, reason, at } = inheritance;
-  const periodics = await holdGiving(
+  const periodics = await lockRepeating(
     db,
     { account, product },
     heirs.map((heir) => heir.account),

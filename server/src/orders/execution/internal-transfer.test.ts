@@ -12,7 +12,7 @@ import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { runOffice } from '../../../test/office.ts';
 import { publish, runTheDay, signOrder } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => app.clock.setBusiness(TEST_NOW));
 
-interface Moving extends Ordering {
+interface Moving extends TestOrder {
   readonly destination: TestProduct;
 }
 
@@ -36,7 +36,7 @@ const set = (product: TestProduct, day: string, value: string) =>
 
 /** Somebody with the lots of the examples, and another fund. */
 const addMoving = async (
-  ordering?: Pick<Ordering, 'person' | 'account'>,
+  ordering?: Pick<TestOrder, 'person' | 'account'>,
   fund: object = {},
 ): Promise<Moving> => {
   const { person, account } = ordering ?? (await addInvestor(app));
@@ -75,7 +75,7 @@ const order = async (
   });
 };
 
-const look = async ({ person }: Ordering, uuid: string): Promise<Operation> =>
+const look = async ({ person }: TestOrder, uuid: string): Promise<Operation> =>
   person.client.ask(getOperation, { params: { id: uuid } });
 
 const nextDay = async (day: string, publishing: () => Promise<unknown>): Promise<void> => {

@@ -12,9 +12,9 @@ import type { Actor } from '../../access/auth/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { listBlocks, writeBlock, writeRelease } from './blocks-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
-import type { Moving } from '../../ledger/units/units-store.ts';
+import type { UnitMove } from '../../ledger/units/units-store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
-import { createTechnical, finishTechnical } from '../operations/technical.ts';
+import { createTechnical, finishTechnical } from '../operations/technical-operation.ts';
 
 /** Units that somebody of the staff holds back or gives back. */
 export interface OfficeBlocking {
@@ -30,7 +30,9 @@ export interface OfficeBlocking {
   readonly at: Date;
 }
 
-export type Blocked = { readonly refused: Reason } | { readonly operation: OperationWhole };
+export type OfficeBlockOutcome =
+  | { readonly refused: Reason }
+  | { readonly operation: OperationWhole };
 
 interface Whole extends OfficeBlocking {
   readonly type: OperationType;
@@ -42,8 +44,8 @@ interface Whole extends OfficeBlocking {
 const carryOut = async (
   db: Db,
   { held, value, type, ...blocking }: Whole,
-  write: (operation: Moving) => Promise<void>,
-): Promise<Blocked> => {
+  write: (operation: UnitMove) => Promise<void>,
+): Promise<OfficeBlockOutcome> => {
   const units = sharesText(held);
   const { account, product, cause, actor, reason, at } = blocking;
   const operation = await createTechnical(db, {
@@ -71,7 +73,10 @@ const carryOut = async (
 };
 
 /** Holds units back, only such as are free. *Source*: decisions 1.3 (BLOQUEO_PARTICIPACIONES). */
-export const blockByOffice = async (db: Db, blocking: OfficeBlocking): Promise<Blocked> => {
+export const blockByOffice = async (
+  db: Db,
+  blocking: OfficeBlocking,
+): Promise<OfficeBlockOutcome> => {
   const { account, product, cause, until, at } = blocking;
   await lockPositions(db, account, [product]);
   const { free_units, price } = await getRedemptionFacts(db, { account, product, now: at });
@@ -90,7 +95,10 @@ export const blockByOffice = async (db: Db, blocking: OfficeBlocking): Promise<B
 };
 
 /** Gives units back, never more than their cause holds; what ends first is released first. *Source*: decisions 1.3 (DESBLOQUEO_PARTICIPACIONES). */
-export const unblockByOffice = async (db: Db, blocking: OfficeBlocking): Promise<Blocked> => {
+export const unblockByOffice = async (
+  db: Db,
+  blocking: OfficeBlocking,
+): Promise<OfficeBlockOutcome> => {
   const { account, product, cause, at } = blocking;
   await lockPositions(db, account, [product]);
   const blocks = (await listBlocks(db, account, product)).filter((block) => block.cause === cause);

@@ -1,4 +1,4 @@
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import { pendingCollectionUntil } from '@area/domain/operation/unit-blocks';
@@ -7,14 +7,14 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../operations/child.ts';
+import { createChild } from '../operations/child-operation.ts';
 import { findBlock, listBlocksOf, writeBlock, writeRelease } from './blocks-store.ts';
 import type { LiveBlock } from './blocks-store.ts';
 import { listChildrenOf } from './operations-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 
 /** Units just bought by direct debit are held back while the bank may return it. *Source*: decisions 1.5. */
-export const blockBought = async (db: Db, bought: OperationWhole, at: Date): Promise<void> => {
+export const blockPurchase = async (db: Db, bought: OperationWhole, at: Date): Promise<void> => {
   const { product_type, payment_method, nav_date, units } = bought;
   if (payment_method === null || nav_date === null || units === null) return;
   const until = pendingCollectionUntil(product_type, payment_method, nav_date);
@@ -56,7 +56,7 @@ const releaseLive = async (db: Db, block: LiveBlock, at: Date): Promise<void> =>
 };
 
 /** Releases one block whose time is over. False when somebody was quicker. */
-export const releaseEnded = async (db: Db, uuid: string, at: Date): Promise<boolean> => {
+export const releaseDueBlocks = async (db: Db, uuid: string, at: Date): Promise<boolean> => {
   const seen = await findBlock(db, uuid);
   if (!seen) return false;
   await lockPositions(db, seen.account_uuid, [seen.product_uuid]);

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** Where orders may repeat. */
-export interface Giver {
+export interface RepeatingPosition {
   readonly account: string;
   readonly product: string;
 }
 
 /** Whether anything is left on a position. */
-export const hasUnits = async (db: Db, { account, product }: Giver): Promise<boolean> =>
+export const hasUnits = async (db: Db, { account, product }: RepeatingPosition): Promise<boolean> =>
   (await db
     .selectFrom('positions')
     .select('units')
@@ -22,7 +22,7 @@ export const hasUnits = async (db: Db, { account, product }: Giver): Promise<boo
 /** The periodic orders of a position that are in force. */
 export const listRunning = async (
   db: Db,
-  { account, product }: Giver,
+  { account, product }: RepeatingPosition,
   types: readonly OperationType[],
 ): Promise<string[]> =>
   (

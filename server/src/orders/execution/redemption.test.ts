@@ -9,7 +9,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { ORACLE_LOTS, addLots } from '../../../test/holdings.ts';
 import { publish, runTheDay, signOrder } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 beforeEach(() => app.clock.setBusiness(TEST_NOW));
 
-const at = (ordering: Ordering, value: string, day: string) =>
+const at = (ordering: TestOrder, value: string, day: string) =>
   publish(app, ordering.product, { day, value, approved_by: 'jefatura' });
 
 /** Somebody with the three lots of the examples, and yesterday's unit value. */
 const addHolder = async (
   fields: Partial<Insertable<ProductsTable>> = {},
   before = { day: '2026-03-09', value: '15.250000' },
-): Promise<Ordering> => {
+): Promise<TestOrder> => {
   const { person, account } = await addInvestor(app);
   const ordering = { person, account, product: await addProduct(app, fields) };
   await addLots(app, ordering);
@@ -39,7 +39,7 @@ const addHolder = async (
   return ordering;
 };
 
-const bankOf = async ({ account }: Ordering): Promise<string> =>
+const bankOf = async ({ account }: TestOrder): Promise<string> =>
   (
     await app.db
       .selectFrom('bank_accounts')
@@ -54,7 +54,7 @@ type Asked =
   | { amount_indicator: 'B' | 'I'; amount: string };
 
 const order = async (
-  ordering: Ordering,
+  ordering: TestOrder,
   asked: Asked,
   uuid_certificate: string | null = null,
 ): Promise<Operation> => {
@@ -74,7 +74,7 @@ const look = async (person: Person, { uuid }: Operation): Promise<Operation> =>
 
 /** Ordered, signed, exported, and the day after executed at the value of the day of the order. */
 const redeemAt = async (
-  ordering: Ordering,
+  ordering: TestOrder,
   asked: Asked,
   value = '15.250000',
   uuid_certificate: string | null = null,
@@ -89,7 +89,7 @@ const redeemAt = async (
   return look(ordering.person, placed);
 };
 
-const leftOf = async ({ account, product }: Ordering) =>
+const leftOf = async ({ account, product }: TestOrder) =>
   (await listLots(app.db, account.uuid, product.uuid)).map(({ date, units, cost }) => [
     date,
     units,
@@ -310,7 +310,7 @@ describe('the tax of those who own together', () => {
 });
 
 const addCertificate = async (
-  { person }: Ordering,
+  { person }: TestOrder,
   status: 'PENDING' | 'VALIDATED',
 ): Promise<string> => {
   const uuid = newUuid();
@@ -337,7 +337,7 @@ const addCertificate = async (
   return uuid;
 };
 
-const addForeigner = async (): Promise<Ordering> => {
+const addForeigner = async (): Promise<TestOrder> => {
   const ordering = await addHolder();
   await app.db
     .updateTable('interveners')

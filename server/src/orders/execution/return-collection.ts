@@ -1,4 +1,4 @@
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { subtractCents } from '@area/domain/money/money';
@@ -14,10 +14,10 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../operations/child.ts';
+import { createChild } from '../operations/child-operation.ts';
 import { getStanding } from './corrections-standing.ts';
 import { openDebtIssue } from './debt-issue.ts';
-import { dayOf, executedColumns, findDated } from '../operations/executed.ts';
+import { dayOf, executedColumns, findUnitValueDate } from '../operations/unit-value-date.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
@@ -87,7 +87,7 @@ export const finalizeReturned = async (
   at: Date,
 ): Promise<boolean> => {
   const { uuid, account_uuid: account, product_uuid: product, parent_uuid } = operation;
-  const dated = await findDated(db, product, dayOf(operation));
+  const dated = await findUnitValueDate(db, product, dayOf(operation));
   if (!dated || parent_uuid === null || operation.ordered_units === null) return false;
   const { day, price } = dated;
   await lockPositions(db, account, [product]);

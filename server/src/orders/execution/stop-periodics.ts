@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { hasUnits, listRunning } from './positions-store.ts';
-import type { Giver } from './positions-store.ts';
+import type { RepeatingPosition } from './positions-store.ts';
 import { pause } from '../periodics/lifecycle.ts';
 import { lockPeriodic } from '../periodics/store.ts';
 import type { Periodic } from '../periodics/store.ts';
 
 /** Holds accounts, always in the same order, and then what repeats on the one that gives: before any position. */
-export const holdGiving = async (
+export const lockRepeating = async (
   db: Db,
-  { account, product }: Giver,
+  { account, product }: RepeatingPosition,
   others: readonly string[],
   types: readonly OperationType[],
 ): Promise<readonly Periodic[]> => {
@@ -25,7 +25,7 @@ export const holdGiving = async (
 /** Pauses what can no longer run once nothing is left on a position. *Source*: decisions 1.2 (O21) and 1.3, death flow. */
 export const stopWhenEmpty = async (
   db: Db,
-  giver: Giver,
+  giver: RepeatingPosition,
   {
     periodics,
     actor,

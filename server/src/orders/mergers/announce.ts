@@ -20,7 +20,7 @@ interface Announcing {
   readonly executes_on: CivilDate;
 }
 
-export type Announced =
+export type AnnouncementOutcome =
   | { readonly refused: Reason }
   | { readonly uuid: string; readonly told: number };
 
@@ -29,7 +29,7 @@ export const announceMerger = async (
   db: Db,
   { origin: origin_uuid, destination: destination_uuid, ...dates }: Announcing,
   { decided_by, at }: MergerDecision,
-): Promise<Announced> => {
+): Promise<AnnouncementOutcome> => {
   const origin = await lockMergingProduct(db, origin_uuid, 'ORIGIN');
   const destination = await lockMergingProduct(db, destination_uuid, 'DESTINATION');
   const refused = whyNotAnnounceMerger({ origin, destination, today: madridDate(at), ...dates });
@@ -45,7 +45,7 @@ export const cancelMerger = async (
   db: Db,
   uuid: string,
   { decided_by, at }: MergerDecision,
-): Promise<Announced> => {
+): Promise<AnnouncementOutcome> => {
   const merger = await lockMerger(db, uuid);
   const refused = whyNotCancelMerger(merger.status);
   if (refused) return { refused };

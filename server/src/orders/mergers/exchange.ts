@@ -14,25 +14,25 @@ import type { Actor } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../operations/child.ts';
+import { createChild } from '../operations/child-operation.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { listBlocks, writeBlock, writeRelease } from '../execution/blocks-store.ts';
 import type { LiveBlock } from '../execution/blocks-store.ts';
-import { executedColumns } from '../operations/executed.ts';
-import type { Dated } from '../operations/executed.ts';
+import { executedColumns } from '../operations/unit-value-date.ts';
+import type { UnitValueDate } from '../operations/unit-value-date.ts';
 import { enterCarried } from '../execution/finalize-transfer.ts';
 import { leaveUnits } from '../../ledger/units/leave-units.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
-import { getFirstOwner } from '../operations/technical.ts';
+import { getFirstOwner } from '../operations/technical-operation.ts';
 
 /** What an account has of the fund that ends, and at which two values of one day it is exchanged. */
 export interface Exchange {
   readonly account: string;
   readonly origin: string;
   readonly destination: string;
-  readonly left_at: Dated;
-  readonly entered_at: Dated;
+  readonly left_at: UnitValueDate;
+  readonly entered_at: UnitValueDate;
   readonly actor: Actor;
   readonly at: Date;
 }
@@ -74,7 +74,7 @@ interface Held {
   readonly type: OperationTypeWith<{ readonly nature: 'BLOCK' }>;
   readonly block: LiveBlock;
   readonly units: Shares;
-  readonly priced: Dated;
+  readonly priced: UnitValueDate;
 }
 
 /** A block or its release as an operation of its own, with the cause that it had. */
@@ -151,7 +151,7 @@ const blockAnew = async (
   }: {
     readonly left: Shares;
     readonly blocks: readonly LiveBlock[];
-    readonly priced: Dated;
+    readonly priced: UnitValueDate;
     readonly at: Date;
   },
 ): Promise<void> => {

@@ -8,8 +8,8 @@ import { runEach } from '../../platform/jobs/run-items.ts';
 import type { Outcome } from '../../platform/jobs/step.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
-import { findDated } from '../operations/executed.ts';
-import type { Dated } from '../operations/executed.ts';
+import { findUnitValueDate } from '../operations/unit-value-date.ts';
+import type { UnitValueDate } from '../operations/unit-value-date.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import type { MergerDecision } from './announce.ts';
 import { exchangePosition } from './exchange.ts';
@@ -31,16 +31,16 @@ interface Running extends MergerDecision {
 
 /** Both values of the day; nothing while one of them is missing. */
 interface Prices {
-  readonly left_at: Dated;
-  readonly entered_at: Dated;
+  readonly left_at: UnitValueDate;
+  readonly entered_at: UnitValueDate;
 }
 
 const findPrices = async (
   db: Db,
   { origin_uuid, destination_uuid, executes_on }: Merger,
 ): Promise<Prices | undefined> => {
-  const left_at = await findDated(db, origin_uuid, executes_on);
-  const entered_at = await findDated(db, destination_uuid, executes_on);
+  const left_at = await findUnitValueDate(db, origin_uuid, executes_on);
+  const entered_at = await findUnitValueDate(db, destination_uuid, executes_on);
   return left_at && entered_at ? { left_at, entered_at } : undefined;
 };
 

@@ -4,7 +4,7 @@ import { cancelOperation } from '@area/contract/operations/calls';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { staffActor } from '../staff-orders/acting.ts';
+import { staffActor } from '../staff-orders/staff-act.ts';
 import { changeStatusForOffice } from '../staff-orders/change-status.ts';
 import { clientActor } from '../../access/auth/actor.ts';
 import { cancelForClient } from '../operations/cancel.ts';

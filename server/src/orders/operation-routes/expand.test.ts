@@ -14,7 +14,7 @@ import { rejectDocuments } from '@area/contract/signatures/calls';
 import { Client as PgClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { createChild } from '../operations/child.ts';
+import { createChild } from '../operations/child-operation.ts';
 import { placeOrder, signOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson } from '../../../test/people.ts';
 import type { Person } from '../../../test/people.ts';

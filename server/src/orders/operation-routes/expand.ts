@@ -8,7 +8,7 @@ import { listHoldingsOn } from '../../access/account-access/store.ts';
 import { listPeopleOfAccounts } from '../../clients/accounts/people-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { listDocumentsOfOperations } from '../../documents/documents/find-documents.ts';
-import { groupedBy } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { listHistoryOf } from './history.ts';
 import { listIssuesOfOperations, listRelatedOf } from './related-operations.ts';
 import { listOrderedBy } from './list-store.ts';
@@ -16,7 +16,7 @@ import { listOrderedBy } from './list-store.ts';
 type Line = Pick<OperationSummary, 'uuid' | 'uuid_account'>;
 
 /** What is asked for besides operations, and who asks. */
-export interface Expanding {
+export interface ExpansionQuery {
   readonly $expand: readonly OperationExpansion[];
   readonly reader: string;
   readonly language: Language;
@@ -31,7 +31,7 @@ const listReadable = async (
   reader: string,
 ): Promise<readonly string[]> => {
   const accounts = [...new Set(lines.map(({ uuid_account }) => uuid_account))];
-  const held = groupedBy(
+  const held = groupBy(
     await listHoldingsOn(db, { accounts, intervener: reader }),
     ({ account_uuid }) => account_uuid,
   );
@@ -86,7 +86,7 @@ const FIND: {
 export const expandOperations = async <Each extends Line>(
   db: Db,
   lines: readonly Each[],
-  { $expand, ...by }: Expanding,
+  { $expand, ...by }: ExpansionQuery,
 ): Promise<(Each & Expansions)[]> => {
   const found: { name: OperationExpansion; of: ReadonlyMap<string, unknown> }[] = [];
   // One after the other: a request that asks for everything takes no more connections than any other.

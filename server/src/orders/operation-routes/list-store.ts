@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../../platform/db/filter-sql.ts';
 import type { FilterColumns } from '../../platform/db/filter-sql.ts';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Bind, Bound } from '../../platform/db/prepared.ts';
+import type { Bind, BoundParameters } from '../../platform/db/prepared.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isSignatureRejected } from '../operations/refused-store.ts';
 
@@ -71,7 +71,7 @@ export const passingFilter = (filter: Filter) => filterSql(filter, OPERATION_FIL
 /** Operations of the type and with the letters that are asked for, whichever accounts they are on. */
 const operationsOfType = (
   db: Db,
-  { type, pattern, whole, by }: Omit<Bound<ListParameters>, 'accounts'>,
+  { type, pattern, whole, by }: Omit<BoundParameters<ListParameters>, 'accounts'>,
 ) =>
   db
     .selectFrom('operations')
@@ -84,7 +84,7 @@ const operationsOfType = (
       sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`,
     );
 
-const matchingOperations = (db: Db, given: Bound<ListParameters>) =>
+const matchingOperations = (db: Db, given: BoundParameters<ListParameters>) =>
   operationsOfType(db, given)
     .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
     .where('operations.account_uuid', '=', sql<string>`any(${given.accounts}::uuid[])`);
@@ -165,7 +165,7 @@ interface Sorted {
  */
 const firstOf = (
   db: Db,
-  place: Bound<ListPlace>,
+  place: BoundParameters<ListPlace>,
   { order: { field, direction }, filter }: Sorted,
 ) =>
   db
@@ -190,7 +190,7 @@ const firstOf = (
     .limit(place.limit)
     .offset(place.offset);
 
-const pageOf = (db: Db, place: Bound<ListPlace>, sorted: Sorted) =>
+const pageOf = (db: Db, place: BoundParameters<ListPlace>, sorted: Sorted) =>
   summaryRows(db)
     .where('operations.uuid', 'in', firstOf(db, place, sorted))
     .orderBy(`operations.${sorted.order.field}`, sorted.order.direction)
@@ -200,7 +200,7 @@ const pageOf = (db: Db, place: Bound<ListPlace>, sorted: Sorted) =>
 const countedOf = (accounts: Expression<readonly string[]>) =>
   sql<number>`(select coalesce(sum(c.operations), 0)::int from operation_counts c where c.account_uuid = any(${accounts}::uuid[]))`;
 
-const placeIn = (bind: Bind<ListPlace>): Bound<ListPlace> => ({
+const placeIn = (bind: Bind<ListPlace>): BoundParameters<ListPlace> => ({
   accounts: bind('accounts'),
   whole: bind('whole'),
   by: bind('by'),

@@ -4,11 +4,11 @@ import { operationLabel } from '@area/domain/operation/codes';
 import { totalFromPage } from '../../platform/db/page-total.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { expandOperations } from './expand.ts';
-import type { Expanding } from './expand.ts';
+import type { ExpansionQuery } from './expand.ts';
 import { countMatching, isEmptyQuery, listSummaryRows, listParametersOf } from './list-store.ts';
 import type { ListPlace, ListQuery } from './list-store.ts';
 
-interface ListPage extends ListQuery, Expanding {
+interface ListPage extends ListQuery, ExpansionQuery {
   readonly $limit: number;
   readonly $offset: number;
 }

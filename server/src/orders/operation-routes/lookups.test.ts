@@ -9,8 +9,8 @@ import {
 } from '@area/contract/operation-lookups/calls';
 import { cancelOperation, createOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addHolding, placeSignedRedemption } from '../../../test/leaving.ts';
-import type { Holding } from '../../../test/leaving.ts';
+import { addHolding, placeSignedRedemption } from '../../../test/redemptions.ts';
+import type { Holding } from '../../../test/redemptions.ts';
 import {
   payOrder,
   placeOrder,

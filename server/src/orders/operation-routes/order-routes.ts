@@ -2,7 +2,7 @@ import { viewerOf } from './viewer.ts';
 import { presentReasons } from '../../platform/http/field-errors.ts';
 import { createOperation } from '@area/contract/operations/calls';
 import { simulateOperation } from '@area/contract/simulation/calls';
-import { readAround } from '../../access/account-access/once-read.ts';
+import { createReadsAround } from '../../access/account-access/request-reads.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { placeOrder, prepareOrder, simulateOrder } from '../orders/place.ts';
 import { clientActor } from '../../access/auth/actor.ts';
@@ -23,7 +23,7 @@ export const orderRoutes = (serve: Register): void => {
   serve(createOperation, {
     prepare: async (context) => {
       const viewer = viewerOf(context);
-      const known = await readAround(context.db, {
+      const known = await createReadsAround(context.db, {
         account: context.body.uuid_account,
         orderer: viewer.intervener_uuid,
         viewer: viewer.intervener_uuid,

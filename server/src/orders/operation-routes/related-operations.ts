@@ -3,7 +3,7 @@ import type { Listing } from '@area/contract/paging';
 import type { OperationSummary } from '@area/contract/operations/schemas';
 import { operationLabel } from '@area/domain/operation/codes';
 import type { Db } from '../../platform/db/tables.ts';
-import { groupedBy } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { issuesOf, listIssuesPage, listRelatedPage, relatedTo } from './related-store.ts';
 import type { Page } from './related-store.ts';
 
@@ -31,7 +31,7 @@ export const listRelatedOf = async (
   parents: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OperationSummary[]>> => {
   const rows = await relatedTo(db, parents).execute();
-  const byParent = groupedBy(rows, ({ parent_uuid }) => parent_uuid ?? '');
+  const byParent = groupBy(rows, ({ parent_uuid }) => parent_uuid ?? '');
   return new Map([...byParent].map(([parent, all]) => [parent, all.map(presentRelated)]));
 };
 
@@ -60,6 +60,6 @@ export const listIssuesOfOperations = async (
   intervener: string,
 ): Promise<ReadonlyMap<string, readonly Issue[]>> => {
   const rows = await issuesOf(db, { operations, intervener }).execute();
-  const byOperation = groupedBy(rows, ({ operation_uuid }) => operation_uuid ?? '');
+  const byOperation = groupBy(rows, ({ operation_uuid }) => operation_uuid ?? '');
   return new Map([...byOperation].map(([uuid, all]) => [uuid, all.map(presentIssue)]));
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LEAVING } from '../../ledger/units/left-origin.ts';
+import { LEAVING } from '../../ledger/units/transfer-origin.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { isSignatureRejected } from '../operations/refused-store.ts';
 

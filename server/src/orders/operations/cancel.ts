@@ -1,4 +1,4 @@
-import { whyNotCancel } from '@area/domain/operation/cancelling';
+import { whyNotCancel } from '@area/domain/operation/cancellation';
 import { isRegistered } from '@area/domain/operation/codes';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';

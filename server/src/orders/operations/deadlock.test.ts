@@ -2,7 +2,7 @@ import { createOperation } from '@area/contract/operations/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import { addHolding, redemptionBody } from '../../../test/leaving.ts';
+import { addHolding, redemptionBody } from '../../../test/redemptions.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 

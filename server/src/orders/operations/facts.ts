@@ -7,8 +7,8 @@ import { verdictFor } from '@area/domain/suitability/verdict';
 import type { Product } from '@area/contract/products/schemas';
 import type { Selectable } from 'kysely';
 import type { ProductsTable, Db } from '../../platform/db/tables.ts';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import { presentProduct } from '../../ledger/products/store.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -58,7 +58,7 @@ export const unknownProduct = (field: 'uuid_product' | 'uuid_destination'): AppE
 export const getSubscriptionFacts = async (
   db: Db,
   target: OrderTarget,
-  once: OnceRead = readOnce(db),
+  once: RequestReads = createRequestReads(db),
 ): Promise<{ product: Product; offer: ProductOffer; facts: SubscriptionFacts }> => {
   const measured = await findMeasured(db, target);
   // Plans take contributions, which have limits of their own: never a subscription.

@@ -10,7 +10,7 @@ import {
   publish,
   runTheDay,
 } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
@@ -28,13 +28,13 @@ afterAll(async () => {
 
 const LIMITS = { min_initial: '100.00', min_additional: '50.00', max_per_holder: '1000.00' };
 
-const addLimited = async (fields: object = {}): Promise<Ordering> => {
+const addLimited = async (fields: object = {}): Promise<TestOrder> => {
   const person = await addPerson(app);
   const account = await addAccount(app, [{ ...person, role: 'TITULAR' }]);
   return { person, account, product: await addProduct(app, { ...LIMITS, ...fields }) };
 };
 
-const tryOrder = async (ordering: Ordering, amount: string, fields: object = {}) =>
+const tryOrder = async (ordering: TestOrder, amount: string, fields: object = {}) =>
   ordering.person.client.try(createOperation, {
     body: { ...orderBody(ordering, amount), ...fields },
   });
@@ -49,7 +49,7 @@ const minimum = (n: string) =>
 const maximum = (n: string) =>
   refusal('amount', 'MAX_VALUE_CURRENCY', `debe tener un valor igual o menor a ${n}€`);
 
-const hold = async (ordering: Ordering, amount: string): Promise<void> => {
+const hold = async (ordering: TestOrder, amount: string): Promise<void> => {
   app.clock.setBusiness(TEST_NOW);
   const order = await placeSigned(app, ordering, amount);
   await payOrder(app, order, ordering.account);

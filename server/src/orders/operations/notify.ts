@@ -3,8 +3,8 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { formatDate } from '@area/domain/calendar/format-date';
 import { formatEuros, formatUnitValue, formatUnits } from '@area/domain/money/format';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { notify } from '../../documents/notifications/notify.ts';
@@ -14,7 +14,7 @@ import type { OperationWhole } from './store.ts';
 import { reachOf, typeOf } from './notification-catalogue.ts';
 import type { OperationNotification } from './notification-catalogue.ts';
 import { causeOfStep } from './history-store.ts';
-import { amountText } from '../../ledger/units/amount.ts';
+import { amountText } from '../../ledger/units/operation-amount.ts';
 
 /** A key of a text, or what somebody wrote, which is no key and says itself. */
 const composeReason = (reason: string, language: Language): string =>
@@ -75,7 +75,7 @@ export const noticeOf = (
 
 /** Everybody who sees the account, and who ordered it even if they see nothing else of it. */
 const listConcerned = async (
-  once: OnceRead,
+  once: RequestReads,
   { account_uuid, created_by }: OperationWhole,
 ): Promise<AccountPerson[]> => {
   const people = await once.people(account_uuid);
@@ -94,7 +94,7 @@ export const notifyOfOperation = async (
   db: Db,
   operation: OperationWhole,
   telling: OperationNotification,
-  once: OnceRead = readOnce(db),
+  once: RequestReads = createRequestReads(db),
 ): Promise<void> => {
   const people = await listConcerned(once, operation);
   const about = noticeOf(operation, telling);

@@ -4,7 +4,7 @@ import type { Requirement } from '@area/domain/operation/readiness';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, placeOrder, trySigning } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
 import { listSignaturesOf } from '../../../test/signing.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-type Spoil = (ordering: Ordering) => Promise<unknown>;
+type Spoil = (ordering: TestOrder) => Promise<unknown>;
 
 const person =
   (fields: object): Spoil =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** An operation about to be written, or changed before anybody signs it. */
-export interface Coded {
+export interface OperationDraft {
   readonly type: OperationType;
   readonly cause?: OperationCause | undefined;
   readonly account_uuid: string;
@@ -18,7 +18,7 @@ export interface Coded {
 
 export const isFirstSubscription = async (
   db: Db,
-  { account_uuid, product_uuid, uuid }: Coded,
+  { account_uuid, product_uuid, uuid }: OperationDraft,
 ): Promise<boolean> =>
   (await db
     .selectFrom('operations')
@@ -34,7 +34,7 @@ export const isFirstSubscription = async (
 /** Classes of one fund share its number in the register of the supervisor. */
 export const areClassesOfOneFund = async (
   db: Db,
-  { product_uuid, destination_product_uuid }: Coded,
+  { product_uuid, destination_product_uuid }: OperationDraft,
 ): Promise<boolean> => {
   if (!destination_product_uuid) return false;
   const rows = await db
@@ -48,7 +48,7 @@ export const areClassesOfOneFund = async (
 };
 
 /** The roles in force that whoever orders it has on the account. */
-export const listRolesOf = async (db: Db, { account_uuid, created_by }: Coded) => {
+export const listRolesOf = async (db: Db, { account_uuid, created_by }: OperationDraft) => {
   const held = await db
     .selectFrom('account_roles')
     .select('role')

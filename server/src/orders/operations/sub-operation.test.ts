@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cancelOperation } from '@area/contract/operations/calls';
 import { getOperationWhole } from './store.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import type { Holding } from '../../../test/leaving.ts';
-import { addHolding, placeRedemption } from '../../../test/leaving.ts';
+import type { Holding } from '../../../test/redemptions.ts';
+import { addHolding, placeRedemption } from '../../../test/redemptions.ts';
 import { placeOrder, publish } from '../../../test/orders.ts';
 import { addInvestor, addPerson, addProduct, addAccount } from '../../../test/people.ts';
 import { addSaver, contribute, contributionBody } from '../../../test/plans.ts';

@@ -2,14 +2,17 @@ import { kindOfRoles } from '@area/domain/plan-people/contributor';
 import type { SubOperationCode } from '@area/domain/operation/codes';
 import { subOperationOf } from '@area/domain/operation/sub-operation';
 import type { Db } from '../../platform/db/tables.ts';
-import type { Coded } from './sub-operation-store.ts';
+import type { OperationDraft } from './sub-operation-store.ts';
 import { listRolesOf, isFirstSubscription, areClassesOfOneFund } from './sub-operation-store.ts';
 
-const isForAnother = async (db: Db, coded: Coded): Promise<boolean> =>
+const isForAnother = async (db: Db, coded: OperationDraft): Promise<boolean> =>
   kindOfRoles(await listRolesOf(db, coded)) !== 'PARTICIPE';
 
 /** The code of a sub-operation as things stand now. *Source*: decisions 1.3 and 11.3. */
-export const findSubOperation = async (db: Db, coded: Coded): Promise<SubOperationCode> => {
+export const findSubOperation = async (
+  db: Db,
+  coded: OperationDraft,
+): Promise<SubOperationCode> => {
   const { type, cause, amount_indicator } = coded;
   return subOperationOf({
     type,

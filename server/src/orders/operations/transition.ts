@@ -1,7 +1,7 @@
 import { whyNotTransition } from '@area/domain/operation/transitions';
 import type { OperationRow, Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { hasLeftOrigin } from '../../ledger/units/left-origin.ts';
+import { hasLeftOrigin } from '../../ledger/units/transfer-origin.ts';
 import { releaseUnits } from '../../ledger/units/reservations-store.ts';
 import { insertHistory, updateStatus } from './history-store.ts';
 import type { TransitionStep } from './history-store.ts';

@@ -18,7 +18,7 @@ import {
   sendProof,
   simulateBenefit,
 } from '../../../test/benefits.ts';
-import type { Holding } from '../../../test/leaving.ts';
+import type { Holding } from '../../../test/redemptions.ts';
 import { runOffice } from '../../../test/office.ts';
 import { publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import { addMandate, periodicContributionBody } from '../../../test/periodics.ts';

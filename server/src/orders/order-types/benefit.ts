@@ -17,7 +17,7 @@ import { rebuildBenefit } from '../pensions/rebuild-benefit.ts';
 import { whyNotBenefit } from '../pensions/why-not-benefit.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { reserveUnits } from '../../ledger/units/reservations-store.ts';
-import type { Ordering, OrderKind, Evaluation } from './order-kind.ts';
+import type { OrderRequest, OrderKind, Evaluation } from './order-kind.ts';
 import { evaluatePayout } from '../redemptions/payout.ts';
 import { printBenefit } from './print-benefit.ts';
 import { simulateBenefitOrder } from './simulate-benefit.ts';
@@ -39,7 +39,7 @@ const isProven = ({ cause }: Pick<Order, 'cause'>): boolean =>
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, wall, except }: Ordering<'RESCATE'>,
+  { order, actor, now, wall, except }: OrderRequest<'RESCATE'>,
 ): Promise<Evaluation> => {
   const { uuid_account: account, uuid_bank_account: bank, cause, proofs } = order;
   const known = await getBenefitFacts(db, order, { now, ...(except !== undefined && { except }) });
@@ -73,7 +73,7 @@ const evaluate = async (
 const insertDetails = async (
   db: Db,
   { uuid }: OperationWhole,
-  { order, now }: Ordering<'RESCATE'>,
+  { order, now }: OrderRequest<'RESCATE'>,
 ): Promise<void> => {
   const {
     cause,

@@ -4,7 +4,7 @@ import { getMandatePrinted } from './debit-store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { DebitFacts, OrderDetails } from '../printed-documents/order-facts.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import type { Contributing } from '../pensions/evaluate-contribution.ts';
+import type { ContributionContext } from '../pensions/evaluate-contribution.ts';
 
 /** How a contribution is paid, as its document says: the account debited, or the one to send the money to. */
 export const paymentPrinted = async (
@@ -21,7 +21,7 @@ export const paymentPrinted = async (
 export const contributorPrinted = async (
   db: Db,
   { language }: OperationWhole,
-  { kind, contributor }: Pick<Contributing, 'kind' | 'contributor'>,
+  { kind, contributor }: Pick<ContributionContext, 'kind' | 'contributor'>,
 ): Promise<OrderDetails['CONTRIBUTION_ORDER']['contributor']> => {
   const { name, document_number } = await getNameAndDocument(db, contributor);
   return { name, document_number, capacity: speakerOf(language)(`codes.contributor_kind.${kind}`) };

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import type { Cents } from '@area/domain/money/money';
@@ -12,25 +12,31 @@ import { whyNotEnoughEuros } from '@area/domain/rules/amounts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
-import { getContributing, holdContributions } from '../pensions/contributing.ts';
+import { getPlacedContribution, lockYearOf } from '../pensions/placed-contribution.ts';
 import { findContribution, insertContribution } from '../pensions/contribution-store.ts';
 import { getEntryFacts, isFirstContribution, leastOf } from '../pensions/contribution-facts.ts';
 import type { EntryFacts } from '../pensions/contribution-facts.ts';
 import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';
 import {
-  findContributing,
+  findContributionContext,
   evaluateContribution,
   whyNotDestined,
 } from '../pensions/evaluate-contribution.ts';
-import type { Contributing } from '../pensions/evaluate-contribution.ts';
+import type { ContributionContext } from '../pensions/evaluate-contribution.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
 import { termsOfOrder } from '../../ledger/products/dealing.ts';
 import { evaluateDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import type {
+  OrderRequest,
+  OrderKind,
+  PrintedOrder,
+  SimulatedBy,
+  Evaluation,
+} from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 import { estimatePurchase } from './review-order.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 type Order = OrderOf<'APORTACION'>;
 
@@ -49,7 +55,7 @@ const whyNotLess = (
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'APORTACION'>,
+  { order, actor, now, except }: OrderRequest<'APORTACION'>,
 ): Promise<Evaluation> => {
   const { uuid_account: account, uuid_product: product, destined_for } = order;
   const excepting = except === undefined ? {} : { except };
@@ -102,16 +108,16 @@ const evaluate = async (
 const insertDetails = async (
   db: Db,
   operation: OperationWhole,
-  { order }: Ordering<'APORTACION'>,
+  { order }: OrderRequest<'APORTACION'>,
 ): Promise<void> =>
   insertContribution(db, operation, {
-    ...(await getContributing(db, operation)),
+    ...(await getPlacedContribution(db, operation)),
     destined_for: order.destined_for,
   });
 
 /** The first one is the boletín de adhesión: joining the plan is contributing to it. */
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
-  const { calendar_year, year, ...contributing } = await getContributing(db, operation);
+  const { calendar_year, year, ...contributing } = await getPlacedContribution(db, operation);
   const is_first = await isFirstContribution(db, operation);
   const document = await composeOrderDocument(db, {
     subcategory: 'CONTRIBUTION_ORDER',
@@ -152,7 +158,7 @@ type SimulationRequest = Extract<AsksSimulation, { readonly type: 'APORTACION' }
 const problemsWith = (
   { amount, destined_for }: SimulationRequest,
   facts: EntryFacts,
-  found: Contributing,
+  found: ContributionContext,
 ): readonly FieldReason[] => [
   ...(amount === null
     ? []
@@ -164,12 +170,21 @@ const problemsWith = (
   ...(destined_for === null ? [] : whyNotDestined(destined_for, found)),
 ];
 
-const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (
+  db: Db,
+  asked: SimulationRequest,
+  by: SimulatedBy,
+): Promise<SimulationFigures> => {
   const { uuid_account: account, uuid_product } = asked;
   const { intervener, now, ...excepting } = by;
   const facts = await getEntryFacts(db, { account, product: uuid_product, ...by });
   const { product, is_first, verdict } = facts;
-  const found = await findContributing(db, { account, contributor: intervener, now, ...excepting });
+  const found = await findContributionContext(db, {
+    account,
+    contributor: intervener,
+    now,
+    ...excepting,
+  });
   const amount = centsFrom(asked.amount ?? '0.00');
   const bare = {
     ...blankSimulation(now, product),
@@ -203,7 +218,7 @@ const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Prom
 export const CONTRIBUTION: OrderKind<'APORTACION'> = {
   evaluate,
   insertDetails,
-  lock: holdContributions,
+  lock: lockYearOf,
   print,
   rebuild,
   simulate,

@@ -24,7 +24,7 @@ import { arrivingUnits } from './arriving-units.ts';
 import { presentBenefitFigures } from './benefit-figures.ts';
 import { estimatePayments } from './estimate-payments.ts';
 import { daysOfRedemption } from '../redemptions/estimate-redemption.ts';
-import { getLeavingFacts, orderedOf } from '../redemptions/leaving.ts';
+import { getLeavingFacts, orderedOf } from '../redemptions/leaving-units.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { presentLot } from './simulate-redemption.ts';
 

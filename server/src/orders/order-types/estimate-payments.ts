@@ -5,7 +5,7 @@ import type { BenefitForm } from '@area/domain/pension/benefit';
 import { benefitFormFrom } from '@area/domain/pension/benefit-words';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { getAvailable } from '../pensions/available.ts';
+import { getAvailableRights } from '../pensions/available-rights.ts';
 import { estimateBenefit } from '../pensions/estimate-benefit.ts';
 import { getBenefit } from '../pensions/benefit-store.ts';
 import { rebuildBenefit } from '../pensions/rebuild-benefit.ts';
@@ -25,7 +25,7 @@ export const estimatePayments = async (db: Db, operation: OperationWhole) => {
   const benefit = await getBenefit(db, operation.uuid);
   if (benefit.variation !== null) return undefined;
   const { uuid: except, account_uuid: account, product_uuid: product, created_at: now } = operation;
-  const available = await getAvailable(db, {
+  const available = await getAvailableRights(db, {
     ...benefit,
     account,
     product,

@@ -11,18 +11,18 @@ import { composeOrderDocument } from '../printed-documents/operation-documents.t
 import { lastValueOf, refundOf } from '../pensions/excess-facts.ts';
 import { getExcessRefund, insertExcessRefund } from '../pensions/excess-store.ts';
 import { reserveUnits } from '../../ledger/units/reservations-store.ts';
-import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
+import type { OrderRequest, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getIban } from '../redemptions/store.ts';
 import { evaluatePayout } from '../redemptions/payout.ts';
 import { planOf } from './printed-plan.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 type Order = OrderOf<'DEVOLUCION_EXCESO'>;
 
 const evaluate = async (
   db: Db,
-  { order, now, wall, except }: Ordering<'DEVOLUCION_EXCESO'>,
+  { order, now, wall, except }: OrderRequest<'DEVOLUCION_EXCESO'>,
 ): Promise<Evaluation> => {
   const { uuid_account: account, uuid_product: product, uuid_bank_account: bank, year } = order;
   const amount = centsFrom(order.amount);
@@ -59,7 +59,7 @@ const evaluate = async (
 const insertDetails = async (
   db: Db,
   { uuid }: OperationWhole,
-  { order, now }: Ordering<'DEVOLUCION_EXCESO'>,
+  { order, now }: OrderRequest<'DEVOLUCION_EXCESO'>,
 ): Promise<void> => {
   const { participant } = await getExcessFacts(db, {
     account: order.uuid_account,

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { pensionTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
@@ -21,9 +21,9 @@ import {
 } from '../pensions/plan-transfer-store.ts';
 import { getTransfer } from '../transfers/store.ts';
 import { printedAmountOf } from './mobilisation.ts';
-import type { Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
+import type { OrderRequest, PrintedOrder, Evaluation } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
@@ -34,7 +34,7 @@ const expectedDay = (now: Date) => pensionTransferDeadlines(madridDate(now)).cas
 /** Evaluates an order to bring what is in a plan of another manager. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P); ADR 69. */
 export const evaluatePlanTransfer = async (
   db: Db,
-  { order, actor, now }: Ordering<typeof TYPE>,
+  { order, actor, now }: OrderRequest<typeof TYPE>,
 ): Promise<Evaluation> => {
   const {
     amount,
@@ -160,7 +160,7 @@ export const simulatePlanTransfer = async (
   db: Db,
   asked: SimulationRequest,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const { type, uuid_account: account, uuid_product } = asked;
   const { product, is_open, verdict } = await getArrival(db, {
     account,

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { fundTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -30,9 +30,9 @@ import {
   evaluatePlanTransfer,
 } from './external-plan.ts';
 import { listOwnIsins } from './product-store.ts';
-import { listUnoffered } from './offered.ts';
-import type { OrderKind, Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
-import { simulateEntry, simulateSigners } from './simulated.ts';
+import { listNotOffered } from './offered-products.ts';
+import type { OrderKind, OrderRequest, PrintedOrder, Evaluation } from './order-kind.ts';
+import { simulateEntry, simulateSigners } from './simulation-figures.ts';
 
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
@@ -51,7 +51,7 @@ const askedOf = ({
   units: units === null ? null : sharesFrom(units),
 });
 
-const refusedOf = async (db: Db, { order, actor, now }: Ordering<typeof TYPE>) => {
+const refusedOf = async (db: Db, { order, actor, now }: OrderRequest<typeof TYPE>) => {
   const { facts } = await getSubscriptionFacts(db, {
     account: order.uuid_account,
     product: order.uuid_product,
@@ -81,7 +81,7 @@ const refusedOf = async (db: Db, { order, actor, now }: Ordering<typeof TYPE>) =
 /** The unit value is that of the day of the money, which should be there by the last day that the law gives the other manager. */
 const expectedDay = (now: Date) => fundTransferDeadlines(madridDate(now)).cashBy;
 
-const evaluate = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Evaluation> => {
+const evaluate = async (db: Db, ordering: OrderRequest<typeof TYPE>): Promise<Evaluation> => {
   const { order, now } = ordering;
   if (await isPlan(db, order.uuid_product)) return evaluatePlanTransfer(db, ordering);
   const { verdict, refused } = await refusedOf(db, ordering);
@@ -106,7 +106,7 @@ const evaluate = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Evalua
 const insertDetails = async (
   db: Db,
   operation: OperationWhole,
-  { order, now }: Ordering<typeof TYPE>,
+  { order, now }: OrderRequest<typeof TYPE>,
 ): Promise<void> => {
   const { uuid, reference } = operation;
   // A plan has no ISIN: its number or its insurer's stands there, which names it among managers.
@@ -212,7 +212,7 @@ const simulate = async (
   db: Db,
   asked: SimulationRequest,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const { type, uuid_account: account, uuid_product: product_uuid } = asked;
   if (await isPlan(db, product_uuid)) return simulatePlanTransfer(db, asked, { intervener, now });
   const { product, facts } = await getSubscriptionFacts(db, {
@@ -222,7 +222,7 @@ const simulate = async (
     now,
   });
   const problems: readonly FieldReason[] = [
-    ...(await listUnoffered(db, { type, account, product: product_uuid, intervener })),
+    ...(await listNotOffered(db, { type, account, product: product_uuid, intervener })),
     ...atField(
       'uuid_product',
       facts.terms.status === 'OPEN' ? undefined : reason('rules.product_closed'),

@@ -5,8 +5,8 @@ import { listOperationDocuments } from '@area/contract/operation-documents/calls
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import type { Holding } from '../../../test/leaving.ts';
-import { addHolding } from '../../../test/leaving.ts';
+import type { Holding } from '../../../test/redemptions.ts';
+import { addHolding } from '../../../test/redemptions.ts';
 import { publish, signOrder } from '../../../test/orders.ts';
 import { addProduct } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/people.ts';

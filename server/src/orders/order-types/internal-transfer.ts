@@ -11,11 +11,16 @@ import type { OperationWhole } from '../operations/store.ts';
 import { isPlan } from '../pensions/plan-arrival.ts';
 import { getPlanPart } from '../pensions/plan-transfer-store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
-import { orderedAmountColumns, askedOf, getLeavingFacts, wordsOf } from '../redemptions/leaving.ts';
+import {
+  orderedAmountColumns,
+  requestedOf,
+  getLeavingFacts,
+  orderFieldsOf,
+} from '../redemptions/leaving-units.ts';
 import { insertMobilisation, printMobilisation, evaluateMobilisation } from './mobilisation.ts';
-import { listUnofferedArrival } from './offered.ts';
+import { listArrivalNotOffered } from './offered-products.ts';
 import { estimateTransfer } from './estimate-order.ts';
-import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
+import type { OrderRequest, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getProductRow } from './product-store.ts';
 import { fundFacts } from './printed-fund.ts';
 import { reserveLeaving } from '../pensions/plan-reserve.ts';
@@ -27,7 +32,7 @@ type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 
 const factsOf = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+  { order, actor, now, except }: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
 ) => {
   const { uuid_account: account, uuid_product: product, uuid_destination } = order;
   const itself = except !== undefined && { except };
@@ -58,17 +63,17 @@ const factsOf = async (
 
 const evaluate = async (
   db: Db,
-  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+  ordering: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
 ): Promise<Evaluation> => {
   const { order, now } = ordering;
   if (await isPlan(db, order.uuid_product)) return evaluateMobilisation(db, ordering);
   const facts = await factsOf(db, ordering);
   const { verdict } = facts.destination;
-  const asked = amountOrderOf(askedOf(order));
+  const asked = amountOrderOf(requestedOf(order));
   const refused = [
-    ...whyNotWords(askedOf(order)),
+    ...whyNotWords(requestedOf(order)),
     ...(asked ? whyNotMoving(order, asked, facts) : []),
-    ...(await listUnofferedArrival(db, order)),
+    ...(await listArrivalNotOffered(db, order)),
     ...whyNotConfirmed(order, verdict),
     ...atField(
       'compartment',
@@ -93,7 +98,7 @@ const evaluate = async (
 const insertDetails = async (
   db: Db,
   operation: OperationWhole,
-  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+  ordering: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
 ): Promise<void> => {
   if (operation.product_type === 'P') await insertMobilisation(db, operation, ordering);
 };
@@ -134,7 +139,7 @@ const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_TRASPASO_INTERNO',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
-  ...wordsOf(operation),
+  ...orderFieldsOf(operation),
   uuid_destination: operation.destination_product_uuid ?? '',
   compartment: (await getPlanPart(db, operation.uuid)).compartment,
   simultaneous_holdings: operation.simultaneous_holdings,

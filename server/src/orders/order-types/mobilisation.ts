@@ -15,9 +15,9 @@ import { getArrival } from '../pensions/plan-arrival.ts';
 import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
 import { listLots } from '../../ledger/units/lots-store.ts';
 import { estimateTransfer } from './estimate-order.ts';
-import { orderedAmountColumns, askedOf, orderedOf } from '../redemptions/leaving.ts';
-import { listUnofferedArrival } from './offered.ts';
-import type { Ordering, PrintedOrder, Evaluation } from './order-kind.ts';
+import { orderedAmountColumns, requestedOf, orderedOf } from '../redemptions/leaving-units.ts';
+import { listArrivalNotOffered } from './offered-products.ts';
+import type { OrderRequest, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getPlan } from './printed-plan.ts';
 import { insertPlanTransfer, getPlanPart } from '../pensions/plan-transfer-store.ts';
 
@@ -26,7 +26,7 @@ type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 /** What an order to move between plans of the house is measured against. */
 export const getMobilisationFacts = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+  { order, actor, now, except }: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
 ) => {
   const { uuid_account: account, uuid_product: product, uuid_destination, compartment } = order;
   return {
@@ -48,25 +48,25 @@ export const getMobilisationFacts = async (
 /** Evaluates an order between plans: of a part of one, of everything in it, untaxed. *Source*: decisions 1.3, RD 304/2004 article 50; ADR 69. */
 export const evaluateMobilisation = async (
   db: Db,
-  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+  ordering: OrderRequest<'SOLICITUD_TRASPASO_INTERNO'>,
 ): Promise<Evaluation> => {
   const { order, now } = ordering;
   const {
     origin,
     destination: { is_open, verdict },
   } = await getMobilisationFacts(db, ordering);
-  const asked = amountOrderOf(askedOf(order));
+  const asked = amountOrderOf(requestedOf(order));
   const moving = { uuid_origin: order.uuid_product, uuid_destination: order.uuid_destination };
   const unvalued =
     asked && origin.nav === null
       ? atField(orderedFieldOf(asked), reason('rules.no_free_units'))
       : [];
   const refused = [
-    ...whyNotWords(askedOf(order)),
+    ...whyNotWords(requestedOf(order)),
     ...(asked && origin.nav !== null
       ? whyNotMobilise({ amount: asked, ...moving }, origin, is_open)
       : unvalued),
-    ...(await listUnofferedArrival(db, order)),
+    ...(await listArrivalNotOffered(db, order)),
     ...whyNotConfirmed(order, verdict),
   ];
   if (!asked || refused.length > 0) return { refused };

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders/schemas';
 import type { DocumentSubcategory, OrderDocument } from '@area/domain/document/subcategories';
 import type { OrderChannel } from '@area/domain/operation/channel';
@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import type { OrderingTerms } from '../../access/config/ordering-terms-store.ts';
 import type { OperationsTable, Db } from '../../platform/db/tables.ts';
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import type { ProductOffer } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -21,7 +21,7 @@ export interface OfficeOrdering {
 }
 
 /** An order about to be placed. */
-export interface Ordering<T extends OrderType = OrderType> {
+export interface OrderRequest<T extends OrderType = OrderType> {
   readonly order: OrderOf<T>;
   readonly actor: Actor & { readonly uuid: string };
   readonly now: Date;
@@ -32,7 +32,7 @@ export interface Ordering<T extends OrderType = OrderType> {
   /** Who of the office places it in the orderer's name, and how. */
   readonly office?: OfficeOrdering;
   /** What is read once for it. */
-  readonly once?: OnceRead;
+  readonly once?: RequestReads;
   /** What the configuration of the host says of it. */
   readonly terms?: OrderingTerms;
 }
@@ -94,25 +94,25 @@ export interface SimulatedBy {
 /** What each kind of order does its own way. Listed in `kinds.ts`; the way of all of them is `place.ts`. */
 export interface OrderKind<T extends OrderType> {
   /** Loads and lets the rules decide. *Errors*: INVALID_INPUT when product, bank account or mandate are none of this account's. */
-  readonly evaluate: (db: Db, ordering: Ordering<T>) => Promise<Evaluation>;
+  readonly evaluate: (db: Db, ordering: OrderRequest<T>) => Promise<Evaluation>;
   /** Rows of its own beside that of the operation; before it is printed. */
   readonly insertDetails?: (
     db: Db,
     operation: OperationWhole,
-    ordering: Ordering<T>,
+    ordering: OrderRequest<T>,
   ) => Promise<void>;
   /** The same rows with other terms, before anybody signs. */
   readonly replaceDetails?: (
     db: Db,
     operation: OperationWhole,
-    ordering: Ordering<T>,
+    ordering: OrderRequest<T>,
   ) => Promise<void>;
   /** Holds what must be decided one by one beyond the account, before the rules decide for good. */
   readonly lock?: (db: Db, operation: OperationWhole) => Promise<void>;
   /** What it keeps from others until it is executed; the last thing, while the account is held. */
   readonly reserve?: (db: Db, operation: OperationWhole, now: Date) => Promise<void>;
   /** The document to sign, from its rows alone: the same for every version and reissue. */
-  readonly print: (db: Db, operation: OperationWhole, once?: OnceRead) => Promise<PrintedOrder>;
+  readonly print: (db: Db, operation: OperationWhole, once?: RequestReads) => Promise<PrintedOrder>;
   /** The order as it was sent, put together from its rows: what held when it was placed must hold when it is signed. */
   readonly rebuild: (db: Db, operation: OperationWhole) => Promise<OrderOf<T>>;
   /** What it would mean now. Nothing is written. */
@@ -120,5 +120,5 @@ export interface OrderKind<T extends OrderType> {
     db: Db,
     asked: Extract<AsksSimulation, { readonly type: T }>,
     by: SimulatedBy,
-  ) => Promise<Simulated>;
+  ) => Promise<SimulationFigures>;
 }

@@ -11,8 +11,8 @@ import {
 import { centsFrom, rateFrom } from '@area/domain/money/wire';
 import { formatIban } from '@area/domain/identifiers/iban';
 import type { AccountPerson } from '../../access/account-access/store.ts';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { PdfBrand } from '../../platform/pdf/brand.ts';
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
@@ -20,12 +20,12 @@ import { speakerOf } from '../../platform/texts/translate.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { getMandatePrinted } from './debit-store.ts';
 import { estimatePurchase } from './review-order.ts';
-import { findPutOffByOrder } from './put-off-by-order.ts';
+import { findLossesDeferredByOrder } from './deferred-losses.ts';
 import { printedBrand } from '../../documents/rendering/letterhead.ts';
 import { channelText } from '../printed-documents/channel-text.ts';
 import { progressOf } from '../../access/account-access/signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 const printedPerson =
   (say: Speaker) =>
@@ -94,7 +94,7 @@ const putOffText = async (
   say: Speaker,
   operation: OperationWhole,
 ): Promise<{ readonly deferred_loss?: string }> => {
-  const loss = await findPutOffByOrder(db, operation);
+  const loss = await findLossesDeferredByOrder(db, operation);
   return loss === undefined
     ? {}
     : { deferred_loss: say('paper.order.deferred_loss', { amount: formatEuros(loss) }) };
@@ -124,7 +124,7 @@ const purchaseText = (
 export const composeSubscription = async (
   db: Db,
   operation: OperationWhole,
-  once: OnceRead = readOnce(db),
+  once: RequestReads = createRequestReads(db),
 ): Promise<PdfDocument> => {
   const brand = printedBrand(await once.configurationOf(operation.created_by));
   const { language } = operation;

@@ -10,16 +10,16 @@ import type { Selectable } from 'kysely';
 import type { ProductsTable, Db } from '../../platform/db/tables.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { getEntryFacts } from '../pensions/contribution-facts.ts';
-import { findContributing } from '../pensions/evaluate-contribution.ts';
+import { findContributionContext } from '../pensions/evaluate-contribution.ts';
 import type {
   RequestedContribution,
-  Contributing,
-  Refused,
+  ContributionContext,
+  RefusedContribution,
 } from '../pensions/evaluate-contribution.ts';
 import { getStanding, hasHeldUnits } from './order-facts-store.ts';
 import { getPeriodicTerms } from './product-store.ts';
-import { placedOn } from './repeated.ts';
-import type { ScheduleContext, Placed } from './repeated.ts';
+import { placeOfRepetition } from './repetition.ts';
+import type { ScheduleContext, RepetitionPlace } from './repetition.ts';
 
 /** What a periodic contribution is measured against. */
 export interface PeriodicContributionFacts {
@@ -30,7 +30,7 @@ export interface PeriodicContributionFacts {
   readonly verdict: SuitabilityVerdict;
   readonly repeated: PeriodicFacts & { readonly has_joined: boolean };
   /** As what who orders it contributes, with the room of the year in which it begins. */
-  readonly found: Contributing | Refused;
+  readonly found: ContributionContext | RefusedContribution;
   /** Undefined where nothing may be contributed at all. */
   readonly limits: PeriodicLimits | undefined;
   readonly is_in_force: boolean;
@@ -50,13 +50,13 @@ export const getPeriodicLimits = async (
   asked: RequestedContribution,
   from: CivilDate,
 ): Promise<{
-  readonly found: Contributing | Refused;
+  readonly found: ContributionContext | RefusedContribution;
   readonly limits: PeriodicLimits | undefined;
 }> => {
   const first = yearOfDay(from);
   const running = yearOf(asked.now);
   const lookAt = async (year: number) =>
-    findContributing(db, { ...asked, calendar_year: year, is_ahead: year > running });
+    findContributionContext(db, { ...asked, calendar_year: year, is_ahead: year > running });
   const found = await lookAt(first);
   if ('refused' in found) return { found, limits: undefined };
   const left = new Map<number, Cents>([[first, found.max]]);
@@ -79,7 +79,7 @@ const isInForce = async (db: Db, except: string | undefined): Promise<boolean> =
 /** *Errors*: INVALID_INPUT naming `uuid_product` when it is no plan for this account. */
 export const getPeriodicContributionFacts = async (
   db: Db,
-  asked: Placed & ScheduleContext & { readonly start: string | null },
+  asked: RepetitionPlace & ScheduleContext & { readonly start: string | null },
 ): Promise<PeriodicContributionFacts> => {
   const { uuid_account: account, uuid_product, intervener, now, start, except } = asked;
   const excepting = except === undefined ? {} : { except };
@@ -91,7 +91,7 @@ export const getPeriodicContributionFacts = async (
     ...excepting,
   });
   const product = await getPeriodicTerms(db, uuid_product);
-  const today = await placedOn(db, { now, ...excepting });
+  const today = await placeOfRepetition(db, { now, ...excepting });
   const terms = {
     min_periodic: centsFrom(product.min_periodic),
     min_holding: centsFrom(product.min_holding),

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, centsText } from '@area/domain/money/wire';
@@ -14,27 +14,33 @@ import { composeOrderDocument } from '../printed-documents/operation-documents.t
 import { contributorPrinted, paymentPrinted } from './contribution-printed.ts';
 import { findContribution, insertContribution } from '../pensions/contribution-store.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
-import { getContributing, holdContributions } from '../pensions/contributing.ts';
+import { getPlacedContribution, lockYearOf } from '../pensions/placed-contribution.ts';
 import { whyNotDestined } from '../pensions/evaluate-contribution.ts';
-import type { Contributing } from '../pensions/evaluate-contribution.ts';
+import type { ContributionContext } from '../pensions/evaluate-contribution.ts';
 import { evaluateDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import type {
+  OrderRequest,
+  OrderKind,
+  PrintedOrder,
+  SimulatedBy,
+  Evaluation,
+} from './order-kind.ts';
 import { getPeriodicContributionFacts } from './periodic-contribution-facts.ts';
 import type { PeriodicContributionFacts } from './periodic-contribution-facts.ts';
 import { planOf } from './printed-plan.ts';
 import {
-  insertRepeated,
+  insertRepetition,
   periodicOrderOf,
-  printRepeated,
-  rebuildRepeated,
-  replaceRepeated,
-  repeatedOf,
-  simulateRepeated,
-  typedRepeated,
+  printRepetition,
+  rebuildRepetition,
+  replaceRepetition,
+  repetitionOf,
+  simulateRepetition,
+  repetitionFields,
   whyNotIncreased,
-} from './repeated.ts';
-import type { ScheduleFields } from './repeated.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
+} from './repetition.ts';
+import type { ScheduleFields } from './repetition.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
 type Order = OrderOf<'SOLICITUD_APORTACION_PERIODICA'>;
 
@@ -51,7 +57,7 @@ const whyNotWithin = (
 ): readonly FieldReason[] =>
   is_in_force || limits === undefined || whyNotIncreased(words).length > 0
     ? []
-    : whyNotContributePeriodically(repeatedOf(words), limits);
+    : whyNotContributePeriodically(repetitionOf(words), limits);
 
 const whyNotOrder = (
   words: ScheduleFields,
@@ -61,7 +67,7 @@ const whyNotOrder = (
     'uuid_product',
     facts.product.status === 'OPEN' ? undefined : reason('rules.product_closed'),
   ),
-  ...whyNotPayInPeriodically(periodicOrderOf(repeatedOf(words)), facts.repeated),
+  ...whyNotPayInPeriodically(periodicOrderOf(repetitionOf(words)), facts.repeated),
   ...whyNotIncreased(words),
   ...whyNotWithin(words, facts),
 ];
@@ -74,7 +80,7 @@ const whyNotContributor = (
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'SOLICITUD_APORTACION_PERIODICA'>,
+  { order, actor, now, except }: OrderRequest<'SOLICITUD_APORTACION_PERIODICA'>,
 ): Promise<Evaluation> => {
   const facts = await getPeriodicContributionFacts(db, {
     ...order,
@@ -111,18 +117,18 @@ const evaluate = async (
 const insertDetails = async (
   db: Db,
   operation: OperationWhole,
-  { order }: Ordering<'SOLICITUD_APORTACION_PERIODICA'>,
+  { order }: OrderRequest<'SOLICITUD_APORTACION_PERIODICA'>,
 ): Promise<void> => {
-  await insertRepeated(db, operation, wordsOf(order));
+  await insertRepetition(db, operation, wordsOf(order));
   await insertContribution(db, operation, {
-    ...(await getContributing(db, operation)),
+    ...(await getPlacedContribution(db, operation)),
     destined_for: order.destined_for,
   });
 };
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
-  const periodic = await printRepeated(db, operation);
-  const { calendar_year, year, ...contributing } = await getContributing(
+  const periodic = await printRepetition(db, operation);
+  const { calendar_year, year, ...contributing } = await getPlacedContribution(
     db,
     operation,
     Number(periodic.start.slice(0, 4)),
@@ -146,7 +152,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 };
 
 const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => {
-  const { revaluation, ...repeated } = await rebuildRepeated(db, operation);
+  const { revaluation, ...repeated } = await rebuildRepetition(db, operation);
   return {
     type: 'SOLICITUD_APORTACION_PERIODICA',
     uuid_account: operation.account_uuid,
@@ -169,9 +175,9 @@ type SimulationRequest = Extract<
 const problemsWith = (
   asked: SimulationRequest,
   facts: PeriodicContributionFacts,
-  found: Contributing,
+  found: ContributionContext,
 ): readonly FieldReason[] => {
-  const words = typedRepeated(wordsOf(asked));
+  const words = repetitionFields(wordsOf(asked));
   return [
     ...(words
       ? whyNotOrder(words, facts)
@@ -183,7 +189,11 @@ const problemsWith = (
   ];
 };
 
-const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (
+  db: Db,
+  asked: SimulationRequest,
+  by: SimulatedBy,
+): Promise<SimulationFigures> => {
   const { intervener, now } = by;
   const facts = await getPeriodicContributionFacts(db, { ...asked, ...by });
   const { product, verdict, found } = facts;
@@ -195,7 +205,7 @@ const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Prom
     minimum: min_periodic,
     verdict,
     needs_sentence: needsSentence(verdict),
-    periodic: simulateRepeated(typedRepeated(wordsOf(asked)), {
+    periodic: simulateRepetition(repetitionFields(wordsOf(asked)), {
       today: madridDate(now),
       min_periodic,
     }),
@@ -221,8 +231,8 @@ export const PERIODIC_CONTRIBUTION: OrderKind<'SOLICITUD_APORTACION_PERIODICA'> 
   evaluate,
   insertDetails,
   replaceDetails: async (db, operation, { order }) =>
-    replaceRepeated(db, operation, wordsOf(order)),
-  lock: holdContributions,
+    replaceRepetition(db, operation, wordsOf(order)),
+  lock: lockYearOf,
   print,
   rebuild,
   simulate,

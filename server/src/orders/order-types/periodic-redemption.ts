@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
@@ -11,36 +11,42 @@ import { atField } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
-import { getLeavingFacts } from '../redemptions/leaving.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import { getLeavingFacts } from '../redemptions/leaving-units.ts';
+import type {
+  OrderRequest,
+  OrderKind,
+  PrintedOrder,
+  SimulatedBy,
+  Evaluation,
+} from './order-kind.ts';
 import { getIban } from '../redemptions/store.ts';
 import { evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
 import { fundOf } from './printed-fund.ts';
 import {
-  getRepeatedFacts,
-  insertRepeated,
+  getRepetitionFacts,
+  insertRepetition,
   periodicOrderOf,
-  printRepeated,
-  rebuildRepeated,
-  replaceRepeated,
-  repeatedOf,
-  simulateRepeated,
-  typedRepeated,
+  printRepetition,
+  rebuildRepetition,
+  replaceRepetition,
+  repetitionOf,
+  simulateRepetition,
+  repetitionFields,
   whyNotIncreased,
-} from './repeated.ts';
-import type { ScheduleContext, Placed, ScheduleFields } from './repeated.ts';
+} from './repetition.ts';
+import type { ScheduleContext, RepetitionPlace, ScheduleFields } from './repetition.ts';
 import { simulateStart } from './simulate-redemption.ts';
-import { simulateSigners } from './simulated.ts';
+import { simulateSigners } from './simulation-figures.ts';
 
 type Order = OrderOf<'SOLICITUD_REEMBOLSO_PERIODICO'>;
 
 const getFacts = async (
   db: Db,
-  { uuid_account: account, uuid_product: product }: Placed,
+  { uuid_account: account, uuid_product: product }: RepetitionPlace,
   look: ScheduleContext,
 ) => {
   const facts = await getLeavingFacts(db, { account, product, now: look.now });
-  const repeated = await getRepeatedFacts(db, { ...look, product: facts.product });
+  const repeated = await getRepetitionFacts(db, { ...look, product: facts.product });
   return {
     facts,
     repeated: {
@@ -54,17 +60,17 @@ const getFacts = async (
 type Facts = Awaited<ReturnType<typeof getFacts>>;
 
 const whyNotOrder = (
-  words: Placed & ScheduleFields,
+  words: RepetitionPlace & ScheduleFields,
   { facts, repeated }: Facts,
 ): readonly FieldReason[] => [
-  ...whyNotRedeemPeriodically(periodicOrderOf(repeatedOf(words)), repeated),
+  ...whyNotRedeemPeriodically(periodicOrderOf(repetitionOf(words)), repeated),
   ...whyNotIncreased(words),
   ...atField('uuid_certificate', whyNotCertified(facts.holders, facts.on)),
 ];
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, wall, except }: Ordering<'SOLICITUD_REEMBOLSO_PERIODICO'>,
+  { order, actor, now, wall, except }: OrderRequest<'SOLICITUD_REEMBOLSO_PERIODICO'>,
 ): Promise<Evaluation> => {
   const { uuid_account: account, uuid_bank_account: bank, uuid_certificate: certificate } = order;
   const known = await getFacts(db, order, {
@@ -100,7 +106,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     subcategory: 'PERIODIC_REDEMPTION_ORDER',
     order: operation,
     product: fundOf(operation),
-    periodic: await printRepeated(db, operation),
+    periodic: await printRepetition(db, operation),
     payout_iban: await getIban(db, operation.bank_account_uuid),
   }),
 });
@@ -110,7 +116,7 @@ const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
-  ...(await rebuildRepeated(db, operation)),
+  ...(await rebuildRepetition(db, operation)),
   uuid_bank_account: operation.bank_account_uuid ?? '',
   uuid_certificate: null,
 });
@@ -120,17 +126,21 @@ type SimulationRequest = Extract<
   { readonly type: 'SOLICITUD_REEMBOLSO_PERIODICO' }
 >;
 
-const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (
+  db: Db,
+  asked: SimulationRequest,
+  by: SimulatedBy,
+): Promise<SimulationFigures> => {
   const { intervener, now } = by;
   const known = await getFacts(db, asked, by);
-  const words = typedRepeated(asked);
+  const words = repetitionFields(asked);
   const { uuid_account: account, uuid_certificate: certificate } = asked;
   const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
   const { min_periodic } = known.facts.product;
   return {
     ...simulateStart(known.facts, now),
     minimum: min_periodic,
-    periodic: simulateRepeated(words, { today: madridDate(now), min_periodic }),
+    periodic: simulateRepetition(words, { today: madridDate(now), min_periodic }),
     problems: [
       ...(words
         ? whyNotOrder({ ...asked, ...words }, known)
@@ -153,6 +163,6 @@ export const PERIODIC_REDEMPTION: OrderKind<'SOLICITUD_REEMBOLSO_PERIODICO'> = {
   print,
   rebuild,
   simulate,
-  insertDetails: async (db, operation, { order }) => insertRepeated(db, operation, order),
-  replaceDetails: async (db, operation, { order }) => replaceRepeated(db, operation, order),
+  insertDetails: async (db, operation, { order }) => insertRepetition(db, operation, order),
+  replaceDetails: async (db, operation, { order }) => replaceRepetition(db, operation, order),
 };

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders/schemas';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
@@ -15,30 +15,36 @@ import type { OperationWhole } from '../operations/store.ts';
 import { composeOrderDocument } from '../printed-documents/operation-documents.ts';
 import { evaluateDebit } from './debit.ts';
 import { getMandatePrinted } from './debit-store.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
+import type {
+  OrderRequest,
+  OrderKind,
+  PrintedOrder,
+  SimulatedBy,
+  Evaluation,
+} from './order-kind.ts';
 import { getProductRow } from './product-store.ts';
 import { listFirstSubscription } from './order-facts-store.ts';
 import { fundOf } from './printed-fund.ts';
 import {
-  getRepeatedFacts,
-  insertRepeated,
+  getRepetitionFacts,
+  insertRepetition,
   periodicOrderOf,
-  printRepeated,
-  rebuildRepeated,
-  replaceRepeated,
-  repeatedOf,
-  simulateRepeated,
-  typedRepeated,
+  printRepetition,
+  rebuildRepetition,
+  replaceRepetition,
+  repetitionOf,
+  simulateRepetition,
+  repetitionFields,
   whyNotIncreased,
-} from './repeated.ts';
-import type { ScheduleContext, Placed, ScheduleFields } from './repeated.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
+} from './repetition.ts';
+import type { ScheduleContext, RepetitionPlace, ScheduleFields } from './repetition.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
 type Order = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA'>;
 
 const getFacts = async (
   db: Db,
-  { uuid_account: account, uuid_product: product }: Placed,
+  { uuid_account: account, uuid_product: product }: RepetitionPlace,
   look: ScheduleContext,
 ) => {
   const { facts } = await getSubscriptionFacts(db, {
@@ -53,7 +59,7 @@ const getFacts = async (
     facts,
     row,
     repeated: {
-      ...(await getRepeatedFacts(db, { ...look, product: row })),
+      ...(await getRepetitionFacts(db, { ...look, product: row })),
       has_initial_subscription: hasInitialSubscription(earlier),
     },
   };
@@ -62,10 +68,10 @@ const getFacts = async (
 type Facts = Awaited<ReturnType<typeof getFacts>>;
 
 const whyNotOrder = (
-  words: Placed & ScheduleFields,
+  words: RepetitionPlace & ScheduleFields,
   { facts, repeated }: Facts,
 ): readonly FieldReason[] => {
-  const terms = repeatedOf(words);
+  const terms = repetitionOf(words);
   return [
     ...(facts.terms.status === 'OPEN'
       ? []
@@ -80,7 +86,7 @@ const whyNotOrder = (
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, except }: Ordering<'SOLICITUD_SUSCRIPCION_PERIODICA'>,
+  { order, actor, now, except }: OrderRequest<'SOLICITUD_SUSCRIPCION_PERIODICA'>,
 ): Promise<Evaluation> => {
   const known = await getFacts(db, order, {
     intervener: actor.uuid,
@@ -119,7 +125,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     subcategory: 'PERIODIC_SUBSCRIPTION_ORDER',
     order: operation,
     product: fundOf(operation),
-    periodic: await printRepeated(db, operation),
+    periodic: await printRepetition(db, operation),
     payment: { method: 'DOMICILIACION', iban, mandate: id },
     entry_fee: rateFrom(operation.product_entry_fee),
     verdict: operation.suitability_verdict ?? 'NO_EVALUADO',
@@ -138,7 +144,7 @@ const rebuild = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   documents_read: true,
   suitability_confirmed: true,
   suitability_sentence: operation.suitability_sentence ?? '',
-  ...(await rebuildRepeated(db, operation)),
+  ...(await rebuildRepetition(db, operation)),
   uuid_mandate: operation.mandate_uuid,
 });
 
@@ -147,10 +153,14 @@ type SimulationRequest = Extract<
   { readonly type: 'SOLICITUD_SUSCRIPCION_PERIODICA' }
 >;
 
-const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (
+  db: Db,
+  asked: SimulationRequest,
+  by: SimulatedBy,
+): Promise<SimulationFigures> => {
   const { intervener, now } = by;
   const known = await getFacts(db, asked, by);
-  const words = typedRepeated(asked);
+  const words = repetitionFields(asked);
   const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
   const { facts, row, repeated } = known;
   return {
@@ -161,7 +171,7 @@ const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Prom
     maximum: centsText(maximumFor(facts)),
     verdict: facts.verdict,
     needs_sentence: needsSentence(facts.verdict),
-    periodic: simulateRepeated(words, { today: madridDate(now), min_periodic: row.min_periodic }),
+    periodic: simulateRepetition(words, { today: madridDate(now), min_periodic: row.min_periodic }),
     problems: words
       ? whyNotOrder({ ...asked, ...words }, known)
       : atField(
@@ -184,6 +194,6 @@ export const PERIODIC_SUBSCRIPTION: OrderKind<'SOLICITUD_SUSCRIPCION_PERIODICA'>
   print,
   rebuild,
   simulate,
-  insertDetails: async (db, operation, { order }) => insertRepeated(db, operation, order),
-  replaceDetails: async (db, operation, { order }) => replaceRepeated(db, operation, order),
+  insertDetails: async (db, operation, { order }) => insertRepetition(db, operation, order),
+  replaceDetails: async (db, operation, { order }) => replaceRepetition(db, operation, order),
 };

@@ -5,13 +5,13 @@ import { listPositions } from '@area/contract/accounts/calls';
 import { listOperationDocuments } from '@area/contract/operation-documents/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import type { LeavingRequest, Holding } from '../../../test/leaving.ts';
+import type { LeavingRequest, Holding } from '../../../test/redemptions.ts';
 import {
   addHolding,
   placeRedemption,
   placeSignedRedemption,
   redemptionBody,
-} from '../../../test/leaving.ts';
+} from '../../../test/redemptions.ts';
 import { publish, trySigning, runTheDay } from '../../../test/orders.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';

@@ -9,12 +9,12 @@ import { composeOrderDocument } from '../printed-documents/operation-documents.t
 import { daysOfRedemption, whyNotLeaving } from '../redemptions/estimate-redemption.ts';
 import {
   orderedAmountColumns,
-  askedOf,
+  requestedOf,
   getLeavingFacts,
-  reserveFor,
-  wordsOf,
-} from '../redemptions/leaving.ts';
-import type { Ordering, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
+  reserveLeavingUnits,
+  orderFieldsOf,
+} from '../redemptions/leaving-units.ts';
+import type { OrderRequest, OrderKind, PrintedOrder, Evaluation } from './order-kind.ts';
 import { getIban } from '../redemptions/store.ts';
 import { evaluateCertificate, evaluatePayout } from '../redemptions/payout.ts';
 import { fundFacts } from './printed-fund.ts';
@@ -23,7 +23,7 @@ import { estimateRedemption } from './estimate-order.ts';
 
 const evaluate = async (
   db: Db,
-  { order, now, wall, except }: Ordering<'REEMBOLSO'>,
+  { order, now, wall, except }: OrderRequest<'REEMBOLSO'>,
 ): Promise<Evaluation> => {
   const {
     uuid_account: account,
@@ -37,9 +37,9 @@ const evaluate = async (
     now,
     ...(except !== undefined && { except }),
   });
-  const asked = amountOrderOf(askedOf(order));
+  const asked = amountOrderOf(requestedOf(order));
   const refused = [
-    ...whyNotWords(askedOf(order)),
+    ...whyNotWords(requestedOf(order)),
     ...(asked ? whyNotLeaving(asked, facts) : []),
     ...(await evaluatePayout(db, { account, bank, wall })),
     ...(await evaluateCertificate(db, { account, certificate, now })),
@@ -99,7 +99,7 @@ const rebuild = async (_db: Db, operation: OperationWhole): Promise<OrderOf<'REE
   type: 'REEMBOLSO',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
-  ...wordsOf(operation),
+  ...orderFieldsOf(operation),
   uuid_bank_account: operation.bank_account_uuid ?? '',
   uuid_certificate: null,
 });
@@ -107,7 +107,7 @@ const rebuild = async (_db: Db, operation: OperationWhole): Promise<OrderOf<'REE
 /** An order to sell units and be paid. *Source*: decisions 1.3 (REEMBOLSO). */
 export const REDEMPTION: OrderKind<'REEMBOLSO'> = {
   evaluate,
-  reserve: reserveFor,
+  reserve: reserveLeavingUnits,
   print,
   rebuild,
   simulate: simulateRedemptionOrder,

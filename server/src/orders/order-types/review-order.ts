@@ -19,11 +19,12 @@ import { findBenefit } from '../pensions/benefit-store.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { readBenefits } from '../pensions/running-benefits.ts';
 import { presentContribution } from '../pensions/simulated-contribution.ts';
-import { findContributing } from '../pensions/evaluate-contribution.ts';
-import { findPeriodicRow, termsOf } from '../periodics/store.ts';
+import { findContributionContext } from '../pensions/evaluate-contribution.ts';
+import { findPeriodicRow } from '../periodics/store.ts';
+import { termsOf } from '../periodics/terms.ts';
 import { isUnderReview } from './estimate-order.ts';
 import { presentExcessOf } from './simulate-excess-refund.ts';
-import { firstInstalments } from './repeated.ts';
+import { firstInstalments } from './repetition.ts';
 
 /** What a purchase would buy on the last unit value before it was ordered. */
 export interface EstimatedPurchase {
@@ -79,7 +80,7 @@ const contributionOf = async (
   const start = (await findPeriodicRow(db, uuid))?.start_date;
   const running = yearOf(now);
   const calendar_year = Math.max(running, start === undefined ? running : yearOfDay(start));
-  const found = await findContributing(db, {
+  const found = await findContributionContext(db, {
     account,
     contributor,
     now,

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { civilDate } from '@area/domain/calendar/civil-date';
@@ -16,10 +16,10 @@ import type { BenefitKnown } from '../pensions/benefit-facts.ts';
 import { estimateBenefit } from '../pensions/estimate-benefit.ts';
 import type { Estimate, EstimatedForm } from '../pensions/estimate-benefit.ts';
 import { proofsToSend } from '../pensions/proofs.ts';
-import type { Words } from '../pensions/why-not-benefit.ts';
+import type { BenefitOrderTerms } from '../pensions/why-not-benefit.ts';
 import { whyNotBenefit } from '../pensions/why-not-benefit.ts';
 import { presentBenefitFigures } from './benefit-figures.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
 
@@ -31,7 +31,7 @@ const NOTHING: Estimate = { payments: [], because: undefined };
 
 /** What a change makes of a benefit: an advance is paid apart, another amount from its next date on. */
 const variedForm = (
-  { variation }: Words,
+  { variation }: BenefitOrderTerms,
   { varied, today }: BenefitKnown,
 ): EstimatedForm | undefined => {
   if (!variation || !varied) return undefined;
@@ -51,13 +51,13 @@ const variedForm = (
   );
 };
 
-const formOf = (words: Words, known: BenefitKnown): EstimatedForm | undefined =>
+const formOf = (words: BenefitOrderTerms, known: BenefitKnown): EstimatedForm | undefined =>
   words.variation ? variedForm(words, known) : benefitFormFrom(words);
 
 const dayOf = (text: string | null) => (text === null ? null : civilDate(text));
 
 /** Of a change, what its benefit was recognised for. */
-const groundsOf = (words: Words, { varied }: BenefitKnown) => ({
+const groundsOf = (words: BenefitOrderTerms, { varied }: BenefitKnown) => ({
   cause: varied ? varied.benefit.cause : words.cause,
   contingency_on: varied ? varied.benefit.contingency_on : dayOf(words.contingency_on),
   compartment: varied ? varied.benefit.compartment : words.compartment,
@@ -71,7 +71,7 @@ const estimate = async (
     known,
     form,
     now,
-  }: { words: Words; known: BenefitKnown; form: EstimatedForm | undefined; now: Date },
+  }: { words: BenefitOrderTerms; known: BenefitKnown; form: EstimatedForm | undefined; now: Date },
 ): Promise<Estimate> => {
   const { available: there, beneficiary } = known;
   const isPayable = there.units > 0n && (form?.collection !== 'ADVANCE' || form.capital > 0n);
@@ -106,7 +106,7 @@ const available = ({
 });
 
 /** Before anything was typed there is nothing to find fault with but what is there. */
-const problems = (words: Words, known: BenefitKnown) => {
+const problems = (words: BenefitOrderTerms, known: BenefitKnown) => {
   const found = whyNotBenefit(words, known);
   return words.collection === null && words.variation === null
     ? found.filter(({ key }) => key !== 'rules.required')
@@ -118,9 +118,9 @@ export const simulateBenefitOrder = async (
   db: Db,
   asked: SimulationRequest,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const situation = situationOf(asked);
-  const words: Words = { ...asked, situation };
+  const words: BenefitOrderTerms = { ...asked, situation };
   const known = await getBenefitFacts(db, { ...asked, situation }, { now });
   const form = formOf(words, known);
   const dealing = known.available.facts.product;

@@ -1,6 +1,6 @@
 import { getExcessFacts, lookingOf, whyNotRefund, whyNotYear } from './excess-refund-facts.ts';
 import type { ExcessFacts } from './excess-refund-facts.ts';
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
@@ -13,8 +13,8 @@ import type { OperationWhole } from '../operations/store.ts';
 import { refundOf } from '../pensions/excess-facts.ts';
 import { yearOf } from '../pensions/contribution-year.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: 'DEVOLUCION_EXCESO' }>;
 
@@ -73,7 +73,7 @@ export const simulateExcessRefund = async (
   db: Db,
   asked: SimulationRequest,
   { intervener, now }: { readonly intervener: string; readonly now: Date },
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const found = await getAskedFacts(db, asked, now);
   const amount = asked.amount === null ? found.facts.excess.excess : centsFrom(asked.amount);
   const none = whyNotYear(found.year, found.facts, now);

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
@@ -18,11 +18,11 @@ import { getArrival } from '../pensions/plan-arrival.ts';
 import type { Arrival } from '../pensions/plan-arrival.ts';
 import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
 import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
-import { eurosOf, presentLeavable } from '../redemptions/leaving.ts';
-import { listUnofferedArrival } from './offered.ts';
+import { eurosOf, presentLeavable } from '../redemptions/leaving-units.ts';
+import { listArrivalNotOffered } from './offered-products.ts';
 import type { SimulatedBy } from './order-kind.ts';
 import { presentFigures, simulateStart, typedOrder } from './simulate-redemption.ts';
-import { simulateSigners } from './simulated.ts';
+import { simulateSigners } from './simulation-figures.ts';
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
 
@@ -69,7 +69,7 @@ const problemsWith = async (
   if (!to || uuid_destination === null || origin.nav === null) return whyNotLeave(order, origin);
   return [
     ...whyNotMobilise({ amount: order, uuid_origin, uuid_destination }, origin, to.is_open),
-    ...(await listUnofferedArrival(db, { uuid_account, uuid_destination })),
+    ...(await listArrivalNotOffered(db, { uuid_account, uuid_destination })),
   ];
 };
 
@@ -78,7 +78,7 @@ export const simulateMobilisation = async (
   db: Db,
   asked: SimulationRequest,
   by: SimulatedBy,
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const { uuid_account: account, uuid_product: product, compartment } = asked;
   const { intervener, now } = by;
   const origin = await getPlanLeavingFacts(

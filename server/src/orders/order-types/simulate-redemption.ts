@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
 import { centsText, sharesText } from '@area/domain/money/wire';
@@ -16,11 +16,16 @@ import { lossWarningOnRedemption } from '@area/domain/tax/repurchase';
 import type { Db } from '../../platform/db/tables.ts';
 import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { daysOfRedemption, whyNotLeaving } from '../redemptions/estimate-redemption.ts';
-import { askedOf, eurosOf, getLeavingFacts, presentLeavable } from '../redemptions/leaving.ts';
+import {
+  requestedOf,
+  eurosOf,
+  getLeavingFacts,
+  presentLeavable,
+} from '../redemptions/leaving-units.ts';
 import type { SimulatedBy } from './order-kind.ts';
 import { evaluateCertificate } from '../redemptions/payout.ts';
 import { isSavingsScale } from './savings-scale.ts';
-import { blankSimulation, simulateSigners } from './simulated.ts';
+import { blankSimulation, simulateSigners } from './simulation-figures.ts';
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: 'REEMBOLSO' }>;
 
@@ -64,10 +69,10 @@ export const typedOrder = ({
 }: Pick<SimulationRequest, 'amount_indicator' | 'amount' | 'units'>): AmountOrder | undefined =>
   amount_indicator === null
     ? undefined
-    : amountOrderOf(askedOf({ amount_indicator, amount, units }));
+    : amountOrderOf(requestedOf({ amount_indicator, amount, units }));
 
 /** What can be said before anything was typed. */
-export const simulateStart = (facts: LeavingFacts, now: Date): Simulated => ({
+export const simulateStart = (facts: LeavingFacts, now: Date): SimulationFigures => ({
   ...blankSimulation(now, facts.product),
   estimated_nav: facts.nav,
   estimated_nav_date: facts.nav_date,
@@ -80,7 +85,7 @@ const figuresOf = async (
   db: Db,
   order: AmountOrder,
   { facts, by }: { facts: LeavingFacts; by: SimulatedBy },
-): Promise<Partial<Simulated>> => {
+): Promise<Partial<SimulationFigures>> => {
   const { day, paid_on, paid_by_law_on, dated } = daysOfRedemption(order, facts, by.now);
   const figures = simulateRedemption(order, dated, await isSavingsScale(db, facts.owners));
   const putOff = putOffOf(figures, dated);
@@ -101,7 +106,7 @@ export const simulateRedemptionOrder = async (
   db: Db,
   asked: SimulationRequest,
   by: SimulatedBy,
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const { uuid_account: account, uuid_product: product, uuid_certificate: certificate } = asked;
   const facts = await getLeavingFacts(db, { account, product, ...by });
   const order = typedOrder(asked);

@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { Product } from '@area/contract/products/schemas';
 import type { Simulation } from '@area/contract/simulation/schemas';
 import type { AsksSimulation } from '@area/contract/orders/schemas';
@@ -20,15 +20,15 @@ import { isPlan } from '../pensions/plan-arrival.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { whyNotLeaving } from '../redemptions/estimate-redemption.ts';
-import { eurosOf, getLeavingFacts, presentLeavable } from '../redemptions/leaving.ts';
+import { eurosOf, getLeavingFacts, presentLeavable } from '../redemptions/leaving-units.ts';
 import { arrivingUnits } from './arriving-units.ts';
-import { listUnofferedArrival } from './offered.ts';
+import { listArrivalNotOffered } from './offered-products.ts';
 import { simulateMobilisation } from './simulate-mobilisation.ts';
 import type { SimulatedBy } from './order-kind.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { presentFigures, simulateStart, typedOrder } from './simulate-redemption.ts';
 import { findSubOperation } from '../operations/sub-operation.ts';
-import { simulateSigners } from './simulated.ts';
+import { simulateSigners } from './simulation-figures.ts';
 import { whyNotMoving } from '../redemptions/why-not-moving.ts';
 
 type SimulationRequest = Extract<AsksSimulation, { readonly type: 'SOLICITUD_TRASPASO_INTERNO' }>;
@@ -122,7 +122,7 @@ const problemsWith = async (
       tax,
       destination: to.facts,
     }),
-    ...(await listUnofferedArrival(db, { uuid_account: asked.uuid_account, uuid_destination })),
+    ...(await listArrivalNotOffered(db, { uuid_account: asked.uuid_account, uuid_destination })),
   ];
 };
 
@@ -137,7 +137,7 @@ export const simulateInternalTransfer = async (
   db: Db,
   asked: SimulationRequest,
   by: SimulatedBy,
-): Promise<Simulated> => {
+): Promise<SimulationFigures> => {
   const { uuid_account: account, uuid_product: product } = asked;
   if (await isPlan(db, product)) return simulateMobilisation(db, asked, by);
   const leaving = await getLeaving(db, asked, by);

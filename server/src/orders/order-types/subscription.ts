@@ -1,4 +1,4 @@
-import type { Simulated } from './simulated.ts';
+import type { SimulationFigures } from './simulation-figures.ts';
 import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -14,22 +14,28 @@ import {
   whyNotSubscribe,
 } from '@area/domain/operation/subscription';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import { composeSubscription } from './order-pdf.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { termsOfOrder } from '../../ledger/products/dealing.ts';
-import { findPutOffByPurchase } from '../../ledger/units/deferred-losses.ts';
+import { findLossesDeferredByPurchase } from '../../ledger/units/deferred-losses.ts';
 import { evaluateDebit } from './debit.ts';
-import type { Ordering, OrderKind, PrintedOrder, SimulatedBy, Evaluation } from './order-kind.ts';
-import { simulateEntry, simulateSigners } from './simulated.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import type {
+  OrderRequest,
+  OrderKind,
+  PrintedOrder,
+  SimulatedBy,
+  Evaluation,
+} from './order-kind.ts';
+import { simulateEntry, simulateSigners } from './simulation-figures.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 const evaluate = async (
   db: Db,
-  { order, actor, now, except, once }: Ordering<'SUSCRIPCION'>,
+  { order, actor, now, except, once }: OrderRequest<'SUSCRIPCION'>,
 ): Promise<Evaluation> => {
   const target = {
     account: order.uuid_account,
@@ -67,7 +73,7 @@ const evaluate = async (
 const print = async (
   db: Db,
   operation: OperationWhole,
-  once?: OnceRead,
+  once?: RequestReads,
 ): Promise<PrintedOrder> => ({
   subcategory: 'SUBSCRIPTION_ORDER',
   filename: 'orden',
@@ -96,13 +102,19 @@ const putOffBy = async (
   db: Db,
   { uuid_account: account, uuid_product: product }: SimulationRequest,
   bought: { readonly on: CivilDate; readonly units: Shares },
-): Promise<Pick<Simulated, 'deferred_loss'>> => {
+): Promise<Pick<SimulationFigures, 'deferred_loss'>> => {
   const found =
-    bought.units > 0n ? await findPutOffByPurchase(db, { account, product }, bought) : undefined;
+    bought.units > 0n
+      ? await findLossesDeferredByPurchase(db, { account, product }, bought)
+      : undefined;
   return { deferred_loss: found === undefined ? null : centsText(found) };
 };
 
-const simulate = async (db: Db, asked: SimulationRequest, by: SimulatedBy): Promise<Simulated> => {
+const simulate = async (
+  db: Db,
+  asked: SimulationRequest,
+  by: SimulatedBy,
+): Promise<SimulationFigures> => {
   const { intervener, now } = by;
   const { product, facts } = await getSubscriptionFacts(db, {
     account: asked.uuid_account,

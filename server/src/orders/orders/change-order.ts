@@ -2,7 +2,7 @@ import type { OrderType } from '@area/contract/orders/schemas';
 import type { ChangedTerms } from '@area/contract/operation-changes/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { whyNotChange } from '@area/domain/operation/changing';
+import { whyNotChange } from '@area/domain/operation/order-change';
 import { whyNotStartOn } from '@area/domain/operation/periodic-order';
 import { atField } from '@area/domain/rules/reason';
 import type { OrderingTerms } from '../../access/config/ordering-terms-store.ts';
@@ -13,7 +13,7 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import type { Actor } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { insertHistory } from '../operations/history-store.ts';
-import { requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
+import { requireReadiness, requireRole } from '../../clients/accounts/readiness.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { sendToSigners } from './send-to-signers.ts';
 import { getOperationWhole, lockOperation, updateOperation } from '../operations/store.ts';
@@ -24,7 +24,7 @@ import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import { mailDocuments } from './mail-documents.ts';
 import { hasTerms, mergeOrder } from './changed-terms.ts';
 import { getKind } from '../order-types/kinds.ts';
-import type { OrderColumns, Ordering } from '../order-types/order-kind.ts';
+import type { OrderColumns, OrderRequest } from '../order-types/order-kind.ts';
 import { hasSignature } from './order-store.ts';
 import { evaluateOrder } from './place.ts';
 import { findSubOperation } from '../operations/sub-operation.ts';
@@ -83,7 +83,7 @@ const columnsAnew = (operation: OperationWhole, columns: OrderColumns) => ({
 const write = async (
   db: Db,
   operation: OperationWhole,
-  { columns, ordering }: { columns: OrderColumns; ordering: Ordering },
+  { columns, ordering }: { columns: OrderColumns; ordering: OrderRequest },
 ): Promise<OperationWhole> => {
   const { uuid, version, created_by } = operation;
   const { order, now } = ordering;
@@ -142,7 +142,7 @@ export const changeOrder = async (
   const order = mergeOrder(await kind.rebuild(db, operation), terms);
   requireStart(terms, now);
   const orderer = { ...SYSTEM, uuid: operation.created_by };
-  const ordering: Ordering = { order, actor: orderer, now, wall, except: uuid };
+  const ordering: OrderRequest = { order, actor: orderer, now, wall, except: uuid };
   await kind.lock?.(db, operation);
   const columns = await evaluateOrder(db, ordering);
   requireRole(holdings, { type, amount: columns.amount ?? null });

@@ -7,7 +7,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { post } from '../../platform/outside/outbox-store.ts';
 import { listStates, signersOf } from '../../documents/signatures/state.ts';
-import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope } from '../../documents/signatures/envelopes-store.ts';
+import { listDocumentsOfEnvelopes } from '../../documents/signatures/envelope-documents-store.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 
 /** Everybody who may sign the order gets its documents by mail, each in their language; where nothing is signed in the portal they are told to sign on paper. *Source*: decisions 1.2 (O2, O3). */

@@ -3,8 +3,8 @@ import { simulateOperation } from '@area/contract/simulation/calls';
 import { listOperationDocuments } from '@area/contract/operation-documents/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
-import type { Holding } from '../../../test/leaving.ts';
-import { addHolding } from '../../../test/leaving.ts';
+import type { Holding } from '../../../test/redemptions.ts';
+import { addHolding } from '../../../test/redemptions.ts';
 import { signOrder } from '../../../test/orders.ts';
 import {
   addInitial,

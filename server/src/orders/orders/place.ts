@@ -1,16 +1,16 @@
-import type { Simulated } from '../order-types/simulated.ts';
+import type { SimulationFigures } from '../order-types/simulation-figures.ts';
 import type { AsksSimulation, OrderType } from '@area/contract/orders/schemas';
 import { STATUS_OF_CHANNEL, sourceOfStatus } from '@area/domain/operation/channel';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { whyNotAct } from '@area/domain/account/why-not-act';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
-import { requireReadiness, requireRole } from '../../clients/accounts/ready.ts';
+import { requireReadiness, requireRole } from '../../clients/accounts/readiness.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { printForSigners, sendToSigners } from './send-to-signers.ts';
 import type { HeldRole } from '../../access/account-access/store.ts';
@@ -21,14 +21,14 @@ import { findOrderOf } from './order-store.ts';
 import { mailDocuments } from './mail-documents.ts';
 import { insertOperation } from '../operations/insert-operation.ts';
 import { getKind } from '../order-types/kinds.ts';
-import { listUnoffered } from '../order-types/offered.ts';
-import type { OrderColumns, Ordering, SimulatedBy } from '../order-types/order-kind.ts';
+import { listNotOffered } from '../order-types/offered-products.ts';
+import type { OrderColumns, OrderRequest, SimulatedBy } from '../order-types/order-kind.ts';
 
 /** The row of an order that the rules let through, when it is placed and when its terms are changed. *Errors*: INVALID_INPUT with everything that is wrong with it. */
-export const evaluateOrder = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
+export const evaluateOrder = async (db: Db, ordering: OrderRequest): Promise<OrderColumns> => {
   const { order, actor, once } = ordering;
   const evaluated = await getKind(order.type).evaluate(db, ordering);
-  const unoffered = await listUnoffered(
+  const unoffered = await listNotOffered(
     db,
     {
       type: order.type,
@@ -44,7 +44,7 @@ export const evaluateOrder = async (db: Db, ordering: Ordering): Promise<OrderCo
 };
 
 /** Where it begins, and who is said to have placed it. */
-const beginning = ({ office, actor, terms }: Ordering) => {
+const beginning = ({ office, actor, terms }: OrderRequest) => {
   const channel = office?.channel ?? (terms?.is_signing_active === false ? 'EMAIL' : undefined);
   const operation_status: OperationStatus = channel
     ? STATUS_OF_CHANNEL[channel]
@@ -56,7 +56,7 @@ const beginning = ({ office, actor, terms }: Ordering) => {
   };
 };
 
-type Placing = Ordering & { readonly once: OnceRead };
+type Placing = OrderRequest & { readonly once: RequestReads };
 
 /** The row that an order would have. */
 const rowOf = async ({ once, ...ordering }: Placing, columns: OrderColumns) => {
@@ -78,7 +78,7 @@ const rowOf = async ({ once, ...ordering }: Placing, columns: OrderColumns) => {
 
 /** Who only pays into a plan orders that and nothing else: of the rest they learn nothing. *Errors*: NOT_FOUND. */
 const requireOwnOrder = async (
-  once: OnceRead,
+  once: RequestReads,
   { uuid_account, type }: { readonly uuid_account: string; readonly type: OrderType },
   intervener: string,
 ): Promise<void> => {
@@ -105,10 +105,10 @@ export interface PreparedOrder {
 export const prepareOrder = async (
   db: Db,
   { pdfs }: Pick<Parts, 'pdfs'>,
-  asked: Ordering,
+  asked: OrderRequest,
 ): Promise<PreparedOrder> => {
   const { order, actor, now } = asked;
-  const { once = readOnce(db) } = asked;
+  const { once = createRequestReads(db) } = asked;
   const ordering = { ...asked, once };
   const who = { account: order.uuid_account, orderer: actor.uuid, type: order.type };
   if (!ordering.office) await requireOwnOrder(once, order, actor.uuid);
@@ -142,7 +142,7 @@ const settleBeyond = async (
  */
 export const placeOrder = async (
   db: Db,
-  { once, ...parts }: Pick<Parts, 'storage' | 'pdfs'> & { readonly once: OnceRead },
+  { once, ...parts }: Pick<Parts, 'storage' | 'pdfs'> & { readonly once: RequestReads },
   { holdings, reference, ...prepared }: PreparedOrder,
 ): Promise<string> => {
   const ordering = { ...prepared.ordering, once };
@@ -178,12 +178,12 @@ export const simulateOrder = async (
   db: Db,
   asked: AsksSimulation,
   viewer: SimulatedBy,
-): Promise<Simulated> => {
-  const once = readOnce(db);
+): Promise<SimulationFigures> => {
+  const once = createRequestReads(db);
   await requireOwnOrder(once, asked, viewer.intervener);
   const by = await byChange(db, asked, viewer);
   const simulated = await getKind(asked.type).simulate(db, asked, by);
-  const unoffered = await listUnoffered(
+  const unoffered = await listNotOffered(
     db,
     {
       type: asked.type,

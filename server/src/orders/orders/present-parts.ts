@@ -1,5 +1,5 @@
 import type { Operation } from '@area/contract/operations/schemas';
-import { cancelUntil, whyNotCancel } from '@area/domain/operation/cancelling';
+import { cancelUntil, whyNotCancel } from '@area/domain/operation/cancellation';
 import { addCents, subtractCents } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesText, sharesFrom } from '@area/domain/money/wire';
 import { isPayingOut, isTransferRequest } from '@area/domain/operation/type-lists';

@@ -3,20 +3,20 @@ import type { Operation } from '@area/contract/operations/schemas';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { isFinal, isRegistered, operationLabel } from '@area/domain/operation/codes';
-import { whyNotCancel } from '@area/domain/operation/cancelling';
-import { whyNotChange } from '@area/domain/operation/changing';
+import { whyNotCancel } from '@area/domain/operation/cancellation';
+import { whyNotChange } from '@area/domain/operation/order-change';
 import { directionOf } from '@area/domain/operation/direction';
 import { NO_CENTS, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { readAround } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createReadsAround } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OrderEnvelope } from '../../documents/signatures/order-envelope-store.ts';
 import { orderState, signersOf, waitsFor } from '../../documents/signatures/state.ts';
-import { canPayIn } from '../pay-in/offered.ts';
+import { canPayIn } from '../pay-in/pay-in-availability.ts';
 import { presentPeriodic } from '../periodics/present.ts';
 import { presentBenefit } from '../pensions/present-benefit.ts';
 import { presentContribution } from '../pensions/present-contribution.ts';
@@ -31,10 +31,10 @@ import {
 } from './present-parts.ts';
 import { getOperationPage } from '../operations/store.ts';
 import type { OperationPage, OperationWhole } from '../operations/store.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 import { getMandatePrinted } from '../order-types/debit-store.ts';
 import { presentEstimate } from '../order-types/estimate-order.ts';
-import { findPutOffByOrder } from '../order-types/put-off-by-order.ts';
+import { findLossesDeferredByOrder } from '../order-types/deferred-losses.ts';
 import { presentReview } from '../order-types/review-order.ts';
 
 export interface Viewer {
@@ -58,7 +58,7 @@ const expectedDay = (
 
 /** How to pay, for as long as the money is awaited. */
 const paymentInstructions = async (
-  once: OnceRead,
+  once: RequestReads,
   operation: OperationWhole,
   isRejected: boolean,
 ) => {
@@ -114,7 +114,7 @@ const presentRejection = ({ envelope, rejecter }: OrderEnvelope): Operation['rej
 /** Who signs the order, as the envelope of its version has it; none for one that was signed before the portal was there. */
 const signing = async (
   { envelope, ...operation }: OperationPage,
-  { viewer, once }: { readonly viewer: Viewer; readonly once: OnceRead },
+  { viewer, once }: { readonly viewer: Viewer; readonly once: RequestReads },
 ) => {
   if (!envelope) return UNSIGNED;
   const state = orderState(envelope, operation, await once.people(operation.account_uuid));
@@ -135,13 +135,13 @@ const signing = async (
 
 /** Whoever only looks is offered nothing to press. */
 const mayOperate = async (
-  once: OnceRead,
+  once: RequestReads,
   { account_uuid }: OperationWhole,
   { intervener_uuid }: Viewer,
 ): Promise<boolean> => mayOnAccount(await once.holdings(account_uuid, intervener_uuid), 'O');
 
 const mayCancel = async (
-  once: OnceRead,
+  once: RequestReads,
   operation: OperationWhole,
   viewer: Viewer,
 ): Promise<boolean> =>
@@ -150,7 +150,7 @@ const mayCancel = async (
 
 /** Until its first signature. *Source*: ADR 126. */
 const mayChange = async (
-  once: OnceRead,
+  once: RequestReads,
   operation: OperationWhole,
   { viewer, signers }: { viewer: Viewer; signers: Operation['signers'] },
 ): Promise<boolean> => {
@@ -167,7 +167,7 @@ const textOf = (amount: Cents | null): string | null =>
 const presentPutOff = async (db: Db, operation: OperationWhole): Promise<string | null> => {
   const { has_docs_signed, operation_status } = operation;
   if (has_docs_signed || !isRegistered(operation_status)) return null;
-  return textOf((await findPutOffByOrder(db, operation)) ?? null);
+  return textOf((await findLossesDeferredByOrder(db, operation)) ?? null);
 };
 
 const aroundOf = (
@@ -182,7 +182,7 @@ const findDebitedIban = async (db: Db, { mandate_uuid }: OperationWhole): Promis
 const presentParts = async (
   db: Db,
   operation: OperationPage,
-  { viewer, once }: { readonly viewer: Viewer; readonly once: OnceRead },
+  { viewer, once }: { readonly viewer: Viewer; readonly once: RequestReads },
 ) => ({
   benefit: await presentBenefit(db, operation),
   contribution: await presentContribution(db, operation),
@@ -226,10 +226,10 @@ export const presentOperation = async (
   db: Db,
   uuid: string,
   viewer: Viewer,
-  known?: OnceRead,
+  known?: RequestReads,
 ): Promise<Operation> => {
   const operation = await getOperationPage(db, uuid, madridDate(viewer.now));
-  const once = known ?? (await readAround(db, aroundOf(operation, viewer)));
+  const once = known ?? (await createReadsAround(db, aroundOf(operation, viewer)));
   const signed = await signing(operation, { viewer, once });
   return {
     ...presentHead(operation),

@@ -1,6 +1,6 @@
 import { signingDaysOf } from '@area/domain/operation/step-guards';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { printedBrand } from '../../documents/rendering/letterhead.ts';
 import type { StoredFile } from '../../documents/documents/store-file.ts';
@@ -17,7 +17,7 @@ import type { OperationWhole } from '../operations/store.ts';
 const printOrder = async (
   db: Db,
   operation: OperationWhole,
-  once: OnceRead,
+  once: RequestReads,
 ): Promise<PrintedOrder> => {
   const kind = findKind(operation.type);
   if (!kind)
@@ -30,7 +30,7 @@ const printOrder = async (
 /** The warning that an order answers where the orderer had to type the sentence. */
 const printWarning = async (
   operation: OperationWhole,
-  once: OnceRead,
+  once: RequestReads,
 ): Promise<readonly PrintedDocument[]> => {
   if (operation.suitability_sentence === null) return [];
   const orderer = await once.person(operation.created_by);
@@ -43,7 +43,7 @@ const printWarning = async (
 export const printForSigners = async (
   db: Db,
   operation: OperationWhole,
-  once: OnceRead,
+  once: RequestReads,
 ): Promise<readonly PrintedDocument[]> => [
   await printOrder(db, operation, once),
   ...(await printWarning(operation, once)),
@@ -58,8 +58,8 @@ export const sendToSigners = async (
   {
     storage,
     pdfs,
-    once = readOnce(db),
-  }: Pick<Parts, 'storage' | 'pdfs'> & { readonly once?: OnceRead },
+    once = createRequestReads(db),
+  }: Pick<Parts, 'storage' | 'pdfs'> & { readonly once?: RequestReads },
   operation: OperationWhole,
   at: Date,
 ): Promise<void> => {

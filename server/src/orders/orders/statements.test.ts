@@ -1,15 +1,15 @@
 import { getOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fewestOf, noteStatements } from '../../../test/noted-statements.ts';
+import { fewestOf, recordStatements } from '../../../test/statement-log.ts';
 import { placeOrder } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
-const noted = noteStatements();
+const noted = recordStatements();
 let app: TestApp;
-let investor: Ordering;
+let investor: TestOrder;
 beforeAll(async () => {
   app = await createTestApp({ JOBS: 'off' }, undefined, noted.config);
   investor = await addInvestor(app);

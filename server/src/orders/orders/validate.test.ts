@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOperation } from '@area/contract/operations/calls';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { placeOrder, placeSigned, publish, runTheDay, signOrder } from '../../../test/orders.ts';
-import { payoutBankOf, placeSignedRedemption } from '../../../test/leaving.ts';
+import { payoutBankOf, placeSignedRedemption } from '../../../test/redemptions.ts';
 import { addLots } from '../../../test/holdings.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';

@@ -7,7 +7,7 @@ import { needsJudicialAuthorisation } from '@area/domain/signature/arrangement';
 import { isOwnerOf } from '../../clients/accounts/account-facts.ts';
 import { listAccountPeople } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
+import { checkBenefit, completeBenefit } from '../pensions/complete-benefit.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listStates } from '../../documents/signatures/state.ts';
-import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope } from '../../documents/signatures/envelopes-store.ts';
+import { listDocumentsOfEnvelopes } from '../../documents/signatures/envelope-documents-store.ts';
 import { findBrokenSteps } from '../../documents/signatures/records.ts';
 import { placeOrder, placeSigned } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
@@ -13,7 +14,7 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { madridDate } from '@area/domain/calendar/madrid';
 
 let app: TestApp;
-let investor: Ordering;
+let investor: TestOrder;
 beforeAll(async () => {
   app = await createTestApp();
   investor = await addInvestor(app);

@@ -13,7 +13,7 @@ import { decidePayIn } from './decide.ts';
 import { NOTICE_PATH, RETURN_PATH } from './paths.ts';
 import { conceptOf, insertPayIn, insertStep, lockOpenPayIn } from './store.ts';
 import type { PayInRow } from './store.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 const MS_PER_MINUTE = 60_000;
 /** One that would be over before anybody has logged in at their bank is not shown again. */

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { listAttempts, presentPayIns } from './list.ts';
-import { requirePayIn } from './offered.ts';
+import { requirePayIn } from './pay-in-availability.ts';
 import { openAttempt } from './open.ts';
 import { findPayInOfOrder, insertStepOnce } from './store.ts';
 

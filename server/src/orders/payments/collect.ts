@@ -10,14 +10,14 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { insertCollections, listDebitGroups, lockDue } from './collections-store.ts';
-import type { Due } from './collections-store.ts';
+import type { DueCollection } from './collections-store.ts';
 import { debitsOf } from './debits.ts';
 import { markCollecting } from '../operations/store.ts';
 
 /** One page goes into the file. Of several of one mandate only the first is the first. */
 const takePage = async (
   db: Db,
-  due: readonly Due[],
+  due: readonly DueCollection[],
   { file, now }: { file: string; now: Date },
 ): Promise<void> => {
   const begun = new Set(

@@ -9,7 +9,7 @@ const PAGE = 1000;
 export const DEBIT_PAGE = 1000;
 
 /** An order that is to be collected. */
-export interface Due {
+export interface DueCollection {
   readonly uuid: string;
   readonly mandate_uuid: string;
   readonly product_uuid: string;
@@ -19,7 +19,7 @@ export interface Due {
 }
 
 /** Sent orders to be collected by a mandate that is in force, held so that nobody changes them meanwhile. */
-export const lockDue = async (db: Db): Promise<Due[]> =>
+export const lockDue = async (db: Db): Promise<DueCollection[]> =>
   db
     .selectFrom('operations')
     .innerJoin('mandates', (join) =>

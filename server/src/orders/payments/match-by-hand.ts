@@ -11,7 +11,7 @@ import { lockWaiting, updatePayment } from '../received-payments/store.ts';
 import type { PaymentRow } from '../received-payments/store.ts';
 
 /** What a person decides about money that waits. */
-export interface Matching {
+export interface MatchDecision {
   readonly uuid: string;
   /** Of the order that it pays. */
   readonly reference: string;
@@ -33,7 +33,7 @@ const lineOf = async (
  */
 export const matchByHand = async (
   db: Db,
-  { uuid, reference, by, at }: Matching,
+  { uuid, reference, by, at }: MatchDecision,
 ): Promise<Reason | undefined> => {
   const named = await findAwaited(db, reference);
   if (!named) return reason('rules.payment.not_awaited');

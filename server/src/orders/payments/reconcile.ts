@@ -10,11 +10,11 @@ import { notifyOfOperation } from '../operations/notify.ts';
 import { getOperationWhole, updateOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 import { findSentCollection, updateCollected } from './collections-store.ts';
 
 /** Money that arrived for an order. */
-export interface Arrived {
+export interface ArrivedMoney {
   readonly payment_uuid: string;
   readonly amount: Cents;
   readonly booked_on: CivilDate;
@@ -27,7 +27,7 @@ export interface Arrived {
 const giveBackSurplus = async (
   db: Db,
   operation: { uuid: string; product_uuid: string; amount: string | null },
-  { arrived, at }: { arrived: Arrived; at: Date },
+  { arrived, at }: { arrived: ArrivedMoney; at: Date },
 ): Promise<void> => {
   const surplus = subtractCents(arrived.amount, centsFrom(getAmount(operation)));
   if (surplus <= NO_CENTS) return;
@@ -59,7 +59,7 @@ const goodOn = async (
 export const reconcileOrder = async (
   db: Db,
   uuid: string,
-  { arrived, at }: { arrived: Arrived; at: Date },
+  { arrived, at }: { arrived: ArrivedMoney; at: Date },
 ): Promise<void> => {
   const operation = await getOperationWhole(db, uuid);
   const { booked_on, value_on } = arrived;

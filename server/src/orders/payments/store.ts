@@ -9,7 +9,7 @@ import { findOrderReference } from '@area/domain/payment/references';
 import { sql } from 'kysely';
 import { codeList } from '../../platform/db/code-list.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /** Whoever puts money into a plan pays it, also when it is not theirs. */
 const contributorOf = (person: string) =>

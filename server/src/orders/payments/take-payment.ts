@@ -94,15 +94,15 @@ const findMatch = async (db: Db, line: BankLine): Promise<PaymentMatch> => {
 };
 
 /** What became of a line, and the payment that is kept of it. */
-export interface Taken {
+export interface TakenPayment {
   readonly outcome: PaymentOutcome;
   readonly payment_uuid: string | undefined;
 }
 
-const KNOWN: Taken = { outcome: 'known', payment_uuid: undefined };
+const KNOWN: TakenPayment = { outcome: 'known', payment_uuid: undefined };
 
 /** Takes one line within the caller's transaction. */
-export const takePayment = async (tx: Db, line: BankLine, by: Import): Promise<Taken> => {
+export const takePayment = async (tx: Db, line: BankLine, by: Import): Promise<TakenPayment> => {
   const match = await findMatch(tx, line);
   const payment_uuid = await keepLine(tx, { line, match, by });
   if (payment_uuid === undefined) return KNOWN;

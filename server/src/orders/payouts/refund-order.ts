@@ -7,7 +7,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { requestPayout } from './request.ts';
 import { findPayerOf } from '../received-payments/store.ts';
 import { findRefundIban } from './store.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /**
  * What was paid for an order goes back to where it came from; what was too much is on its way already. The caller

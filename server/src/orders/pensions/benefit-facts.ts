@@ -7,10 +7,10 @@ import type { Db } from '../../platform/db/tables.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { atField, reason } from '@area/domain/rules/reason';
-import type { Available } from './available.ts';
-import { getAvailable } from './available.ts';
-import type { Varied } from './varied.ts';
-import { findVaried } from './varied.ts';
+import type { AvailableRights } from './available-rights.ts';
+import { getAvailableRights } from './available-rights.ts';
+import type { VariedBenefit } from './varied-benefit.ts';
+import { findVariedBenefit } from './varied-benefit.ts';
 import { isBenefitInCourse } from './running-benefit-store.ts';
 import { isContributingPeriodically } from './contribution-store.ts';
 import { getPlacedAt } from './plan-store.ts';
@@ -35,9 +35,9 @@ export interface BenefitKnown {
   /** Who collects: the participant of the account. */
   readonly beneficiary: string;
   readonly rights: 'C' | 'E';
-  readonly available: Available;
+  readonly available: AvailableRights;
   /** The benefit in course that is to be changed; nothing where it is none of this plan. */
-  readonly varied: Varied | undefined;
+  readonly varied: VariedBenefit | undefined;
   /** Another benefit takes from the same rights. */
   readonly is_in_course: boolean;
   /** Periodic contributions go on. */
@@ -61,7 +61,9 @@ export const getBenefitFacts = async (
   if (!participant) return refuseFields(atField('uuid_account', reason('rules.order.type')));
   const today = await placedOn(db, { now, ...(except !== undefined && { except }) });
   const leaving = { account, product, now, today, ...(except !== undefined && { except }) };
-  const varied = variation ? await findVaried(db, variation.uuid_benefit, leaving) : undefined;
+  const varied = variation
+    ? await findVariedBenefit(db, variation.uuid_benefit, leaving)
+    : undefined;
   const rights = varied?.benefit.rights ?? rightsOf(target.situation);
   return {
     today,
@@ -70,7 +72,12 @@ export const getBenefitFacts = async (
     varied,
     available:
       varied?.available ??
-      (await getAvailable(db, { ...leaving, cause, rights, compartment: target.compartment })),
+      (await getAvailableRights(db, {
+        ...leaving,
+        cause,
+        rights,
+        compartment: target.compartment,
+      })),
     is_in_course: await isBenefitInCourse(db, { account, product, rights, except }),
     is_contributing: await isContributingPeriodically(db, participant.uuid),
   };

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { requireOwnVoice } from '../../clients/kyc/speak-for.ts';
+import { requireOwnVoice } from '../../clients/kyc/represented-person.ts';
 import { lockOperation } from '../operations/store.ts';
 import { findBenefit } from './benefit-store.ts';
 import { yearOf } from './contribution-year.ts';

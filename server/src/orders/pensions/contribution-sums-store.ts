@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables.ts';
 
 /** Which contributions are counted: into the plans of a participant, of a year, by some kinds and perhaps by one person. */
-export interface Counted {
+export interface ContributionQuery {
   readonly participant: string;
   readonly year: number;
   readonly kinds: readonly ContributorKind[];
@@ -18,7 +18,10 @@ export interface Counted {
 }
 
 /** Into the plans of the participant, whoever ordered it; what nobody wrote down is the participant's own. */
-const selectContributions = (db: Db, { participant, kinds, contributor, except }: Counted) => {
+const selectContributions = (
+  db: Db,
+  { participant, kinds, contributor, except }: ContributionQuery,
+) => {
   const rows = db
     .selectFrom('operations')
     .leftJoin('contributions', 'contributions.operation_uuid', 'operations.uuid')
@@ -51,7 +54,7 @@ const selectContributions = (db: Db, { participant, kinds, contributor, except }
  * The year of an open contribution is that of its money once it came. Until then an order counts for any year, and an
  * instalment for that of its date and the next one: what was to be collected in December may come in January.
  */
-const yearOfOpen = ({ year, is_ahead = false }: Counted) => {
+const yearOfOpen = ({ year, is_ahead = false }: ContributionQuery) => {
   const expected = sql`case operations.type when 'APORTACION_PERIODICA' then extract(year from expected_nav_date) end`;
   const unpaid = is_ahead
     ? sql`coalesce(${expected} = ${year}, false)`
@@ -62,7 +65,7 @@ const yearOfOpen = ({ year, is_ahead = false }: Counted) => {
 /** What is there by the day of its unit value, and what was ordered and is not there yet. */
 export const sumOperations = async (
   db: Db,
-  counted: Counted,
+  counted: ContributionQuery,
 ): Promise<{ contributed: Cents; open: Cents }> => {
   const { contributed, open } = await selectContributions(db, counted)
     .where('operations.type', 'in', CONTRIBUTION_TYPES)
@@ -79,7 +82,7 @@ export const sumOperations = async (
 };
 
 /** Orders that repeat and still take something, with one that was cancelled too late for its last instalment. */
-export const listRepeating = async (db: Db, counted: Counted) =>
+export const listRepeating = async (db: Db, counted: ContributionQuery) =>
   selectContributions(db, counted)
     .innerJoin('periodic_orders', 'periodic_orders.operation_uuid', 'operations.uuid')
     .selectAll('periodic_orders')

@@ -4,9 +4,9 @@ import type { Cents } from '@area/domain/money/money';
 import { addCents, NO_CENTS } from '@area/domain/money/money';
 import { instalmentAmount, scheduleOf } from '@area/domain/operation/periodic-terms';
 import type { Db } from '../../platform/db/tables.ts';
-import { termsOf } from '../periodics/store.ts';
+import { termsOf } from '../periodics/terms.ts';
 import type { PeriodicRow } from '../periodics/store.ts';
-import type { Counted } from './contribution-sums-store.ts';
+import type { ContributionQuery } from './contribution-sums-store.ts';
 import { listRepeating } from './contribution-sums-store.ts';
 
 const laterOf = (a: string, b: string): string => (a > b ? a : b);
@@ -35,7 +35,7 @@ const stillTakes = (
  * What orders that repeat still take in a year. One that is paused takes nothing: when it is taken up again it is evaluated again; one
  * that was cancelled too late has its last instalment left. *Source*: decisions 2.7, `committed`.
  */
-export const sumPeriodics = async (db: Db, counted: Counted): Promise<Cents> => {
+export const sumPeriodics = async (db: Db, counted: ContributionQuery): Promise<Cents> => {
   const rows = await listRepeating(db, counted);
   return addCents(...rows.map((row) => stillTakes(row, counted.year)));
 };

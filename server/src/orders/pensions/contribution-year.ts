@@ -9,11 +9,11 @@ import type { Db } from '../../platform/db/tables.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
 import { sumPeriodics } from './contribution-sums.ts';
 import { sumOperations } from './contribution-sums-store.ts';
-import type { Counted } from './contribution-sums-store.ts';
+import type { ContributionQuery } from './contribution-sums-store.ts';
 import { findDeclaredElsewhere, listPlanAccounts } from './contribution-store.ts';
 
 /** An order that does not count against itself. */
-export interface Excepting {
+export interface YearExceptions {
   readonly except?: string;
   /** A year to come is planned: what waits for its money belongs to the one that runs. */
   readonly is_ahead?: boolean;
@@ -41,7 +41,7 @@ export const yearOf = (now: Date): number => Number(madridDate(now).slice(0, 4))
 
 const usedOf = async (
   db: Db,
-  counted: Counted,
+  counted: ContributionQuery,
 ): Promise<Pick<ContributionYear, 'contributed' | 'committed'>> => {
   const { contributed, open } = await sumOperations(db, counted);
   return { contributed, committed: addCents(open, await sumPeriodics(db, counted)) };
@@ -55,7 +55,7 @@ export const getContributionYear = async (
   db: Db,
   participant: string,
   year: number,
-  { except, is_ahead = false }: Excepting = {},
+  { except, is_ahead = false }: YearExceptions = {},
 ): Promise<ContributionYear> => {
   const regimes = await listRegimes(db, participant);
   const kinds = kindsOfLimit(regimes.some(({ kind }) => kind === 'DISABLED'));
@@ -73,7 +73,7 @@ export const getContributionYear = async (
 };
 
 /** Somebody else than the participant who pays into their plans. */
-export interface OtherContributor extends Excepting {
+export interface OtherContributor extends YearExceptions {
   readonly participant: string;
   readonly contributor: string;
   readonly kind: Exclude<ContributorKind, 'PARTICIPE'>;

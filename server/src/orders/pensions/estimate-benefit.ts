@@ -16,7 +16,7 @@ import { yearOf } from '@area/domain/tax/in-force';
 import type { PaymentWithholding } from '@area/domain/tax/regularisation';
 import type { Db } from '../../platform/db/tables.ts';
 import { isTaxedHere } from '../../ledger/units/owners.ts';
-import type { Available } from './available.ts';
+import type { AvailableRights } from './available-rights.ts';
 import { getPaidYear, getPayee } from './work-income-store.ts';
 import { reduceCapital } from './reduction.ts';
 import { NON_RESIDENT_RATE, withholdFlat } from './withhold.ts';
@@ -27,7 +27,7 @@ export type EstimatedForm =
   | { readonly collection: 'ADVANCE'; readonly capital: Cents };
 
 /** A benefit whose figures are wanted at the last unit value. */
-export interface Estimated {
+export interface BenefitEstimateQuery {
   readonly account: string;
   readonly product: string;
   readonly beneficiary: string;
@@ -36,7 +36,7 @@ export interface Estimated {
   readonly compartment: Compartment | null;
   readonly asked_rate: Rate | null;
   readonly form: EstimatedForm;
-  readonly available: Available;
+  readonly available: AvailableRights;
   /** The day of the unit value of what is paid at once. */
   readonly on: CivilDate;
 }
@@ -56,7 +56,10 @@ type Planned = ForeseenPayment & { readonly kind: EstimatedPayment['kind'] };
 /** Payments that are looked at: a hundred years of months. */
 const FORESEEABLE = 1200;
 
-const takeCapital = (ask: BenefitAsk, { available, compartment }: Estimated): PaidBenefit =>
+const takeCapital = (
+  ask: BenefitAsk,
+  { available, compartment }: BenefitEstimateQuery,
+): PaidBenefit =>
   payBenefit(
     ask,
     { lots: available.lots, free_units: available.units, compartment },
@@ -65,7 +68,7 @@ const takeCapital = (ask: BenefitAsk, { available, compartment }: Estimated): Pa
 
 const planCapital = async (
   db: Db,
-  estimated: Estimated,
+  estimated: BenefitEstimateQuery,
   ask: BenefitAsk,
 ): Promise<{ planned: Planned; because: Reason | undefined }> => {
   const { gross, from_first_compartment } = takeCapital(ask, estimated);
@@ -78,7 +81,11 @@ const planCapital = async (
   return { planned: { kind: 'CAPITAL', date, gross, reduction }, because };
 };
 
-const planIncome = (income: Income, capital: Cents, { available }: Estimated): Planned[] =>
+const planIncome = (
+  income: Income,
+  capital: Cents,
+  { available }: BenefitEstimateQuery,
+): Planned[] =>
   incomeSchedule(income, { capital, price: available.facts.price }, FORESEEABLE).map(
     ({ instalment, amount }) => ({
       kind: 'INCOME',
@@ -90,7 +97,7 @@ const planIncome = (income: Income, capital: Cents, { available }: Estimated): P
 
 const plan = async (
   db: Db,
-  estimated: Estimated,
+  estimated: BenefitEstimateQuery,
 ): Promise<{ planned: Planned[]; because: Reason | undefined }> => {
   const { form, available } = estimated;
   switch (form.collection) {
@@ -136,7 +143,7 @@ const plan = async (
 const withheldFrom = async (
   db: Db,
   planned: readonly Planned[],
-  { beneficiary, asked_rate, on }: Estimated,
+  { beneficiary, asked_rate, on }: BenefitEstimateQuery,
 ): Promise<readonly PaymentWithholding[]> => {
   if (!(await isTaxedHere(db, beneficiary)))
     return planned.map(({ gross }) => withholdFlat(gross, asked_rate ?? NON_RESIDENT_RATE));
@@ -149,7 +156,10 @@ const withheldFrom = async (
 };
 
 /** What each payment of a benefit would be at an unchanged unit value, each year regularised over what it pays. *Source*: decisions 2.8. */
-export const estimateBenefit = async (db: Db, estimated: Estimated): Promise<Estimate> => {
+export const estimateBenefit = async (
+  db: Db,
+  estimated: BenefitEstimateQuery,
+): Promise<Estimate> => {
   const { planned, because } = await plan(db, estimated);
   const inOrder = planned.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const withheld = await withheldFrom(db, inOrder, estimated);

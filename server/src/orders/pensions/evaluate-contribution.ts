@@ -18,11 +18,11 @@ import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
 import { getRegime } from '../../clients/plan-people/regime.ts';
 import { getContributionYear, getContributorYear, yearOf } from './contribution-year.ts';
-import type { Excepting } from './contribution-year.ts';
+import type { YearExceptions } from './contribution-year.ts';
 import { listCausesCollected } from './benefit-store.ts';
 
 /** Who wants to put how much into which plan account, and when. */
-export interface RequestedContribution extends Excepting {
+export interface RequestedContribution extends YearExceptions {
   readonly account: string;
   /** Who orders it: the participant or whoever acts for them, a spouse, a relative; an entity as its promoter. */
   readonly contributor: string;
@@ -32,7 +32,7 @@ export interface RequestedContribution extends Excepting {
 }
 
 /** As what somebody contributes, and how much room the limits leave. */
-export interface Contributing {
+export interface ContributionContext {
   readonly kind: ContributorKind;
   readonly participant: NamedPerson;
   /** Whose money it is: the participant's own when somebody acts for them. */
@@ -46,12 +46,12 @@ export interface Contributing {
 }
 
 /** A contribution that the rules do not let through. */
-export interface Refused {
+export interface RefusedContribution {
   readonly refused: readonly FieldReason[];
 }
 
 /** Whose line of which year it is. */
-export interface Line extends Excepting {
+export interface Line extends YearExceptions {
   readonly kind: ContributorKind;
   readonly regime: StoredRegime;
   readonly participant: string;
@@ -63,7 +63,7 @@ export interface Line extends Excepting {
 export const getLine = async (
   db: Db,
   { kind, year, ...line }: Line,
-): Promise<Pick<Contributing, 'year' | 'max'>> => {
+): Promise<Pick<ContributionContext, 'year' | 'max'>> => {
   const everybody = await getContributionYear(db, line.participant, year, line);
   if (kind === 'PARTICIPE') return { year: everybody, max: maximumContribution(everybody) };
   const own = await getContributorYear(db, { ...line, kind, year });
@@ -82,7 +82,7 @@ const isNotTheirs = (kind: ContributorKind, regime: StoredRegime): boolean =>
   (kind === 'PROMOTOR' && regime.kind !== 'OCCUPATIONAL');
 
 /** As what somebody would contribute to an account, and how much they still may; refused where they may not at all. *Source*: decisions 1.3 (APORTACION) and 2.7. */
-export const findContributing = async (
+export const findContributionContext = async (
   db: Db,
   {
     account,
@@ -92,7 +92,7 @@ export const findContributing = async (
     is_ahead = false,
     calendar_year = yearOf(now),
   }: RequestedContribution,
-): Promise<Contributing | Refused> => {
+): Promise<ContributionContext | RefusedContribution> => {
   const participant = await findParticipant(db, account);
   if (!participant) return { refused: atField('uuid_account', NOBODY) };
   const regime = await getRegime(db, account);
@@ -128,7 +128,7 @@ export const findContributing = async (
 /** Whoever collects says for what else they contribute, and not for what they collect. *Source*: decisions 1.3 (APORTACION), RD 304/2004 article 11. */
 export const whyNotDestined = (
   destined_for: CoveredContingency | null,
-  { collecting }: Pick<Contributing, 'collecting'>,
+  { collecting }: Pick<ContributionContext, 'collecting'>,
 ): readonly FieldReason[] => {
   if (collecting.length === 0) return [];
   return atField(
@@ -142,7 +142,7 @@ export const whyNotDestined = (
 /** What whoever collects may still contribute for; null while nothing is collected. */
 export const destinationsOf = ({
   collecting,
-}: Pick<Contributing, 'collecting'>): CoveredContingency[] | null =>
+}: Pick<ContributionContext, 'collecting'>): CoveredContingency[] | null =>
   collecting.length === 0
     ? null
     : COVERED_CONTINGENCIES.filter((each) => !collecting.includes(each));
@@ -161,8 +161,8 @@ export const evaluateContribution = async (
     readonly amount: Cents;
     readonly destined_for?: CoveredContingency | null;
   },
-): Promise<Contributing | Refused> => {
-  const found = await findContributing(db, asked);
+): Promise<ContributionContext | RefusedContribution> => {
+  const found = await findContributionContext(db, asked);
   if ('refused' in found) return found;
   const refused = [
     ...atField('amount', whyNotContributeWithin(amount, found.max)),

@@ -42,7 +42,7 @@ export const getExcessYear = async (db: Db, asked: ExcessQuery): Promise<ExcessY
 };
 
 /** Where the refund of a year is taken from. */
-export interface Refunding {
+export interface RefundQuery {
   readonly account: string;
   readonly product: string;
   readonly year: number;
@@ -62,7 +62,7 @@ const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
 /** What a refund is measured against: what came after its year is left alone. *Source*: decisions 1.3 (DEVOLUCION_EXCESO), ADR 65. */
 export const getRefundFacts = async (
   db: Db,
-  { account, product, year, now, price, except }: Refunding,
+  { account, product, year, now, price, except }: RefundQuery,
 ): Promise<RefundFacts> => {
   const leaving = await getRedemptionFacts(db, {
     account,

@@ -1,15 +1,15 @@
 import { declareContributions, getMaxContribution } from '@area/contract/pensions/calls';
 import { createOperation } from '@area/contract/operations/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffActor } from '../staff-orders/acting.ts';
+import { staffActor } from '../staff-orders/staff-act.ts';
 import { placeForClient } from '../staff-orders/place.ts';
 import { activatePeriodics } from '../periodics/instalments/activate.ts';
 import { runPeriodics } from '../periodics/instalments/run.ts';
 import { exportOrders } from '../registrar/export-orders.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
-import { payoutBankOf } from '../../../test/leaving.ts';
-import type { Holding } from '../../../test/leaving.ts';
+import { payoutBankOf } from '../../../test/redemptions.ts';
+import type { Holding } from '../../../test/redemptions.ts';
 import { addAccount } from '../../../test/people.ts';
 import { addMandate, periodicContributionBody } from '../../../test/periodics.ts';
 import { addSaver, contributionBody } from '../../../test/plans.ts';

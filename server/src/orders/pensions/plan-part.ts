@@ -8,13 +8,13 @@ import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getRedemptionFacts } from '../redemptions/redemption-facts.ts';
-import type { Leaving, LeavingFacts } from '../redemptions/redemption-facts.ts';
+import type { LeavingQuery, LeavingFacts } from '../redemptions/redemption-facts.ts';
 import { listBenefitsBefore } from './running-benefit-store.ts';
 import type { PlanPart } from './plan-transfer-store.ts';
 import { getReserved, getPlanPart } from './plan-transfer-store.ts';
 
 /** Economic rights pay a benefit in course and stay until it ends; one that is not recognised yet will make all of them economic. */
-const listKept = async (db: Db, leaving: Leaving): Promise<readonly ('C' | 'E')[]> => {
+const listKept = async (db: Db, leaving: LeavingQuery): Promise<readonly ('C' | 'E')[]> => {
   const before = await listBenefitsBefore(db, leaving);
   if (before.some(({ cause, recognised_at }) => recognised_at === null && isContingency(cause)))
     return ['C', 'E'];
@@ -31,7 +31,7 @@ const least = (...all: readonly bigint[]): Shares =>
  */
 export const getPlanLeavingFacts = async (
   db: Db,
-  leaving: Leaving,
+  leaving: LeavingQuery,
   part: PlanPart,
 ): Promise<LeavingFacts> => {
   const facts = await getRedemptionFacts(db, leaving);
@@ -67,7 +67,7 @@ const partLeaving = async (db: Db, { uuid, type }: LeavingBy): Promise<PlanPart>
 export const getFactsOfLeaving = async (
   db: Db,
   operation: LeavingBy,
-  leaving: Leaving,
+  leaving: LeavingQuery,
 ): Promise<LeavingFacts> =>
   operation.product_type === 'P'
     ? getPlanLeavingFacts(db, leaving, await partLeaving(db, operation))

@@ -4,7 +4,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { getFactsOfLeaving } from './plan-part.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { reserveUnits } from '../../ledger/units/reservations-store.ts';
-import { orderedOf, reserveFor } from '../redemptions/leaving.ts';
+import { orderedOf, reserveLeavingUnits } from '../redemptions/leaving-units.ts';
 
 const reservePart = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
@@ -21,4 +21,6 @@ const reservePart = async (db: Db, operation: OperationWhole, now: Date): Promis
 
 /** Keeps the units of an order from others: of a plan no more than the part that it moves has. *Source*: decisions 1.3, reservation. */
 export const reserveLeaving = async (db: Db, operation: OperationWhole, now: Date): Promise<void> =>
-  operation.product_type === 'P' ? reservePart(db, operation, now) : reserveFor(db, operation, now);
+  operation.product_type === 'P'
+    ? reservePart(db, operation, now)
+    : reserveLeavingUnits(db, operation, now);

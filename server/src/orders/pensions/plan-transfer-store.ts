@@ -7,7 +7,7 @@ import type { Shares } from '@area/domain/money/money';
 import { sharesFrom } from '@area/domain/money/wire';
 import type { Compartment, RightsType } from '@area/domain/pension/codes';
 import { sql } from 'kysely';
-import type { Leaving } from '../redemptions/redemption-facts.ts';
+import type { LeavingQuery } from '../redemptions/redemption-facts.ts';
 import { compartmentOf } from '@area/domain/pension/compartment';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -81,7 +81,7 @@ export const WHOLE_PLAN: PlanPart = { rights: 'A', compartment: null };
 /** What other orders keep of the very same part: a position knows only the whole. */
 export const getReserved = async (
   db: Db,
-  { account, product, except }: Leaving,
+  { account, product, except }: LeavingQuery,
   { rights, compartment }: PlanPart,
 ): Promise<Shares> => {
   const { units } = await db

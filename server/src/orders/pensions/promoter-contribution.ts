@@ -13,7 +13,7 @@ import { findParticipant } from '../../clients/plan-people/contributor-store.ts'
 import { insertContribution, lockContributions } from './contribution-store.ts';
 import { evaluateContribution } from './evaluate-contribution.ts';
 import { getOrderedProduct } from '../../ledger/products/dealing.ts';
-import type { Refused } from './evaluate-contribution.ts';
+import type { RefusedContribution } from './evaluate-contribution.ts';
 import { findPlanStatus } from './plan-store.ts';
 
 /** What an employer pays into the plan of one who works there. */
@@ -44,7 +44,7 @@ const whyNotInto = async (db: Db, product: string): Promise<readonly FieldReason
 export const contributeAsPromoter = async (
   db: Db,
   { account, product, entity, amount, actor, now }: PromoterContribution,
-): Promise<OperationWhole | Refused> => {
+): Promise<OperationWhole | RefusedContribution> => {
   await lockAccount(db, account);
   const participant = await findParticipant(db, account);
   if (participant) await lockContributions(db, participant.uuid);

@@ -1,13 +1,13 @@
 import { declareContributions, getMaxContribution } from '@area/contract/pensions/calls';
 import { getPlan } from '@area/contract/plan/calls';
 import { centsFrom, centsText } from '@area/domain/money/wire';
-import { typedFromDecimal } from '@area/domain/money/typed';
+import { typedFromDecimal } from '@area/domain/money/typed-amount';
 import { whyNotDeclaredElsewhere } from '@area/domain/pension/declared-elsewhere';
 import { atField } from '@area/domain/rules/reason';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
-import { requireOwnVoice } from '../../clients/kyc/speak-for.ts';
+import { requireOwnVoice } from '../../clients/kyc/represented-person.ts';
 import { yearOf } from './contribution-year.ts';
 import { getPlanView } from './plan-view.ts';
 import { presentMaxContribution } from './present-max-contribution.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { sql } from 'kysely';
 import type { IncomeRow } from './income-in-force.ts';
-import type { Leaving } from '../redemptions/redemption-facts.ts';
+import type { LeavingQuery } from '../redemptions/redemption-facts.ts';
 
 /** Payments that were asked for, foreseen or made, with what each came to. */
 export const listPaymentsMade = async (db: Db, benefit: string) =>
@@ -140,7 +140,7 @@ export const findBenefitStatus = async (
     .executeTakeFirst();
 
 /** Of the benefits in course that were asked for before: whoever asked before them is not held up. *Source*: ADR 69. */
-export const listBenefitsBefore = async (db: Db, { account, product, except }: Leaving) =>
+export const listBenefitsBefore = async (db: Db, { account, product, except }: LeavingQuery) =>
   selectLiveBenefits(db, { account, product })
     .leftJoin('benefits', 'benefits.operation_uuid', 'operations.uuid')
     .select(['benefits.cause', 'benefits.recognised_at'])

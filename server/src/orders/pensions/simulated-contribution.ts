@@ -1,11 +1,11 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { centsText } from '@area/domain/money/wire';
-import type { Contributing } from './evaluate-contribution.ts';
+import type { ContributionContext } from './evaluate-contribution.ts';
 import { destinationsOf } from './evaluate-contribution.ts';
 
 /** How much room the limits leave, as a simulation tells it. */
 export const presentContribution = (
-  found: Contributing,
+  found: ContributionContext,
   is_first: boolean,
 ): NonNullable<Simulation['contribution']> => {
   const { limit, contributed, committed, declared_elsewhere } = found.year;

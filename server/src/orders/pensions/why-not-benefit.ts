@@ -4,7 +4,7 @@ import { whyNotCollect } from '@area/domain/pension/benefit';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom } from '@area/domain/money/wire';
 import type { Compartment, SourceSituation } from '@area/domain/pension/codes';
-import { isOfBothCompartments } from '@area/domain/pension/collectable';
+import { isOfBothCompartments } from '@area/domain/pension/collectable-rights';
 import { excludesContributions } from '@area/domain/pension/incompatibility';
 import { whyNotSituation } from '@area/domain/pension/contingency';
 import { whyNotVary } from '@area/domain/pension/variation';
@@ -13,7 +13,7 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { BenefitKnown } from './benefit-facts.ts';
 
 /** What is asked for, as it is written. */
-export type Words = BenefitWords & {
+export type BenefitOrderTerms = BenefitWords & {
   readonly situation: SourceSituation;
   readonly compartment: Compartment | null;
 };
@@ -22,7 +22,7 @@ const when = (holds: boolean, key: string): Reason | undefined => (holds ? reaso
 
 /** Part of what was contributed on both sides of 2007 says which; a total takes both. *Source*: decisions 2.8, RD 304/2004 article 10 bis. */
 const whyNotCompartment = (
-  { collection, compartment }: Words,
+  { collection, compartment }: BenefitOrderTerms,
   { available }: BenefitKnown,
 ): Reason | undefined =>
   when(
@@ -33,7 +33,10 @@ const whyNotCompartment = (
     'rules.benefit.compartment',
   );
 
-const whyNotChange = (words: Words, { varied }: BenefitKnown): readonly FieldReason[] => {
+const whyNotChange = (
+  words: BenefitOrderTerms,
+  { varied }: BenefitKnown,
+): readonly FieldReason[] => {
   const { variation } = words;
   if (!variation) return [];
   if (varied?.operation_status !== 'PERIODIC_ACTIVE')
@@ -53,7 +56,7 @@ const whyNotChange = (words: Words, { varied }: BenefitKnown): readonly FieldRea
   ];
 };
 
-const whyNotTake = (words: Words, known: BenefitKnown): readonly FieldReason[] => {
+const whyNotTake = (words: BenefitOrderTerms, known: BenefitKnown): readonly FieldReason[] => {
   const { cause, situation, compartment, defer, deferred_to } = words;
   const { today, available } = known;
   const form = benefitFormFrom(words);
@@ -72,7 +75,7 @@ const whyNotTake = (words: Words, known: BenefitKnown): readonly FieldReason[] =
   });
 };
 
-const whyNotNew = (words: Words, known: BenefitKnown): readonly FieldReason[] => [
+const whyNotNew = (words: BenefitOrderTerms, known: BenefitKnown): readonly FieldReason[] => [
   ...atField('cause', when(known.available.units === 0n, 'rules.benefit.nothing')),
   ...atField('cause', when(known.is_in_course, 'rules.benefit.in_course')),
   ...atField(
@@ -91,7 +94,10 @@ const once = (reasons: readonly FieldReason[]): readonly FieldReason[] =>
   );
 
 /** Everything that is wrong with a benefit or with the change of one. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8, ADR 67. */
-export const whyNotBenefit = (words: Words, known: BenefitKnown): readonly FieldReason[] =>
+export const whyNotBenefit = (
+  words: BenefitOrderTerms,
+  known: BenefitKnown,
+): readonly FieldReason[] =>
   once([
     ...whyNotBenefitWords(words, known.today),
     ...(words.cause === 'VARIACION_PRESTACION'

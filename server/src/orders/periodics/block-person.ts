@@ -1,7 +1,7 @@
 import type { Reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { blockPerson } from '../../clients/interveners/block.ts';
-import type { Blocking } from '../../clients/interveners/block.ts';
+import type { BlockDecision } from '../../clients/interveners/block.ts';
 import { SYSTEM } from '../../access/auth/actor.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { lockOperation } from '../operations/store.ts';
@@ -21,7 +21,7 @@ const suspendPeriodics = async (db: Db, person: string, at: Date): Promise<void>
 export const blockPersonAndOrders = async (
   db: Db,
   uuid: string,
-  blocking: Blocking,
+  blocking: BlockDecision,
 ): Promise<Reason | undefined> => {
   const refused = await blockPerson(db, uuid, blocking);
   if (!refused) await suspendPeriodics(db, uuid, blocking.at);

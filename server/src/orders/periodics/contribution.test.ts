@@ -12,7 +12,7 @@ import { simulateOperation } from '@area/contract/simulation/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
-import type { Holding } from '../../../test/leaving.ts';
+import type { Holding } from '../../../test/redemptions.ts';
 import {
   addMandate,
   addPeriodicContribution,

@@ -4,7 +4,8 @@ import { SYSTEM } from '../../access/auth/actor.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { closeChanges } from './changes.ts';
-import { setNext, updatePeriodic } from './store.ts';
+import { updateNextInstalment } from './next-dates.ts';
+import { updatePeriodic } from './store.ts';
 import type { Periodic } from './store.ts';
 
 /** Pauses an order that its caller holds: nothing runs, and nothing is caught up. *Source*: decisions 1.2 (O21). */
@@ -13,7 +14,7 @@ export const pause = async (
   periodic: Periodic,
   { because, now, actor = SYSTEM }: { because: string; now: Date; actor?: Actor },
 ): Promise<boolean> => {
-  await setNext(db, periodic, undefined);
+  await updateNextInstalment(db, periodic, undefined);
   await updatePeriodic(db, periodic.operation.uuid, { suspended_because: because });
   const paused = await transitionOperation(db, periodic.operation, {
     to: 'PERIODIC_SUSPENDED',
@@ -27,7 +28,7 @@ export const pause = async (
 
 /** Ends an order that its caller holds, its dates or its units being over. *Source*: decisions 1.2 (O24). */
 export const finish = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {
-  await setNext(db, periodic, undefined);
+  await updateNextInstalment(db, periodic, undefined);
   await closeChanges(db, periodic.operation.uuid, now);
   const ended = await transitionOperation(db, periodic.operation, {
     to: 'FINALIZED',

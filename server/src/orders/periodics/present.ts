@@ -5,11 +5,13 @@ import { centsText } from '@area/domain/money/wire';
 import { isBeforeForce } from '@area/domain/operation/before-force';
 import { isTooCloseToStop } from '@area/domain/operation/step-guards';
 import { isRepeating } from '@area/domain/operation/type-lists';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { currentAmount, findPeriodicRow, getStanding, termsOf, writtenGrowthOf } from './store.ts';
+import { currentAmount, termsOf, writtenGrowthOf } from './terms.ts';
+import { findPeriodicRow } from './store.ts';
+import { getInstalmentCounts } from './instalment-counts.ts';
 import type { Periodic, PeriodicRow } from './store.ts';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isFinal } from '@area/domain/operation/codes';
@@ -46,7 +48,7 @@ export const presentPeriodic = async (
   db: Db,
   operation: OperationWhole,
   { intervener_uuid, now }: { readonly intervener_uuid: string; readonly now: Date },
-  once: OnceRead = readOnce(db),
+  once: RequestReads = createRequestReads(db),
 ): Promise<Operation['periodic']> => {
   if (!isRepeating(operation.type)) return null;
   const row = await findPeriodicRow(db, operation.uuid);
@@ -60,7 +62,7 @@ export const presentPeriodic = async (
     operation.operation_status === 'PERIODIC_ACTIVE' || row.last_nominal_date !== null;
   const next_date = isRunning ? row.next_date : plannedDate(operation, row, madridDate(now));
   const isClose = isRunning && next_date !== null && isTooCloseToStop(next_date, madridDate(now));
-  const { paid_count, total_paid } = await getStanding(db, row);
+  const { paid_count, total_paid } = await getInstalmentCounts(db, row);
   return {
     periodicity: row.periodicity,
     start: row.start_date,

@@ -7,10 +7,11 @@ import type { ObjectStorage } from '../../platform/outside/storage/storage.ts';
 import { appendLink } from '../../access/staff/audit.ts';
 import type { CheckedFile } from '../staff-orders/store-office-file.ts';
 import { findParticipant } from '../../clients/plan-people/contributor-store.ts';
+import { findAccountOfBeneficiary, insertRelease } from './store.ts';
 import { listRows, lockDesignation, releaseInDrafts } from '../../clients/plan-people/store.ts';
 
 /** Two of the staff who release somebody, with what that person signed. */
-export interface Releasing {
+export interface BeneficiaryRelease {
   readonly beneficiary: string;
   readonly consent: CheckedFile;
   readonly reason: string;
@@ -23,13 +24,7 @@ export interface Releasing {
 
 /** The plan account in whose designations somebody stands, if it is one of a participant. */
 const findPlanOf = async (db: Db, beneficiary: string) => {
-  const found = await db
-    .selectFrom('beneficiaries')
-    .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
-    .innerJoin('accounts', 'accounts.uuid', 'designations.account_uuid')
-    .select(['accounts.uuid', 'accounts.alias'])
-    .where('beneficiaries.uuid', '=', beneficiary)
-    .executeTakeFirst();
+  const found = await findAccountOfBeneficiary(db, beneficiary);
   const participant = found && (await findParticipant(db, found.uuid));
   return participant && { ...found, participant: participant.uuid };
 };
@@ -57,7 +52,7 @@ const evaluate = async (
 export const releaseBeneficiary = async (
   db: Db,
   { storage }: { readonly storage: ObjectStorage },
-  { beneficiary, consent, reason, decided_by, members, at, wall }: Releasing,
+  { beneficiary, consent, reason, decided_by, members, at, wall }: BeneficiaryRelease,
 ): Promise<Reason | undefined> => {
   const plan = await findPlanOf(db, beneficiary);
   const refused = await evaluate(db, plan?.uuid, beneficiary);
@@ -70,16 +65,13 @@ export const releaseBeneficiary = async (
     status: 'VALIDATED',
     at,
   });
-  await db
-    .insertInto('beneficiary_releases')
-    .values({
-      beneficiary_uuid: beneficiary,
-      consent_document_uuid: paper.uuid,
-      reason,
-      released_by: decided_by,
-      released_at: at,
-    })
-    .execute();
+  await insertRelease(db, {
+    beneficiary_uuid: beneficiary,
+    consent_document_uuid: paper.uuid,
+    reason,
+    released_by: decided_by,
+    released_at: at,
+  });
   await releaseInDrafts(db, beneficiary);
   for (const staff_uuid of members)
     await appendLink(db, {

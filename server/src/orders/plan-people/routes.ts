@@ -19,7 +19,7 @@ import {
   changeBeneficiaryOf,
   removeBeneficiaryOf,
 } from '../../clients/plan-people/beneficiaries.ts';
-import type { Designating } from '../../clients/plan-people/beneficiaries.ts';
+import type { DesignationChange } from '../../clients/plan-people/beneficiaries.ts';
 import { listContributorsOf } from '../pensions/contributors.ts';
 import {
   discardDesignationOf,
@@ -32,7 +32,7 @@ type Named = Pick<Context, 'db' | 'session' | 'parts'> & {
   readonly params: { readonly id: string };
 };
 
-const designatingIn = async (context: Named): Promise<Designating> => ({
+const designatingIn = async (context: Named): Promise<DesignationChange> => ({
   plan: await getPlanAccount(context, context.params.id),
   by: callerOf(context).intervener_uuid,
   at: context.parts.clock.business(),

@@ -7,7 +7,7 @@ import { excessRefundDeadline } from '@area/domain/pension/excess';
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { penFor } from './figures.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { column, fact } from '../../clients/printed-documents/parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
 import { planReportFacts } from './plan-report.ts';
@@ -34,7 +34,10 @@ export interface PensionYear extends PlanReport {
   readonly available_ten_years: Cents;
 }
 
-const contributionsSection = (say: Pen['say'], { contributions, year }: PensionYear) => ({
+const contributionsSection = (
+  say: DocumentLanguage['say'],
+  { contributions, year }: PensionYear,
+) => ({
   title: say('paper.label.contributions_title', { year }),
   tables: [
     {
@@ -48,7 +51,7 @@ const contributionsSection = (say: Pen['say'], { contributions, year }: PensionY
   ],
 });
 
-const rightsSection = ({ say, day }: Pen, report: PensionYear) => ({
+const rightsSection = ({ say, day }: DocumentLanguage, report: PensionYear) => ({
   title: say('paper.label.rights_title', { year: report.year }),
   facts: [
     fact(say, 'paper.label.units', formatUnits(report.units)),
@@ -66,7 +69,11 @@ const rightsSection = ({ say, day }: Pen, report: PensionYear) => ({
   ],
 });
 
-const excessSection = (say: Pen['say'], day: Pen['day'], { limit, excess, year }: PensionYear) => ({
+const excessSection = (
+  say: DocumentLanguage['say'],
+  day: DocumentLanguage['day'],
+  { limit, excess, year }: PensionYear,
+) => ({
   title: say('paper.label.excess_year_title'),
   facts: [
     fact(say, 'paper.label.limit', formatEuros(limit)),

@@ -6,7 +6,7 @@ import type { BenefitForm } from '@area/domain/pension/benefit';
 import type { Income } from '@area/domain/pension/income';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
-import type { OrderBody, Pen } from './figures.ts';
+import type { OrderBody, DocumentLanguage } from './figures.ts';
 import { growthText } from './periodic-section.ts';
 import { highlight, productSection } from './figures.ts';
 import type { OrderDetails } from './order-facts.ts';
@@ -14,7 +14,7 @@ import { column, fact, factIf } from '../../clients/printed-documents/parties.ts
 
 type Benefit = OrderDetails['PENSION_BENEFIT_REQUEST'];
 
-const incomeAmount = ({ say }: Pen, { income }: Income): string => {
+const incomeAmount = ({ say }: DocumentLanguage, { income }: Income): string => {
   switch (income.kind) {
     case 'PAYMENTS':
       return say('paper.label.payments_count', { count: income.payments });
@@ -25,13 +25,17 @@ const incomeAmount = ({ say }: Pen, { income }: Income): string => {
   }
 };
 
-const incomeFacts = (pen: Pen, income: Income): PrintedFact[] => [
+const incomeFacts = (pen: DocumentLanguage, income: Income): PrintedFact[] => [
   fact(pen.say, 'paper.label.income', incomeAmount(pen, income)),
   fact(pen.say, 'paper.label.periodicity', pen.say(`codes.periodicity.${income.periodicity}`)),
   fact(pen.say, 'paper.label.first_date', pen.day(income.start)),
 ];
 
-const formSection = (pen: Pen, form: BenefitForm, { deferred_to }: Benefit): LayoutSection => {
+const formSection = (
+  pen: DocumentLanguage,
+  form: BenefitForm,
+  { deferred_to }: Benefit,
+): LayoutSection => {
   const { say, day } = pen;
   return {
     title: say('paper.label.form_title'),
@@ -62,7 +66,7 @@ const formSection = (pen: Pen, form: BenefitForm, { deferred_to }: Benefit): Lay
   };
 };
 
-const causeFacts = ({ say, day }: Pen, facts: Benefit): PrintedFact[] => [
+const causeFacts = ({ say, day }: DocumentLanguage, facts: Benefit): PrintedFact[] => [
   fact(
     say,
     'paper.label.cause',
@@ -84,7 +88,7 @@ const causeFacts = ({ say, day }: Pen, facts: Benefit): PrintedFact[] => [
   ),
 ];
 
-const withholdingSection = ({ say }: Pen, { estimate }: Benefit): LayoutSection[] =>
+const withholdingSection = ({ say }: DocumentLanguage, { estimate }: Benefit): LayoutSection[] =>
   estimate === null
     ? []
     : [
@@ -103,7 +107,7 @@ const withholdingSection = ({ say }: Pen, { estimate }: Benefit): LayoutSection[
 
 /** What each payment of several would be, and what all of it comes to. *Source*: decisions 2.8; ADR 149. */
 const scheduleSection = (
-  { say, day }: Pen,
+  { say, day }: DocumentLanguage,
   { schedule = null, estimate }: Benefit,
 ): LayoutSection[] =>
   schedule === null
@@ -145,7 +149,7 @@ const scheduleSection = (
 
 /** What stands out: the new amount of a change, the euros of what is paid at once, or how an income is paid. */
 const figureOf = (
-  pen: Pen,
+  pen: DocumentLanguage,
   { form, variation, estimate }: Benefit,
 ): { label: string; text: string } => {
   const { say } = pen;
@@ -171,7 +175,7 @@ const figureOf = (
 };
 
 /** What a request of a benefit asks for, and what it would come to. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8. */
-export const benefitSections = (pen: Pen, facts: Benefit): OrderBody => {
+export const benefitSections = (pen: DocumentLanguage, facts: Benefit): OrderBody => {
   const { say, day } = pen;
   const { product, variation, form, income = null } = facts;
   return {

@@ -8,7 +8,10 @@ import type { Db, OperationRow } from '../../platform/db/tables.ts';
 import { storeFile } from '../../documents/documents/store-file.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { findPutOffByPurchase, findPutOffOfSale } from '../../ledger/units/deferred-losses.ts';
+import {
+  findLossesDeferredByPurchase,
+  findDeferredLossOfSale,
+} from '../../ledger/units/deferred-losses.ts';
 import { renderConfirmation } from './confirmation.ts';
 import { findExecutedBenefit, findExecutedRedemption } from './executed-store.ts';
 import { getNamedProduct } from './product-store.ts';
@@ -22,9 +25,9 @@ const findDeferredLoss = async (
 ): Promise<Cents | undefined> => {
   if (on === null) return undefined;
   if (redemption !== null && isOneOfTypes(REDEMPTION_TYPES, type))
-    return findPutOffOfSale(db, { account, product }, { on, sold: redemption.detail });
+    return findDeferredLossOfSale(db, { account, product }, { on, sold: redemption.detail });
   if (type !== 'SUSCRIPCION' || lots.length === 0) return undefined;
-  return findPutOffByPurchase(
+  return findLossesDeferredByPurchase(
     db,
     { account, product },
     { on, units: unitsOfLots(lots), lots: lots.map(({ id }) => id) },

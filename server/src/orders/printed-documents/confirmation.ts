@@ -19,16 +19,16 @@ import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-lay
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import type { ExecutedBenefit } from './executed-benefit.ts';
 import { paidBenefitSection } from './executed-benefit.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { highlight, penFor, productSection } from './figures.ts';
 import { lotsTable } from './estimate-sections.ts';
 import type { ProductFacts } from './order-facts.ts';
 import { accountSection, column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 /** What an operation came to once it was executed. */
-export interface Executed {
+export interface ExecutedOperation {
   readonly operation: OperationWhole;
   /** Reference of the operation whose place it takes. */
   readonly corrects: string | null;
@@ -47,7 +47,10 @@ export interface Executed {
   readonly at: Date;
 }
 
-const executionFacts = ({ say, day }: Pen, { operation, corrects }: Executed): PrintedFact[] => [
+const executionFacts = (
+  { say, day }: DocumentLanguage,
+  { operation, corrects }: ExecutedOperation,
+): PrintedFact[] => [
   fact(say, 'paper.label.operation', say(`codes.operation_type.${operation.type}`)),
   fact(say, 'paper.order.number', operation.reference),
   ...factIf(corrects, (reference) => fact(say, 'paper.label.corrects', reference)),
@@ -69,7 +72,7 @@ const executionFacts = ({ say, day }: Pen, { operation, corrects }: Executed): P
   ),
 ];
 
-const moneyIn = ({ say }: Pen, { operation }: Executed): PrintedFact[] => {
+const moneyIn = ({ say }: DocumentLanguage, { operation }: ExecutedOperation): PrintedFact[] => {
   const paid = centsFrom(getAmount(operation));
   const fee = centsFrom(operation.fee);
   return [
@@ -80,7 +83,7 @@ const moneyIn = ({ say }: Pen, { operation }: Executed): PrintedFact[] => {
 };
 
 const moneyOut = (
-  { say }: Pen,
+  { say }: DocumentLanguage,
   { gross, fee, gain, base, withholding, net }: Redemption,
 ): PrintedFact[] => [
   fact(say, 'paper.label.gross', formatEuros(gross)),
@@ -91,7 +94,7 @@ const moneyOut = (
   fact(say, 'paper.label.net', formatEuros(net)),
 ];
 
-const lotsMade = ({ say, day }: Pen, lots: readonly Lot[]): LayoutTable => ({
+const lotsMade = ({ say, day }: DocumentLanguage, lots: readonly Lot[]): LayoutTable => ({
   title: say('paper.label.lots_made'),
   columns: [
     column(say, 'paper.label.acquired_on', 1),
@@ -101,7 +104,7 @@ const lotsMade = ({ say, day }: Pen, lots: readonly Lot[]): LayoutTable => ({
   rows: lots.map((lot) => [day(lot.date), formatUnits(lot.units), formatEuros(lot.cost)]),
 });
 
-const moneySection = (pen: Pen, executed: Executed): LayoutSection => {
+const moneySection = (pen: DocumentLanguage, executed: ExecutedOperation): LayoutSection => {
   const { redemption, benefit, lots, deferred_loss } = executed;
   if (benefit) return paidBenefitSection(pen, benefit);
   return {
@@ -126,7 +129,10 @@ const moneySection = (pen: Pen, executed: Executed): LayoutSection => {
   };
 };
 
-const payoutFacts = ({ say, day }: Pen, { paid_to, settlement_date }: Executed): LayoutSection[] =>
+const payoutFacts = (
+  { say, day }: DocumentLanguage,
+  { paid_to, settlement_date }: ExecutedOperation,
+): LayoutSection[] =>
   paid_to === null
     ? []
     : [
@@ -142,7 +148,10 @@ const payoutFacts = ({ say, day }: Pen, { paid_to, settlement_date }: Executed):
       ];
 
 /** What became of an order, for its client to keep. *Source*: decisions 7 and 9.3, confirmation of operation. */
-export const renderConfirmation = async (db: Db, executed: Executed): Promise<Uint8Array> => {
+export const renderConfirmation = async (
+  db: Db,
+  executed: ExecutedOperation,
+): Promise<Uint8Array> => {
   const { operation, product, at } = executed;
   const pen = penFor(operation.language);
   const { say } = pen;

@@ -8,13 +8,13 @@ import {
 } from '@area/domain/money/format';
 import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import type { ArrivalFacts, EstimateFacts, PurchaseFacts } from './order-facts.ts';
 import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
 
 /** The lots that leave, each with what it gained. */
 export const lotsTable = (
-  { say, day }: Pen,
+  { say, day }: DocumentLanguage,
   detail: EstimateFacts['redemption']['detail'],
 ): LayoutTable => ({
   title: say('paper.label.lots'),
@@ -34,11 +34,14 @@ export const lotsTable = (
   ]),
 });
 
-const valueOn = ({ say, day }: Pen, price: UnitValue, on: CivilDate): string =>
+const valueOn = ({ say, day }: DocumentLanguage, price: UnitValue, on: CivilDate): string =>
   say('paper.label.value_on', { value: formatUnitValue(price), day: day(on) });
 
 /** What would be bought, at the last unit value; nothing where none is known. *Source*: ADR 149. */
-export const purchaseFacts = (pen: Pen, purchase: PurchaseFacts | undefined): PrintedFact[] =>
+export const purchaseFacts = (
+  pen: DocumentLanguage,
+  purchase: PurchaseFacts | undefined,
+): PrintedFact[] =>
   purchase === undefined
     ? []
     : [
@@ -46,7 +49,7 @@ export const purchaseFacts = (pen: Pen, purchase: PurchaseFacts | undefined): Pr
         fact(pen.say, 'paper.label.unit_value_of', valueOn(pen, purchase.price, purchase.price_on)),
       ];
 
-const arrivalFacts = (pen: Pen, bought: PurchaseFacts | undefined): PrintedFact[] =>
+const arrivalFacts = (pen: DocumentLanguage, bought: PurchaseFacts | undefined): PrintedFact[] =>
   bought === undefined
     ? []
     : [
@@ -55,13 +58,13 @@ const arrivalFacts = (pen: Pen, bought: PurchaseFacts | undefined): PrintedFact[
       ];
 
 const remainingFacts = (
-  { say }: Pen,
+  { say }: DocumentLanguage,
   { redemption: { remaining_value } }: EstimateFacts,
 ): PrintedFact[] =>
   factIf(remaining_value, (left) => fact(say, 'paper.label.remaining', formatEuros(left)));
 
 /** What an order to sell comes to, at the last unit value. *Source*: decisions 2.5. */
-export const estimateSection = (pen: Pen, estimate: EstimateFacts): LayoutSection => {
+export const estimateSection = (pen: DocumentLanguage, estimate: EstimateFacts): LayoutSection => {
   const { say } = pen;
   const { price, price_on, redemption } = estimate;
   const { units, gross, fee, gain, base, withholding, net, estimated_tax } = redemption;
@@ -95,7 +98,7 @@ export const estimateSection = (pen: Pen, estimate: EstimateFacts): LayoutSectio
  * subscription of whoever is taxed for it. *Source*: decisions 1.3 and 2.5.
  */
 export const transferSection = (
-  pen: Pen,
+  pen: DocumentLanguage,
   estimate: EstimateFacts,
   { is_deferred, bought }: ArrivalFacts,
 ): LayoutSection => {
@@ -125,7 +128,7 @@ export const transferSection = (
 
 /** What moves between two plans of the house, which nobody is taxed or charged for. *Source*: decisions 2.8; ADR 149. */
 export const planTransferSection = (
-  pen: Pen,
+  pen: DocumentLanguage,
   estimate: EstimateFacts,
   { bought }: ArrivalFacts,
 ): LayoutSection => {

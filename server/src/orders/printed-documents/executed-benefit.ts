@@ -2,7 +2,7 @@ import { formatEuros, formatPercent, formatUnits } from '@area/domain/money/form
 import type { Cents, Rate } from '@area/domain/money/money';
 import type { PaidLot } from '@area/domain/pension/benefit-payment';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { column, fact } from '../../clients/printed-documents/parties.ts';
 
 /** What a payment of a benefit came to. */
@@ -17,7 +17,7 @@ export interface ExecutedBenefit {
 
 /** What a beneficiary was paid, for their income tax: the certificate of the payment. *Source*: decisions 1.3 (RESCATE), 2.8 and 9.2. */
 export const paidBenefitSection = (
-  { say, day }: Pen,
+  { say, day }: DocumentLanguage,
   { gross, reduction, rate, withholding, net, detail }: ExecutedBenefit,
 ): LayoutSection => ({
   title: say('paper.label.money_title'),

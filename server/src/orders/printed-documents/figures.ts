@@ -20,17 +20,17 @@ export interface OrderBody {
 }
 
 /** Who speaks on a document, and how it writes days. */
-export interface Pen {
+export interface DocumentLanguage {
   readonly say: Speaker;
   readonly day: (date: CivilDate) => string;
 }
 
 /** How each order writes its own part. */
 export type OrderBodies = {
-  readonly [K in OrderDocumentFacts]: (pen: Pen, facts: OrderFacts<K>) => OrderBody;
+  readonly [K in OrderDocumentFacts]: (pen: DocumentLanguage, facts: OrderFacts<K>) => OrderBody;
 };
 
-export const penFor = (language: Language): Pen => ({
+export const penFor = (language: Language): DocumentLanguage => ({
   say: speakerOf(language),
   day: (date) => formatDate(date, language),
 });
@@ -87,7 +87,7 @@ export const highlight = (
 });
 
 export const paymentSection = (
-  { say }: Pen,
+  { say }: DocumentLanguage,
   { method, iban, mandate }: DebitFacts,
   reference: string,
 ): LayoutSection => ({

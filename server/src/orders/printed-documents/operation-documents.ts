@@ -9,7 +9,7 @@ import type { PdfBrand } from '../../platform/pdf/brand.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
 import { channelText } from './channel-text.ts';
 import { penFor } from './figures.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import type { OrderFacts, OrderHead, OrderDocumentFacts } from './order-facts.ts';
 import { orderBody } from './order-sections.ts';
 import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
@@ -24,8 +24,8 @@ import {
 } from '../../clients/printed-documents/parties.ts';
 import { composeDocument } from '../../documents/rendering/render-document.ts';
 import { printedBrand } from '../../documents/rendering/letterhead.ts';
-import { readOnce } from '../../access/account-access/once-read.ts';
-import type { OnceRead } from '../../access/account-access/once-read.ts';
+import { createRequestReads } from '../../access/account-access/request-reads.ts';
+import type { RequestReads } from '../../access/account-access/request-reads.ts';
 import type { PdfDocument } from '../../platform/pdf/render-pdf.ts';
 
 /** Who signs this order and how many of them must, as the account has it now. *Source*: decisions 6.3. */
@@ -55,7 +55,7 @@ const orderSigning = (
 };
 
 const headFacts = (
-  { say, day }: Pen,
+  { say, day }: DocumentLanguage,
   { reference, created_at, source }: Pick<OrderHead, 'reference' | 'created_at' | 'source'>,
 ) => [
   fact(say, 'paper.order.number', reference),
@@ -73,7 +73,7 @@ const headFacts = (
 export const composeOrderDocument = async <P extends OrderDocumentFacts>(
   db: Db,
   facts: OrderFacts<P>,
-  once: OnceRead = readOnce(db),
+  once: RequestReads = createRequestReads(db),
 ): Promise<PdfDocument> => {
   const { order, subcategory } = facts;
   const pen = penFor(order.language);

@@ -8,7 +8,7 @@ import type { ContributionYear } from '@area/domain/pension/max-contribution';
 import type { LayoutHighlight, LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { orderedAmountText, highlight, productFacts } from './figures.ts';
 import type { OrderDetails, OriginFacts, RunningFacts } from './order-facts.ts';
 import { DASH, fact, factIf } from '../../clients/printed-documents/parties.ts';
@@ -130,7 +130,10 @@ export const contributorSection = (
 });
 
 /** The periodic order that another one changes or ends. */
-export const runningSection = ({ say, day }: Pen, running: RunningFacts): LayoutSection => ({
+export const runningSection = (
+  { say, day }: DocumentLanguage,
+  running: RunningFacts,
+): LayoutSection => ({
   title: say('paper.label.running_title'),
   facts: [
     fact(say, 'paper.label.running_reference', running.reference),

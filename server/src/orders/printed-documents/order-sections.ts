@@ -1,5 +1,5 @@
 import { benefitSections } from './benefit-sections.ts';
-import type { OrderBodies, OrderBody, Pen } from './figures.ts';
+import type { OrderBodies, OrderBody, DocumentLanguage } from './figures.ts';
 import { FUND_ORDERS } from './fund-order-sections.ts';
 import type { OrderDocumentFacts, OrderFacts } from './order-facts.ts';
 import { PERIODIC_CHANGES } from './periodic-change-sections.ts';
@@ -14,6 +14,6 @@ const BODIES: OrderBodies = {
 
 /** The figures and sections of an order. */
 export const orderBody = <K extends OrderDocumentFacts>(
-  pen: Pen,
+  pen: DocumentLanguage,
   facts: OrderFacts<K>,
 ): OrderBody => (BODIES[facts.subcategory as K] as OrderBodies[K])(pen, facts);

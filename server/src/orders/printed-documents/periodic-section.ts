@@ -7,7 +7,7 @@ import type { Growth } from '@area/domain/operation/revaluation';
 import { amountAfter } from '@area/domain/operation/revaluation';
 import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
 import type { Speaker } from '../../platform/texts/translate.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import type { PeriodicFacts } from './order-facts.ts';
 import { column, fact } from '../../clients/printed-documents/parties.ts';
 
@@ -42,7 +42,7 @@ const scheduleOf = ({
 
 /** The first dates of a series with what is paid on each, as it will be run. *Source*: decisions 1.4 and 2.6. */
 const firstPayments = (
-  { say, day }: Pen,
+  { say, day }: DocumentLanguage,
   { amount, growth, ...series }: PeriodicFacts,
 ): LayoutTable => {
   const schedule = scheduleOf(series);
@@ -64,7 +64,7 @@ const firstPayments = (
   };
 };
 
-export const periodicSection = (pen: Pen, periodic: PeriodicFacts): LayoutSection => {
+export const periodicSection = (pen: DocumentLanguage, periodic: PeriodicFacts): LayoutSection => {
   const { say, day } = pen;
   const { amount, periodicity, start, end, growth } = periodic;
   return {

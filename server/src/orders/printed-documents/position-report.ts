@@ -13,9 +13,9 @@ import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
-import type { Held } from '../../ledger/units/positions-store.ts';
+import type { HeldPosition } from '../../ledger/units/positions-store.ts';
 import { penFor } from './figures.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { accountText, column, DASH, isOwner } from '../../clients/printed-documents/parties.ts';
 import type { NamedAccount, NamedPerson } from '../../clients/printed-documents/parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
@@ -23,7 +23,7 @@ import { renderDocument } from '../../documents/rendering/render-document.ts';
 /** An account, and what it held at the close of the day. */
 export interface StatedAccount extends NamedAccount {
   readonly people: readonly AccountPerson[];
-  readonly held: readonly Held[];
+  readonly held: readonly HeldPosition[];
 }
 
 export interface PositionReport {
@@ -44,9 +44,9 @@ const euros = (value: Cents | undefined): string =>
   value === undefined ? DASH : formatEuros(value);
 const gainText = (value: Cents | undefined, cost: Cents): string =>
   value === undefined ? DASH : formatSignedEuros(subtractCents(value, cost));
-const costOf = ({ cost }: Held): Cents => centsFrom(cost);
+const costOf = ({ cost }: HeldPosition): Cents => centsFrom(cost);
 
-const heldRow = ({ day }: Pen, held: Held): string[] => {
+const heldRow = ({ day }: DocumentLanguage, held: HeldPosition): string[] => {
   const [value, cost] = [heldValue(held), costOf(held)];
   const { name, units, nav, nav_date } = held;
   return [
@@ -60,7 +60,10 @@ const heldRow = ({ day }: Pen, held: Held): string[] => {
   ];
 };
 
-const accountSection = (pen: Pen, { held, people, ...account }: StatedAccount): LayoutSection => {
+const accountSection = (
+  pen: DocumentLanguage,
+  { held, people, ...account }: StatedAccount,
+): LayoutSection => {
   const { say } = pen;
   const [value, cost] = [sumOf(held.map(heldValue)), addCents(...held.map(costOf))];
   const title = accountText(account);

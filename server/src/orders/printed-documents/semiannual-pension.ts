@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../platform/db/tables.ts';
 import { findLanguageOf } from '../../documents/notifications/readers-store.ts';
 import { penFor } from './figures.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { column, DASH, fact } from '../../clients/printed-documents/parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
 import { planReportFacts } from './plan-report.ts';
@@ -49,7 +49,7 @@ export interface HalfYear extends PlanReport {
   readonly costs: Readonly<Record<'management' | 'depositary' | 'other', Rate | null>>;
 }
 
-const returnsTable = ({ say }: Pen, returns: HalfYear['returns']) => ({
+const returnsTable = ({ say }: DocumentLanguage, returns: HalfYear['returns']) => ({
   columns: [column(say, 'paper.label.term', 3), column(say, 'paper.label.return', 2, 'end')],
   rows: RETURN_TERMS.map((term) => {
     const rate = returns[term];
@@ -77,7 +77,7 @@ const resultOf = ({
       );
 
 const movedFact = (
-  say: Pen['say'],
+  say: DocumentLanguage['say'],
   label: 'paper.label.moved_in' | 'paper.label.moved_out',
   amount: Cents,
 ) => (amount === 0n ? [] : [fact(say, label, formatEuros(amount))]);

@@ -7,7 +7,7 @@ import type { OperationType } from '@area/domain/operation/codes';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { NamedAccount } from '../../clients/printed-documents/parties.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 import type { Db, Tables } from '../../platform/db/tables.ts';
 import type { StatedMovement } from './statement.ts';
 

@@ -15,7 +15,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { AccountPerson } from '../../access/account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { penFor, productDetail } from './figures.ts';
 import type { ProductFacts } from './order-facts.ts';
 import type { NamedAccount } from '../../clients/printed-documents/parties.ts';
@@ -83,7 +83,10 @@ const percentText = (gain: Cents, cost: Cents): string => {
   return share === undefined ? DASH : formatSignedPercent(share);
 };
 
-const summaryTable = (say: Pen['say'], holdings: readonly StatedHolding[]): LayoutTable => {
+const summaryTable = (
+  say: DocumentLanguage['say'],
+  holdings: readonly StatedHolding[],
+): LayoutTable => {
   const [value, cost] = [
     totalOf(holdings, ({ closing }) => valueOf(closing)),
     totalOf(holdings, ({ cost: each }) => each),
@@ -114,7 +117,7 @@ const summaryTable = (say: Pen['say'], holdings: readonly StatedHolding[]): Layo
   };
 };
 
-const heldRow = ({ day }: Pen, when: string, held: ValuedUnits | null): string[] =>
+const heldRow = ({ day }: DocumentLanguage, when: string, held: ValuedUnits | null): string[] =>
   held === null
     ? [when, formatUnits(NO_SHARES), DASH, DASH, formatEuros(NO_CENTS)]
     : [
@@ -126,7 +129,7 @@ const heldRow = ({ day }: Pen, when: string, held: ValuedUnits | null): string[]
       ];
 
 const heldTable = (
-  pen: Pen,
+  pen: DocumentLanguage,
   { opening, closing }: StatedHolding,
   { from, to }: Statement,
 ): LayoutTable => {
@@ -143,7 +146,10 @@ const heldTable = (
   };
 };
 
-const movementsTable = ({ say, day }: Pen, movements: readonly StatedMovement[]): LayoutTable => ({
+const movementsTable = (
+  { say, day }: DocumentLanguage,
+  movements: readonly StatedMovement[],
+): LayoutTable => ({
   title: say('paper.label.movements'),
   dense: true,
   columns: [
@@ -166,7 +172,11 @@ const movementsTable = ({ say, day }: Pen, movements: readonly StatedMovement[])
   ]),
 });
 
-const holdingSection = (pen: Pen, holding: StatedHolding, statement: Statement): LayoutSection => {
+const holdingSection = (
+  pen: DocumentLanguage,
+  holding: StatedHolding,
+  statement: Statement,
+): LayoutSection => {
   const { say } = pen;
   return {
     title: holding.product.name,

@@ -6,7 +6,7 @@ import {
   formatUnitValue,
 } from '@area/domain/money/format';
 import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { column, DASH, fact } from '../../clients/printed-documents/parties.ts';
 import type { AbroadYear, TaxYear, Wealth } from './tax-facts.ts';
 
@@ -17,7 +17,7 @@ const totalText = (rows: readonly Wealth[]): string =>
     : formatEuros(addCents(...rows.map(({ value }) => value ?? NO_CENTS)));
 
 const wealthTable = (
-  { say, day }: Pen,
+  { say, day }: DocumentLanguage,
   type: Wealth['type'],
   rows: readonly Wealth[],
 ): LayoutTable => ({
@@ -42,7 +42,7 @@ const wealthTable = (
 
 /** What was there at the end: units, official value and its day. *Source*: decisions 9.2 (7). */
 export const wealthSection = (
-  pen: Pen,
+  pen: DocumentLanguage,
   { wealth, as_of }: Pick<TaxYear, 'wealth' | 'as_of'>,
 ): LayoutSection => {
   const { say, day } = pen;
@@ -64,7 +64,7 @@ export const wealthSection = (
 
 /** *Source*: decisions 9.2 (8). */
 export const abroadSection = (
-  { say, day }: Pen,
+  { say, day }: DocumentLanguage,
   { country, certified_on, exempt, withheld }: AbroadYear,
 ): LayoutSection => ({
   title: say('paper.fiscal.abroad_title'),
@@ -82,7 +82,10 @@ export const abroadSection = (
 });
 
 /** What somebody must know who declares it, and we cannot. *Source*: decisions 2.5 and 9.2 (9). */
-export const notesSection = ({ say }: Pen, { payer, sales, is_final }: TaxYear): LayoutSection => {
+export const notesSection = (
+  { say }: DocumentLanguage,
+  { payer, sales, is_final }: TaxYear,
+): LayoutSection => {
   const hasLoss = sales.some(({ lots }) => lots.some(({ gain }) => gain < NO_CENTS));
   return {
     title: say('paper.fiscal.notes_title'),

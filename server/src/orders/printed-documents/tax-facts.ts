@@ -67,7 +67,7 @@ export interface Gift extends Part {
 }
 
 /** Money put into a plan. */
-export interface PutIn {
+export interface ReportedContribution {
   readonly on: CivilDate;
   readonly plan: TaxedProduct;
   readonly kind: ContributorKind;
@@ -79,7 +79,7 @@ export interface PutIn {
 
 /** Contributions of a year; limit and excess are of whoever has plans of their own. */
 export interface Contributions {
-  readonly rows: readonly PutIn[];
+  readonly rows: readonly ReportedContribution[];
   readonly limit: Cents | null;
   readonly excess: Cents | null;
 }

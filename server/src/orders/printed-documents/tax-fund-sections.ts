@@ -7,12 +7,12 @@ import {
   formatUnits,
 } from '@area/domain/money/format';
 import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { column, DASH, fact } from '../../clients/printed-documents/parties.ts';
 import type { FundSale, FundTransfer, Gift, TaxYear } from './tax-facts.ts';
 
 const detailOf = (
-  { say }: Pen,
+  { say }: DocumentLanguage,
   {
     account_number,
     ownership,
@@ -26,7 +26,7 @@ const detailOf = (
   });
 
 /** One row for each lot that gave units; base and withholding are of the redemption. */
-const saleTable = (pen: Pen, sale: FundSale): LayoutTable => {
+const saleTable = (pen: DocumentLanguage, sale: FundSale): LayoutTable => {
   const { say, day } = pen;
   const { fund, lots, on, base, withholding } = sale;
   return {
@@ -66,7 +66,7 @@ const gainsOf = (sales: readonly FundSale[]): Cents[] =>
   sales.flatMap(({ lots }) => lots.map(({ gain }) => gain));
 
 /** *Source*: decisions 9.2 (2). */
-export const salesSection = (pen: Pen, { sales }: TaxYear): LayoutSection => {
+export const salesSection = (pen: DocumentLanguage, { sales }: TaxYear): LayoutSection => {
   const { say } = pen;
   const title = say('paper.fiscal.sales_title');
   if (sales.length === 0) return { title, text: [say('paper.fiscal.no_sales')] };
@@ -97,7 +97,7 @@ export const salesSection = (pen: Pen, { sales }: TaxYear): LayoutSection => {
   };
 };
 
-const transferTable = (pen: Pen, transfer: FundTransfer): LayoutTable => {
+const transferTable = (pen: DocumentLanguage, transfer: FundTransfer): LayoutTable => {
   const { say, day } = pen;
   const { origin, destination, on, lots } = transfer;
   return {
@@ -125,13 +125,13 @@ const transferTable = (pen: Pen, transfer: FundTransfer): LayoutTable => {
 };
 
 /** *Source*: decisions 9.2 (3). */
-export const transfersSection = (pen: Pen, { transfers }: TaxYear): LayoutSection => ({
+export const transfersSection = (pen: DocumentLanguage, { transfers }: TaxYear): LayoutSection => ({
   title: pen.say('paper.fiscal.transfers_title'),
   text: [pen.say('paper.fiscal.transfers_text')],
   tables: transfers.map((transfer) => transferTable(pen, transfer)),
 });
 
-const giftTitle = ({ say, day }: Pen, { type, on, died_on, fund }: Gift): string => {
+const giftTitle = ({ say, day }: DocumentLanguage, { type, on, died_on, fund }: Gift): string => {
   const given = {
     movement: say(`codes.operation_type.${type}`),
     fund: fund.name,
@@ -144,7 +144,7 @@ const giftTitle = ({ say, day }: Pen, { type, on, died_on, fund }: Gift): string
 };
 
 /** One row for each lot: what whoever gives declares, and with which day and value whoever receives begins. */
-const giftTable = (pen: Pen, gift: Gift): LayoutTable => {
+const giftTable = (pen: DocumentLanguage, gift: Gift): LayoutTable => {
   const { say, day } = pen;
   const { lots, type } = gift;
   const gains = addCents(...lots.map(({ gain }) => gain ?? NO_CENTS));
@@ -176,7 +176,7 @@ const giftTable = (pen: Pen, gift: Gift): LayoutTable => {
 };
 
 /** *Source*: decisions 9.2 (4). */
-export const giftsSection = (pen: Pen, { gifts }: TaxYear): LayoutSection => ({
+export const giftsSection = (pen: DocumentLanguage, { gifts }: TaxYear): LayoutSection => ({
   title: pen.say('paper.fiscal.gifts_title'),
   tables: gifts.map((gift) => giftTable(pen, gift)),
   note: pen.say('paper.fiscal.gifts_text'),

@@ -3,9 +3,9 @@ import { addCents, subtractCents } from '@area/domain/money/money';
 import { formatEuros, formatPercent } from '@area/domain/money/format';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { LayoutSection, LayoutTable } from '../../platform/pdf/document-layout.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { column, fact, factIf } from '../../clients/printed-documents/parties.ts';
-import type { Contributions, PutIn, TaxedBenefit } from './tax-facts.ts';
+import type { Contributions, ReportedContribution, TaxedBenefit } from './tax-facts.ts';
 
 /** As the certificate of a plan calls them. */
 const KIND = {
@@ -15,10 +15,14 @@ const KIND = {
   PROMOTOR: 'promoter',
 } as const satisfies Record<ContributorKind, string>;
 
-const sumOf = (rows: readonly PutIn[]): Cents => addCents(...rows.map(({ amount }) => amount));
-const planText = ({ plan }: PutIn): string => `${plan.name} · ${plan.code}`;
+const sumOf = (rows: readonly ReportedContribution[]): Cents =>
+  addCents(...rows.map(({ amount }) => amount));
+const planText = ({ plan }: ReportedContribution): string => `${plan.name} · ${plan.code}`;
 
-const ownTable = ({ say, day }: Pen, rows: readonly PutIn[]): LayoutTable => ({
+const ownTable = (
+  { say, day }: DocumentLanguage,
+  rows: readonly ReportedContribution[],
+): LayoutTable => ({
   title: say('paper.fiscal.into_own'),
   dense: true,
   columns: [
@@ -38,7 +42,10 @@ const ownTable = ({ say, day }: Pen, rows: readonly PutIn[]): LayoutTable => ({
   total: [say('paper.label.total'), '', '', '', formatEuros(sumOf(rows))],
 });
 
-const othersTable = ({ say, day }: Pen, rows: readonly PutIn[]): LayoutTable => ({
+const othersTable = (
+  { say, day }: DocumentLanguage,
+  rows: readonly ReportedContribution[],
+): LayoutTable => ({
   title: say('paper.fiscal.into_others'),
   dense: true,
   columns: [
@@ -58,7 +65,7 @@ const othersTable = ({ say, day }: Pen, rows: readonly PutIn[]): LayoutTable => 
   total: [say('paper.label.total'), '', '', '', formatEuros(sumOf(rows))],
 });
 
-const kindFacts = ({ say }: Pen, rows: readonly PutIn[]) =>
+const kindFacts = ({ say }: DocumentLanguage, rows: readonly ReportedContribution[]) =>
   (Object.keys(KIND) as ContributorKind[]).flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind);
     return own.length === 0
@@ -68,7 +75,7 @@ const kindFacts = ({ say }: Pen, rows: readonly PutIn[]) =>
 
 /** What was put into plans, by whom, and how it stands against the limit of the year. *Source*: decisions 9.2 (5). */
 export const contributionsSection = (
-  pen: Pen,
+  pen: DocumentLanguage,
   { rows, limit, excess }: Contributions,
 ): LayoutSection => {
   const { say } = pen;
@@ -95,7 +102,10 @@ export const contributionsSection = (
   };
 };
 
-const benefitText = ({ say }: Pen, { plan, cause, form, reference }: TaxedBenefit): string =>
+const benefitText = (
+  { say }: DocumentLanguage,
+  { plan, cause, form, reference }: TaxedBenefit,
+): string =>
   [
     plan,
     cause === null ? say('paper.label.ten_years') : say(`codes.redemption_cause.${cause}`),
@@ -106,7 +116,10 @@ const benefitText = ({ say }: Pen, { plan, cause, form, reference }: TaxedBenefi
 const netOf = ({ gross, withholding }: TaxedBenefit): Cents => subtractCents(gross, withholding);
 
 /** What was paid of plans, lot of before 2007 and reduction apart, and what was withheld. *Source*: decisions 2.8 and 9.2 (6). */
-export const benefitsTable = (pen: Pen, benefits: readonly TaxedBenefit[]): LayoutTable => {
+export const benefitsTable = (
+  pen: DocumentLanguage,
+  benefits: readonly TaxedBenefit[],
+): LayoutTable => {
   const { say, day } = pen;
   const sum = (pick: (benefit: TaxedBenefit) => Cents): string =>
     formatEuros(addCents(...benefits.map(pick)));
@@ -145,7 +158,10 @@ export const benefitsTable = (pen: Pen, benefits: readonly TaxedBenefit[]): Layo
   };
 };
 
-export const benefitsSection = (pen: Pen, benefits: readonly TaxedBenefit[]): LayoutSection => {
+export const benefitsSection = (
+  pen: DocumentLanguage,
+  benefits: readonly TaxedBenefit[],
+): LayoutSection => {
   const { say } = pen;
   const title = say('paper.fiscal.benefits_title');
   return benefits.length === 0

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import type { PrintedFact } from '../../platform/pdf/subscription-order.ts';
 import { penFor } from './figures.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { fact } from '../../clients/printed-documents/parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
 import { abroadSection, notesSection, wealthSection } from './tax-closing-sections.ts';
@@ -25,7 +25,7 @@ export interface YearlyIssue {
 
 /** Whose it is, for the tax office: how every yearly paper begins. */
 export const payerFacts = (
-  { say, day }: Pen,
+  { say, day }: DocumentLanguage,
   { payer, year }: Pick<TaxYear, 'payer' | 'year'>,
   { at, manager_nif, replaces_on }: YearlyIssue,
 ): PrintedFact[] => [
@@ -42,7 +42,7 @@ export const payerFacts = (
   ),
 ];
 
-const sectionsOf = (pen: Pen, told: TaxYear): LayoutSection[] => [
+const sectionsOf = (pen: DocumentLanguage, told: TaxYear): LayoutSection[] => [
   salesSection(pen, told),
   ...(told.transfers.length > 0 ? [transfersSection(pen, told)] : []),
   ...(told.gifts.length > 0 ? [giftsSection(pen, told)] : []),

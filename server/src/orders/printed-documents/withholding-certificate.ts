@@ -4,7 +4,7 @@ import { formatEuros, formatSignedEuros } from '@area/domain/money/format';
 import type { Db } from '../../platform/db/tables.ts';
 import type { LayoutSection } from '../../platform/pdf/document-layout.ts';
 import { penFor } from './figures.ts';
-import type { Pen } from './figures.ts';
+import type { DocumentLanguage } from './figures.ts';
 import { column, fact } from '../../clients/printed-documents/parties.ts';
 import { renderDocument } from '../../documents/rendering/render-document.ts';
 import type { FundSale, TaxedBenefit, TaxPayer } from './tax-facts.ts';
@@ -22,7 +22,10 @@ export interface WithholdingYear {
 
 const resultOf = ({ lots }: FundSale): Cents => addCents(...lots.map(({ gain }) => gain));
 
-const fundsSection = ({ say, day }: Pen, sales: readonly FundSale[]): LayoutSection => ({
+const fundsSection = (
+  { say, day }: DocumentLanguage,
+  sales: readonly FundSale[],
+): LayoutSection => ({
   title: say('paper.fiscal.funds_withheld'),
   tables: [
     {
@@ -53,7 +56,7 @@ const fundsSection = ({ say, day }: Pen, sales: readonly FundSale[]): LayoutSect
   note: say('paper.fiscal.funds_withheld_note'),
 });
 
-const plansSection = (pen: Pen, benefits: readonly TaxedBenefit[]): LayoutSection => {
+const plansSection = (pen: DocumentLanguage, benefits: readonly TaxedBenefit[]): LayoutSection => {
   const { say } = pen;
   const sum = (pick: (benefit: TaxedBenefit) => Cents): Cents => addCents(...benefits.map(pick));
   const [gross, withheld] = [sum((each) => each.gross), sum(({ withholding }) => withholding)];

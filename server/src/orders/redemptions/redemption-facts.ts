@@ -16,11 +16,11 @@ import { isFreeToLeave } from '../../ledger/units/free-leaving.ts';
 import type { HeldLot } from '../../ledger/units/lots-store.ts';
 import { listOwners } from '../../ledger/units/owners.ts';
 import type { CertificateNeed } from '../../ledger/units/owners-store.ts';
-import { listLotsToLeave } from '../../ledger/units/set-aside.ts';
+import { listLotsToLeave } from '../../ledger/units/lots-to-leave.ts';
 import { findLatestUnitValue, findUnitValueKnownAt } from '../../ledger/units/unit-values-store.ts';
 
 /** What may leave where, and as of when. */
-export interface Leaving {
+export interface LeavingQuery {
   readonly account: string;
   readonly product: string;
   readonly now: Date;
@@ -47,7 +47,7 @@ export interface LeavingFacts extends RedemptionOrderFacts {
   readonly lots: readonly HeldLot[];
 }
 
-const findUnits = async (db: Db, { account, product, except }: Leaving) => {
+const findUnits = async (db: Db, { account, product, except }: LeavingQuery) => {
   const position = await findPosition(db, { account, product });
   if (!position) return { units: NO_SHARES, blocked_units: NO_SHARES, reserved_units: NO_SHARES };
   const own =
@@ -68,7 +68,7 @@ const findUnits = async (db: Db, { account, product, except }: Leaving) => {
 const listFeeBands = async (
   db: Db,
   { exit_fees }: Selectable<ProductsTable>,
-  leaving: Leaving,
+  leaving: LeavingQuery,
 ): Promise<LeavingFacts['fee_bands']> =>
   exit_fees.length === 0 || (await isFreeToLeave(db, leaving))
     ? []
@@ -79,7 +79,7 @@ const listFeeBands = async (
  * *Errors*: NOT_FOUND for an unknown product; RangeError when nobody owns the account.
  * *Source*: decisions 1.3, 2.3 and 2.5.
  */
-export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {
+export const getRedemptionFacts = async (db: Db, leaving: LeavingQuery): Promise<LeavingFacts> => {
   const { account, product: product_uuid, now } = leaving;
   const product = await getOrderedProduct(db, product_uuid, leaving.except);
   const position = await findUnits(db, leaving);

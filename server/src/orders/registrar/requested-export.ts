@@ -10,7 +10,7 @@ import { hasLine } from './files-store.ts';
 import { isReady } from './export-orders.ts';
 import { lockValidatedOf } from './orders-store.ts';
 import { writeClosedFiles } from './registrar-file.ts';
-import { sendAlone, sendInOwnFile } from './send-alone.ts';
+import { sendAlone, sendInOwnFile } from './send-in-own-file.ts';
 
 /** Who of the staff sends, in whose area. */
 export interface ExportRequest {

@@ -9,7 +9,7 @@ import { orderLine } from './order-line.ts';
 import { addRoom, insertLines } from './files-store.ts';
 import { writeAccountDetails } from './write-details.ts';
 
-export type Sendable = Pick<OperationRow, 'uuid' | 'type' | 'operation_status' | 'account_uuid'>;
+export type OrderToSend = Pick<OperationRow, 'uuid' | 'type' | 'operation_status' | 'account_uuid'>;
 
 interface Sending {
   readonly file_uuid: string;
@@ -24,7 +24,7 @@ interface Sending {
  */
 export const sendOrders = async (
   db: Db,
-  orders: readonly Sendable[],
+  orders: readonly OrderToSend[],
   { file_uuid, actor, at }: Sending,
 ): Promise<void> => {
   const uuids = orders.map(({ uuid }) => uuid);

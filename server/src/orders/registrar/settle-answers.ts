@@ -11,13 +11,13 @@ import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { refundOrder } from '../payouts/refund-order.ts';
 import { openDifferenceIssue } from '../execution/difference-issue.ts';
 import { FINALIZERS } from '../execution/finalizers.ts';
-import { hasLeftOrigin } from '../../ledger/units/left-origin.ts';
+import { hasLeftOrigin } from '../../ledger/units/transfer-origin.ts';
 import { findOpenAnswer, listAnswered, updateSettled } from './answers-store.ts';
 import type { StoredAnswer } from './answers-store.ts';
 import { getAccountOf } from './orders-store.ts';
 import { isTechnical } from './registrar-answer.ts';
 import { releaseUnits } from '../../ledger/units/reservations-store.ts';
-import { getAmount } from '../../ledger/units/amount.ts';
+import { getAmount } from '../../ledger/units/operation-amount.ts';
 
 interface Acting {
   readonly answer: StoredAnswer;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { repeat } from '../../platform/repeat.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { makeReports } from './make.ts';
+import { makeReports } from './make-reports.ts';
 
 /** Somebody waits for it and looks on. */
 const REPORTS_EVERY_MS = 1_500;

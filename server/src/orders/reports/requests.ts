@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
-import { whyNotRequest } from './why-not.ts';
+import { whyNotRequest } from './why-not-request.ts';
 import type { ReportRow, ReportPage } from './store/requests.ts';
 import { listRequests, findRequest, lockWaiting, insertRequest } from './store/requests.ts';
 

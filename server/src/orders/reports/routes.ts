@@ -11,7 +11,7 @@ import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { askForReport, getReportOf, listReportsOf } from './requests.ts';
-import { listReportYears as listYearsOf } from './years.ts';
+import { listReportYears as listYearsOf } from './report-years.ts';
 
 /** *Errors*: NOT_FOUND where the host offers no reports by day. *Source*: specification 3 (ALLOW_REPORT_BY_DATE). */
 const requireReportsByDay = async (context: Pick<Context, 'db' | 'session'>): Promise<void> => {

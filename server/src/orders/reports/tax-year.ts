@@ -3,7 +3,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isYearOver } from '@area/domain/document/report-year';
 import type { Db } from '../../platform/db/tables.ts';
 import type { TaxYear } from '../printed-documents/tax-facts.ts';
-import { findAbroadYear } from './abroad.ts';
+import { findNonResidentYear } from './non-resident-year.ts';
 import { listBenefits } from './store/pensions.ts';
 import { getContributions } from './contributions.ts';
 import { listFundSales } from './fund-sales.ts';
@@ -53,7 +53,7 @@ export const getTaxYear = async (
     gifts: await listGifts(db, whose, days),
     wealth: await listWealth(db, { ...whose, accounts }, as_of),
     is_final: isYearOver(year, today) && (await areValuesOfficial(db, uuids, as_of)),
-    abroad: await findAbroadYear(db, payer, sales),
+    abroad: await findNonResidentYear(db, payer, sales),
     has_plans: plans.length + contributions.rows.length + benefits.length > 0,
   };
 };

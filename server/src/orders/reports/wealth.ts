@@ -6,7 +6,7 @@ import { getNamedProduct } from '../printed-documents/product-store.ts';
 import type { Wealth } from '../printed-documents/tax-facts.ts';
 import { listHeldOn } from '../../ledger/units/sums-of-day-store.ts';
 import { heldValue } from '../../ledger/units/positions.ts';
-import type { Held } from '../../ledger/units/positions-store.ts';
+import type { HeldPosition } from '../../ledger/units/positions-store.ts';
 import type { OwnAccount } from './store/accounts.ts';
 import type { loadOwnership } from './ownership.ts';
 
@@ -18,7 +18,7 @@ interface Whose {
 
 const wealthOf = async (
   db: Db,
-  held: Held,
+  held: HeldPosition,
   { person, accounts, shareOf, on }: Whose & { readonly on: CivilDate },
 ): Promise<readonly Wealth[]> => {
   const [account, share] = [

@@ -3,10 +3,9 @@ import type { Db } from '../../platform/db/tables.ts';
 import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
 import { endUnsigned } from '../operations/end-unsigned.ts';
 import { effectOf } from '../../documents/signatures/effects.ts';
-import { appendRecord } from '../../documents/signatures/records.ts';
-import { getEnvelopes } from '../../documents/signatures/store.ts';
+import { appendRecord } from '../../documents/signatures/records-store.ts';
+import { getEnvelopes, endEnvelope } from '../../documents/signatures/envelopes-store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
-import { endEnvelope } from '../../documents/signatures/envelopes.ts';
 
 /** Ends an envelope that nobody finished in time, unless somebody did meanwhile. *Source*: decisions 1.8. */
 export const expireEnvelope = async (db: Db, uuid: string, now: Date): Promise<boolean> => {

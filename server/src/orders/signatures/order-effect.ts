@@ -11,13 +11,13 @@ import { CANCEL_REASONS } from '../../documents/signatures/cancel-reasons.ts';
 import { endUnsigned } from '../operations/end-unsigned.ts';
 import { transitionOperation } from '../operations/transition.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
-import { requireStillReady } from '../orders/still-ready.ts';
+import { requireStillReady } from '../orders/signing-readiness.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { validateIfRulesHold } from '../orders/validate.ts';
 import type { OrderColumns } from '../order-types/order-kind.ts';
 import type { EnvelopeEffect } from '../../documents/signatures/effects.ts';
-import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
+import type { EnvelopeRow } from '../../documents/signatures/envelopes-store.ts';
 import { listPeople } from '../../documents/signatures/speakers-store.ts';
 
 /** Money may be there before the last signature, but nobody signs for a unit value that may be known. */

@@ -3,11 +3,11 @@ import { Refusal } from '../../platform/http/app-error.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Register } from '../../platform/http/calls/register.ts';
 import { presentOperation } from '../orders/present.ts';
-import { completeSigned } from '../../documents/signatures/complete.ts';
+import { completeSigned } from '../../documents/signatures/sealing/complete.ts';
 import { presentStates } from '../../documents/signatures/present.ts';
-import { takeSignatures } from '../../documents/signatures/sign.ts';
+import { takeSignatures } from '../../documents/signatures/codes/sign.ts';
 import { listStates } from '../../documents/signatures/state.ts';
-import { getEnvelopes } from '../../documents/signatures/store.ts';
+import { getEnvelopes } from '../../documents/signatures/envelopes-store.ts';
 
 /** Signing: it answers with the order as well where one order was signed, as the specification writes it. */
 export const signRoute = (serve: Register): void => {

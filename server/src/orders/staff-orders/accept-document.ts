@@ -1,17 +1,17 @@
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
-import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { EnvelopeRow } from '../../documents/signatures/envelopes.ts';
+import type { EnvelopeRow } from '../../documents/signatures/envelopes-store.ts';
 import { signOrder } from '../signatures/order-effect.ts';
-import { appendRecord } from '../../documents/signatures/records.ts';
+import { appendRecord } from '../../documents/signatures/records-store.ts';
 import { progressOfSigning } from '../../documents/signatures/signers-of.ts';
 import { listStates } from '../../documents/signatures/state.ts';
-import { findOrderEnvelope } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope, endEnvelope } from '../../documents/signatures/envelopes-store.ts';
+import { setSignedOnPaper } from '../../documents/signatures/envelope-documents-store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
-import type { Acting, StatusTransition } from './acting.ts';
+import type { StaffAct, StatusTransition } from './staff-act.ts';
 import { lockWaitingPaper, updatePaper } from './store.ts';
-import { endEnvelope, setSignedOnPaper } from '../../documents/signatures/envelopes.ts';
 import { updateDocument } from '../../documents/documents/store.ts';
 
 const refuse = (key: string): never => refuseToOperate(atField('status', reason(key)));
@@ -28,7 +28,7 @@ export const lockReturnedDocument = async (db: Db, operation: OperationWhole) =>
 /** Whoever put a document in does not decide on it: somebody else looks too. */
 export const requireOther = (
   { uploaded_by }: { readonly uploaded_by: string },
-  { member }: Pick<Acting, 'member'>,
+  { member }: Pick<StaffAct, 'member'>,
 ): void => {
   if (uploaded_by === member.uuid)
     refuseToOperate(atField('staff', reason('rules.four_eyes.same')));
@@ -49,7 +49,7 @@ const requireSigned = async (db: Db, { envelope, paper }: Held): Promise<void> =
 const complete = async (
   db: Db,
   { envelope, paper }: { envelope: EnvelopeRow; paper: Held['paper'] },
-  { member, now, wall }: Acting,
+  { member, now, wall }: StaffAct,
 ): Promise<void> => {
   const decided = { status: 'VALIDATED' as const, decided_by: member.uuid, decided_at: now };
   await updatePaper(db, paper.document_uuid, decided);

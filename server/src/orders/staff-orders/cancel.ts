@@ -6,11 +6,11 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
-import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { refundOrder } from '../payouts/refund-order.ts';
 import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
-import type { StatusTransition } from './acting.ts';
+import type { StatusTransition } from './staff-act.ts';
 import { getSentAt, hasLiveChild, hasOpenRefusal } from './store.ts';
 
 /** The day on which the registrar was told of it last, and whether it refused the business. */

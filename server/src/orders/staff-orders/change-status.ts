@@ -7,12 +7,12 @@ import { reissueOrder } from '../orders/reissue.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { cancelPeriodic, resumePeriodic, suspendPeriodic } from '../periodics/requests/change.ts';
-import { sendAlone } from '../registrar/send-alone.ts';
-import { endTransfer } from '../transfers/end.ts';
-import { rejectOutgoing } from '../transfers/out-answer.ts';
+import { sendAlone } from '../registrar/send-in-own-file.ts';
+import { endTransfer } from '../transfers/end-transfer.ts';
+import { rejectOutgoing } from '../transfers/outgoing-answer.ts';
 import { acceptDocument } from './accept-document.ts';
-import { requireStep } from './acting.ts';
-import type { Acting, OfficeParts, StatusTransition } from './acting.ts';
+import { requireStep } from './staff-act.ts';
+import type { StaffAct, OfficeParts, StatusTransition } from './staff-act.ts';
 import { cancelForOffice } from './cancel.ts';
 import { changeChannel } from './channel.ts';
 import { stopBenefit } from './stop-benefit.ts';
@@ -60,7 +60,7 @@ const hold = async (db: Db, uuid: string): Promise<OperationWhole> => {
   return lockOperation(db, uuid);
 };
 
-interface StatusRequest extends Acting {
+interface StatusRequest extends StaffAct {
   readonly status: OperationStatus;
   readonly reason: string | null;
 }

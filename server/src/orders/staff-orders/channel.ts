@@ -3,11 +3,11 @@ import { signingDaysOf } from '@area/domain/operation/step-guards';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { transitionOperation } from '../operations/transition.ts';
-import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { OfficeParts, StatusTransition } from './acting.ts';
+import type { OfficeParts, StatusTransition } from './staff-act.ts';
 import { mailDocuments } from '../orders/mail-documents.ts';
-import { setOrderLife } from '../../documents/signatures/envelopes.ts';
+import { setOrderLife } from '../../documents/signatures/envelopes-store.ts';
 
 /**
  * Sends the documents of an order to its signers by another way, or by the same once more. They are the same documents:

@@ -8,15 +8,15 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
 import { requireFields } from '../../platform/http/field-errors.ts';
-import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import type { Ordering } from '../order-types/order-kind.ts';
+import type { OrderRequest } from '../order-types/order-kind.ts';
 import { placeOrder, prepareOrder } from '../orders/place.ts';
 import type { PreparedOrder } from '../orders/place.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { requireRight } from './acting.ts';
-import type { Acting } from './acting.ts';
+import { requireRight } from './staff-act.ts';
+import type { StaffAct } from './staff-act.ts';
 import { checkFile, storeOfficeFile } from './store-office-file.ts';
 import type { CheckedFile, OfficeFile } from './store-office-file.ts';
 
@@ -26,7 +26,7 @@ type WithoutDeclared<O> = O extends unknown ? Omit<O, Declared> : never;
 export type OfficeOrder = WithoutDeclared<SentOrder>;
 
 /** An order that the office places for somebody on an account. */
-export interface PlacingForClient extends Acting {
+export interface PlacingForClient extends StaffAct {
   readonly order: OfficeOrder;
   /** In whose name: somebody who may order there. */
   readonly orderer: string;
@@ -48,7 +48,7 @@ const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined)
     : order) as SentOrder;
 
 /** As somebody orders in the portal, in their name. */
-const orderingOf = (placing: PlacingForClient, warning: CheckedFile | undefined): Ordering => {
+const orderingOf = (placing: PlacingForClient, warning: CheckedFile | undefined): OrderRequest => {
   const { orderer, channel, is_by_cheque, actor, now, wall } = placing;
   return {
     order: declared(placing, warning),

@@ -4,15 +4,15 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
-import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { EnvelopeState } from '../../documents/signatures/state.ts';
 import { hasSigned, listStates, signersOf } from '../../documents/signatures/state.ts';
-import { findOrderEnvelope } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope } from '../../documents/signatures/envelopes-store.ts';
 import { lockEnvelopes } from '../../documents/signatures/find-envelopes.ts';
-import { requireRight } from './acting.ts';
-import type { Acting } from './acting.ts';
+import { requireRight } from './staff-act.ts';
+import type { StaffAct } from './staff-act.ts';
 import { lockReturnedDocument, requireOther } from './accept-document.ts';
 import { hasStandingPaper, insertPaper, updatePaper } from './store.ts';
 import { checkFile, storeOfficeFile } from './store-office-file.ts';
@@ -20,7 +20,7 @@ import type { CheckedFile, OfficeFile } from './store-office-file.ts';
 import { updateDocument } from '../../documents/documents/store.ts';
 
 /** An order that came back signed by hand. */
-export interface Receiving extends Acting {
+export interface ReturnedDocument extends StaffAct {
   readonly uuid: string;
   readonly file: OfficeFile;
   /** Document numbers of those who signed it; everybody who had not signed here unless told otherwise. */
@@ -64,7 +64,7 @@ const findOpen = async (
 const keep = async (
   db: Db,
   parts: Parts,
-  { uuid, signed_by, member, now, file }: Omit<Receiving, 'file'> & { file: CheckedFile },
+  { uuid, signed_by, member, now, file }: Omit<ReturnedDocument, 'file'> & { file: CheckedFile },
 ): Promise<{ uuid: string }> => {
   const { state, version } = await findOpen(db, uuid);
   const { uuid: envelope_uuid } = state.envelope;
@@ -91,7 +91,7 @@ const keep = async (
 /** Puts a document in that came back signed; another person decides on it. *Errors*: CANNOT_OPERATE, INVALID_INPUT, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O4). */
 export const receiveDocument = async (
   parts: Parts,
-  receiving: Receiving,
+  receiving: ReturnedDocument,
 ): Promise<{ uuid: string }> => {
   requireRight(receiving, 'VALIDATE_DOCUMENT');
   const file = await checkFile(parts, receiving.file, 'file');
@@ -103,7 +103,7 @@ export const receiveDocument = async (
 /** A document that is not in order: the order goes on waiting for its signatures. *Errors*: CANNOT_OPERATE. */
 export const refuseDocument = async (
   db: Db,
-  { uuid, reason: why, ...acting }: Acting & { readonly uuid: string; readonly reason: string },
+  { uuid, reason: why, ...acting }: StaffAct & { readonly uuid: string; readonly reason: string },
 ): Promise<void> => {
   requireRight(acting, 'VALIDATE_DOCUMENT');
   if (why === '') refuseToOperate(atField('reason', reason('rules.required')));

@@ -12,7 +12,7 @@ import { orderCommand } from '../../entry/office/order.ts';
 import { validateOperationCommand } from '../../entry/office/validate-operation.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { makePdf } from '../../../test/files.ts';
-import { addHolding, placeSignedRedemption } from '../../../test/leaving.ts';
+import { addHolding, placeSignedRedemption } from '../../../test/redemptions.ts';
 import { runOffice } from '../../../test/office.ts';
 import {
   orderBody,

@@ -2,10 +2,10 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
-import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { dropComing } from '../pensions/benefit-store.ts';
-import type { StatusTransition } from './acting.ts';
+import type { StatusTransition } from './staff-act.ts';
 import { hasChildIn } from './store.ts';
 
 /**

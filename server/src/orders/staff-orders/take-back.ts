@@ -2,10 +2,10 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { Db } from '../../platform/db/tables.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
-import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { hasLiveChild } from './store.ts';
-import type { OfficeParts, StatusTransition } from './acting.ts';
+import type { OfficeParts, StatusTransition } from './staff-act.ts';
 
 /**
  * Takes a validated order back: it waits for a person again, and the rules do not validate it by themselves.

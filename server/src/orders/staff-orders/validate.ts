@@ -7,14 +7,14 @@ import type { OrderCheck } from '@area/domain/operation/step-guards';
 import type { Db } from '../../platform/db/tables.ts';
 import { notifyOfOperation } from '../operations/notify.ts';
 import { transitionOperation } from '../operations/transition.ts';
-import { refuseToOperate } from '../../clients/accounts/ready.ts';
+import { refuseToOperate } from '../../clients/accounts/readiness.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { listConcerned } from '../orders/validate.ts';
 import { getOperatedAccount } from '../../clients/accounts/operated-account.ts';
 import { getOrderer } from '../../access/auth/orderer.ts';
-import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
+import { checkBenefit, completeBenefit } from '../pensions/complete-benefit.ts';
 import { listBlocks } from '../execution/blocks-store.ts';
-import type { StatusTransition } from './acting.ts';
+import type { StatusTransition } from './staff-act.ts';
 
 /** What a court or an authority holds. */
 const EMBARGOES: readonly string[] = ['EMBARGO', 'JUDICIAL'];

@@ -21,7 +21,7 @@ import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { TEST_NOW } from '../../../test/test-clock.ts';
 import { ORIGIN_ISIN, TransferDays, placeTransfer, transferBody } from '../../../test/transfers.ts';
-import { endTransfer } from './end.ts';
+import { endTransfer } from './end-transfer.ts';
 import { transferCommand } from '../../entry/office/transfer.ts';
 import { importManagers } from './manager-store.ts';
 

@@ -5,7 +5,7 @@ import type { ProductType } from '@area/domain/product/product';
 export type Outcome = readonly ['APPLIED'] | readonly ['IGNORED' | 'UNKNOWN' | 'REFUSED', string];
 
 /** What became of a message, and of which operation it told. */
-export interface Decided {
+export interface MessageDecision {
   readonly outcome: Outcome;
   readonly operation?: string;
 }

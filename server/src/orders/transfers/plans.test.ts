@@ -11,7 +11,7 @@ import { runOffice } from '../../../test/office.ts';
 import { expectCleanAudit } from '../../../test/audit.ts';
 import { addLots } from '../../../test/holdings.ts';
 import type { WrittenLot } from '../../../test/holdings.ts';
-import type { LeavingRequest, Holding } from '../../../test/leaving.ts';
+import type { LeavingRequest, Holding } from '../../../test/redemptions.ts';
 import { publish, runTheDay, signOrder } from '../../../test/orders.ts';
 import { addInvestor, addProduct } from '../../../test/people.ts';
 import { addSaver } from '../../../test/plans.ts';

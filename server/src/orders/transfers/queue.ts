@@ -9,7 +9,7 @@ import type { TransferRow } from './store.ts';
 import { insertMessage, countSentMessages } from './message-store.ts';
 
 /** A message without what all of them begin with. */
-export type Unsent = TransferMessage extends infer M
+export type MessageBody = TransferMessage extends infer M
   ? M extends TransferMessage
     ? Omit<M, 'message_id' | 'reference' | 'date'>
     : never
@@ -18,7 +18,7 @@ export type Unsent = TransferMessage extends infer M
 interface Queued {
   readonly operation: OperationWhole;
   readonly transfer: TransferRow;
-  readonly message: Unsent;
+  readonly message: MessageBody;
   readonly on: CivilDate;
   readonly at: Date;
 }
@@ -30,7 +30,7 @@ interface Said {
   readonly product_type: ProductType;
   /** None where it asked for nothing of ours. */
   readonly operation_uuid: string | null;
-  readonly message: Unsent;
+  readonly message: MessageBody;
   readonly on: CivilDate;
   readonly at: Date;
 }

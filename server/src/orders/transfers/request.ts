@@ -10,10 +10,11 @@ import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { findPlanTransfer, getRegistered } from '../pensions/plan-transfer-store.ts';
-import { findOrderEnvelope, listDocumentsOfEnvelopes } from '../../documents/signatures/store.ts';
+import { findOrderEnvelope } from '../../documents/signatures/envelopes-store.ts';
+import { listDocumentsOfEnvelopes } from '../../documents/signatures/envelope-documents-store.ts';
 import { listHolders } from './account-store.ts';
 import { numberOf, queueMessage } from './queue.ts';
-import type { Unsent } from './queue.ts';
+import type { MessageBody } from './queue.ts';
 import type { TransferRow } from './store.ts';
 
 /** The day from which the law counts: nothing was missing any more. *Source*: decisions 8, Ley 35/2003 article 28. */
@@ -39,7 +40,7 @@ const buildRequest = async (
   { MANAGER_NAME, MANAGER_NIF, MANAGER_BIC }: Parts['settings'],
   operation: OperationWhole,
   transfer: TransferRow,
-): Promise<Unsent> => {
+): Promise<MessageBody> => {
   const part = await findPlanTransfer(db, operation.uuid);
   const isEuros = operation.amount_indicator === 'B' || operation.amount_indicator === 'I';
   return {

@@ -16,12 +16,12 @@ import { transitionOperation } from '../operations/transition.ts';
 import { lockAccount } from '../../clients/accounts/account-store.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { createChild } from '../operations/child.ts';
+import { createChild } from '../operations/child-operation.ts';
 import { getPlanPart } from '../pensions/plan-transfer-store.ts';
 import { enterLots } from '../../ledger/units/enter-units.ts';
 import type { EnteredLot } from '../../ledger/units/units-store.ts';
-import { findDated } from '../operations/executed.ts';
-import type { Dated } from '../operations/executed.ts';
+import { findUnitValueDate } from '../operations/unit-value-date.ts';
+import type { UnitValueDate } from '../operations/unit-value-date.ts';
 import { lockPositions } from '../../ledger/units/units-store.ts';
 import { OFFICE_LANGUAGE, translateReason } from '../../platform/texts/translate.ts';
 import { alertOffice } from './alerts.ts';
@@ -84,7 +84,7 @@ const isBlocked = async (db: Db, account: string): Promise<boolean> =>
 interface Arriving {
   readonly cash: string;
   readonly carried: readonly (CarriedLot & Pick<EnteredLot, 'rights' | 'contributor'>)[];
-  readonly dated: Dated;
+  readonly dated: UnitValueDate;
   readonly now: Date;
 }
 
@@ -144,7 +144,7 @@ const finalize = async (db: Db, operation: OperationWhole, now: Date): Promise<b
     (await whyNotPlan(db, operation, told));
   if (wrong)
     return hold('lots', operation.nav_date, { reason: translateReason(OFFICE_LANGUAGE, wrong) });
-  const dated = await findDated(db, operation.product_uuid, operation.nav_date);
+  const dated = await findUnitValueDate(db, operation.product_uuid, operation.nav_date);
   if (!dated) return false;
   await enter(db, operation, { cash, carried: told.map(carriedOf), dated, now });
   const finalized = await transitionOperation(db, operation, {

@@ -20,7 +20,7 @@ import type {
 } from '@area/domain/staff/session-limits';
 import type { StaffFactor, StepUpMethod } from '@area/domain/staff/step-up';
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { RoleStatus } from '@area/domain/account/adding';
+import type { RoleStatus } from '@area/domain/account/role-requests';
 import type { ReportFrequency } from '@area/domain/account/codes';
 import type { Role } from '@area/domain/account/roles';
 import type { SignatureArrangement } from '@area/domain/signature/arrangement';
@@ -71,7 +71,7 @@ import type {
   StoredGdpr,
   DocumentOrigin,
   AddressKind,
-  Proposed,
+  ProposedValues,
 } from './stored-values.ts';
 
 /** What a column holds where the database says less: a code of the domain, the shape of a JSON. A column that does not exist fails to compile (`tables.ts`). */
@@ -183,7 +183,7 @@ export interface ColumnTypes extends OperationColumnTypes {
   paper_signatures: { status: 'PENDING' | 'VALIDATED' | 'REJECTED' };
   pending_changes: {
     kind: PendingKind;
-    changes: JSONColumnType<Proposed>;
+    changes: JSONColumnType<ProposedValues>;
     status: DraftStatus;
   };
   plan_terms: { liquidity_alerts: LiquidityAlert[] };

@@ -20,7 +20,7 @@ export interface Bind<Given extends object> {
 }
 
 /** What a part of a statement takes that stands in prepared ones and in others. */
-export type Bound<Given extends object> = {
+export type BoundParameters<Given extends object> = {
   readonly [Name in keyof Given]: Given[Name] | Expression<Given[Name]>;
 };
 

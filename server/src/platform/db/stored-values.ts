@@ -80,7 +80,7 @@ export type AddressKind = 'FISCAL' | 'POSTAL';
 /** A field as it is proposed. */
 export type ProposedValue = string | boolean | null;
 
-export type Proposed = Readonly<Record<string, ProposedValue>>;
+export type ProposedValues = Readonly<Record<string, ProposedValue>>;
 
 /** A person, an account, a bank account. */
 export type DetailKind = 'I' | 'A' | 'B';

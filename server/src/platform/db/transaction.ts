@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Tables } from './tables.ts';
 
@@ -59,5 +60,24 @@ export const inTransaction = async <T>(
       if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error;
       await pauseBefore(attempt);
     }
+  }
+};
+
+/**
+ * Does some work of a transaction that may fail for itself. An error that is expected undoes this work alone; any other is
+ * thrown. *Example*: an envelope that cannot be completed yet, among several.
+ */
+export const inSavepoint = async (
+  db: Db,
+  work: () => Promise<void>,
+  isExpected: (error: unknown) => boolean,
+): Promise<void> => {
+  await sql`savepoint work`.execute(db);
+  try {
+    await work();
+    await sql`release savepoint work`.execute(db);
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    await sql`rollback to savepoint work`.execute(db);
   }
 };

@@ -1,13 +1,13 @@
 import type { Call } from '@area/contract/call';
 import type { ClassLimits } from './admission.ts';
 
-/** What goes first comes first: money and signatures and every other change, then who wants to get in, then who looks. */
+/** In order of precedence: changes (money and signatures), logins, reads, files. */
 export const REQUEST_CLASSES = ['change', 'login', 'read', 'file'] as const;
 export type RequestClass = (typeof REQUEST_CLASSES)[number];
 
 /**
- * Of fourteen places no class can take all, so that neither a storm of logins nor of looks keeps the others out. More at once
- * would not be answered sooner: the database has ten connections.
+ * No class can take all of the fourteen places, so that neither many logins nor many reads keep the others out. More requests at
+ * once would not be answered sooner: the database has ten connections.
  */
 export const PLACES = 14;
 export const CLASS_LIMITS: Readonly<Record<Exclude<RequestClass, 'file'>, ClassLimits>> = {
@@ -16,12 +16,12 @@ export const CLASS_LIMITS: Readonly<Record<Exclude<RequestClass, 'file'>, ClassL
   read: { atOnce: 9, waiting: 200 },
 };
 
-/** Files come and go at the pace of somebody's line: they have their own places. */
+/** A file takes as long as the client's connection needs: files have places of their own. */
 export const FILE_LIMITS: ClassLimits = { atOnce: 24, waiting: 24 };
 
 const IN_FILES: readonly Call['kind'][] = ['blob', 'download', 'archive'];
 
-/** In which class a call goes. */
+/** The class of a call. */
 export const classOf = ({ kind, encoding, method, access }: Call): RequestClass => {
   if (encoding === 'multipart' || IN_FILES.includes(kind)) return 'file';
   if (method === 'GET') return 'read';

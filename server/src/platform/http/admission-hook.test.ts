@@ -21,7 +21,7 @@ beforeEach(async () => {
   const slow = async () => answered.then(() => ({ done: true }));
   app.get('/api/look', slow);
   app.post('/api/pay', slow);
-  app.get('/api/paper', { config: { lane: 'file' } }, slow);
+  app.get('/api/paper', { config: { requestClass: 'file' } }, slow);
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const address = (): string => app.listeningOrigin;
-const laneState = (lane: string) => states().find((state) => state.lane === lane);
+const stateOf = (name: string) => states().find((state) => state.class === name);
 const { read } = CLASS_LIMITS;
 
 const look = async (): Promise<number> => (await fetch(`${address()}/api/look`)).status;
@@ -41,7 +41,7 @@ const until = async (isSo: () => boolean): Promise<void> =>
 /** Fills the class of those who look, and its line. */
 const crowd = async (): Promise<Promise<number>[]> => {
   const all = Array.from({ length: read.atOnce + read.waiting }, look);
-  await until(() => laneState('read')?.waiting === read.waiting);
+  await until(() => stateOf('read')?.waiting === read.waiting);
   return all;
 };
 
@@ -69,22 +69,22 @@ describe('a request', () => {
       fetch(`${address()}/api/pay`, { method: 'POST' }),
       fetch(`${address()}/api/paper`),
     ];
-    await until(() => laneState('change')?.within === 1 && laneState('file')?.within === 1);
+    await until(() => stateOf('change')?.in_flight === 1 && stateOf('file')?.in_flight === 1);
     finishAll();
     expect(new Set(await Promise.all(crowded))).toEqual(new Set([200]));
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
-    await until(() => states().every(({ within, waiting }) => within === 0 && waiting === 0));
+    await until(() => states().every(({ in_flight, waiting }) => in_flight === 0 && waiting === 0));
   });
 
-  it('whose client breaks off gives its place back, within and in the line', async () => {
+  it('whose client breaks off gives its place back, whether it has one or waits', async () => {
     const gone = Array.from({ length: read.atOnce + 3 }, () =>
       sendRaw('GET /api/look HTTP/1.1\r\nhost: a\r\n\r\n'),
     );
-    await until(() => laneState('read')?.waiting === 3);
+    await until(() => stateOf('read')?.waiting === 3);
     for (const socket of gone) socket.destroy();
-    await until(() => laneState('read')?.within === 0 && laneState('read')?.waiting === 0);
+    await until(() => stateOf('read')?.in_flight === 0 && stateOf('read')?.waiting === 0);
     const next = look();
-    await until(() => laneState('read')?.within === 1);
+    await until(() => stateOf('read')?.in_flight === 1);
     finishAll();
     expect(await next).toBe(200);
   });
@@ -100,12 +100,12 @@ describe('a request', () => {
     await until(() => connections === PLACES);
     finishAll();
     expect((await fetch(`${address()}/api/pay`, { method: 'POST' })).status).toBe(200);
-    expect(laneState('change')).toMatchObject({ within: 0, waiting: 0 });
+    expect(stateOf('change')).toMatchObject({ in_flight: 0, waiting: 0 });
     for (const socket of slow) socket.destroy();
   });
 });
 
-describe('the lanes', () => {
+describe('the request classes', () => {
   it('leave each other room', () => {
     const { change, login } = CLASS_LIMITS;
     expect(change.atOnce + login.atOnce).toBeLessThan(PLACES);

@@ -3,49 +3,54 @@ import { AppError } from './app-error.ts';
 import { FILE_LIMITS, CLASS_LIMITS, PLACES } from './admission-classes.ts';
 import type { RequestClass } from './admission-classes.ts';
 import { Admission } from './admission.ts';
-import type { ClassState, Turn } from './admission.ts';
+import type { ClassState, Admitted } from './admission.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where it waits when too many come; without one it goes by its path and method. */
-    lane?: RequestClass;
+    /** The class in which the request waits; by default its path and method decide. */
+    requestClass?: RequestClass;
   }
 }
 
-/** Operators and the files of the portal do not wait. */
-const laneOfRequest = ({
+/** Calls of operators and files of the portal are never queued. */
+const classOfRequest = ({
   routeOptions: { config, url },
   method,
 }: FastifyRequest): RequestClass | undefined => {
-  if (config.lane) return config.lane;
+  if (config.requestClass) return config.requestClass;
   if (!url?.startsWith('/api/')) return undefined;
   return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
 };
 
 /**
- * Keeps what is worked on at once within bounds, and says "later" at once to whoever would wait too long. A body is read before its
- * request takes a place: a slow sender keeps nobody out. *Source*: ADR 85.
+ * Limits how many requests are answered at once, and answers 503 at once to a request that would wait too long. The body is read
+ * before the request takes a place, so that a slow sender keeps nobody out. *Source*: ADR 85.
  */
 export const admitRequests = (
   app: FastifyInstance,
   waitMs: number,
 ): (() => readonly ClassState[]) => {
-  const work = new Admission({ places: PLACES, waitMs, lanes: CLASS_LIMITS });
-  const files = new Admission({ places: FILE_LIMITS.atOnce, waitMs, lanes: { file: FILE_LIMITS } });
-  const ask = (lane: RequestClass): Turn => (lane === 'file' ? files.ask(lane) : work.ask(lane));
-  const askFor = (request: FastifyRequest, reply: FastifyReply): Turn | undefined => {
-    const lane = laneOfRequest(request);
-    if (!lane) return undefined;
-    // Whoever has left closes nothing any more.
+  const work = new Admission({ places: PLACES, waitMs, classes: CLASS_LIMITS });
+  const files = new Admission({
+    places: FILE_LIMITS.atOnce,
+    waitMs,
+    classes: { file: FILE_LIMITS },
+  });
+  const enter = (name: RequestClass): Admitted =>
+    name === 'file' ? files.enter(name) : work.enter(name);
+  const admit = (request: FastifyRequest, reply: FastifyReply): Admitted | undefined => {
+    const requestClass = classOfRequest(request);
+    if (!requestClass) return undefined;
+    // The socket is closed already: no event would give the place back.
     if (request.raw.socket.destroyed) throw new AppError('TOO_BUSY', { retryAfter: 1 });
-    const turn = ask(lane);
-    // Not when it was answered: a client that breaks off gets no answer, and its place would be lost.
-    reply.raw.once('close', turn.leave);
-    return turn;
+    const place = enter(requestClass);
+    // On close and not on the answer: a client that disconnects gets no answer, and its place would be lost.
+    reply.raw.once('close', place.release);
+    return place;
   };
   app.addHook('preValidation', async (request, reply) => {
-    const turn = askFor(request, reply);
-    if (turn && !turn.isIn) await turn.come;
+    const place = admit(request, reply);
+    if (place && !place.isImmediate) await place.admitted;
   });
   return () => [...work.states(), ...files.states()];
 };

@@ -1,46 +1,46 @@
 import { Pace } from './pace.ts';
 import { AppError } from './app-error.ts';
 
-/** How many of a class are let in together, and how many wait for that. */
+/** How many requests of a class are answered at once, and how many may wait. */
 export interface ClassLimits {
   readonly atOnce: number;
   readonly waiting: number;
 }
 
-interface Waiting {
+interface WaitingRequest {
   readonly since: number;
   readonly enter: () => void;
   readonly refuse: (error: Error) => void;
 }
 
-interface Lane {
+interface ClassQueue {
   readonly limits: ClassLimits;
-  readonly line: Set<Waiting>;
+  readonly requests: Set<WaitingRequest>;
   readonly pace: Pace;
-  within: number;
+  in_flight: number;
   refused: number;
 }
 
-/** A place, once it is somebody's turn. */
-export interface Turn {
-  /** Whether it has come at once. */
-  readonly isIn: boolean;
-  readonly come: Promise<void>;
-  /** Gives the place back, or leaves the line. Once is enough and more does no harm. */
-  readonly leave: () => void;
+/** The place of a request among those that are answered, as soon as it has one. */
+export interface Admitted {
+  /** Whether it need not wait. */
+  readonly isImmediate: boolean;
+  readonly admitted: Promise<void>;
+  /** Gives the place back, or leaves the queue. A second call does nothing. */
+  readonly release: () => void;
 }
 
 /** What operators see of a class. */
 export interface ClassState {
-  readonly lane: string;
-  readonly within: number;
+  readonly class: string;
+  readonly in_flight: number;
   readonly waiting: number;
   readonly refused: number;
 }
 
 const WATCH_EVERY_MS = 100;
-const COME = Promise.resolve();
-/** Not all at the same moment. */
+const IMMEDIATE = Promise.resolve();
+/** Refused clients come back at different moments. */
 const LATER_SECONDS = [1, 2, 3] as const;
 
 const later = (): AppError =>
@@ -49,130 +49,133 @@ const later = (): AppError =>
   });
 
 /**
- * Lets so many in at once, in classes of which the first goes first, and has the others wait for as long as that is worth it: whoever
- * could not come to their turn in time is told so at once instead of waiting for it. *Source*: trust, P12; ADR 85.
+ * Answers a limited number of requests at once. Each class has its own queue, and the first class goes first. A request that
+ * would wait longer than `waitMs` is refused at once. *Source*: trust, P12; ADR 85.
  */
 export class Admission<Name extends string> {
   readonly #places: number;
   readonly #waitMs: number;
-  readonly #lanes: ReadonlyMap<Name, Lane>;
-  #within = 0;
+  readonly #queues: ReadonlyMap<Name, ClassQueue>;
+  #inFlight = 0;
   #watch: NodeJS.Timeout | undefined;
 
   constructor({
     places,
     waitMs,
-    lanes,
+    classes,
   }: {
     places: number;
     waitMs: number;
-    lanes: Readonly<Record<Name, ClassLimits>>;
+    classes: Readonly<Record<Name, ClassLimits>>;
   }) {
     this.#places = places;
     this.#waitMs = waitMs;
-    const named = Object.entries(lanes) as [Name, ClassLimits][];
-    this.#lanes = new Map(
+    const named = Object.entries(classes) as [Name, ClassLimits][];
+    this.#queues = new Map(
       named.map(([name, limits]) => [
         name,
-        { limits, line: new Set(), pace: new Pace(), within: 0, refused: 0 },
+        { limits, requests: new Set(), pace: new Pace(), in_flight: 0, refused: 0 },
       ]),
     );
   }
 
   /** *Errors*: TOO_BUSY, at once, when there is no room and waiting would take too long. */
-  ask(name: Name): Turn {
-    const lane = this.#laneOf(name);
-    if (lane.line.size === 0 && this.#hasRoom(lane)) return this.#enter(lane);
-    if (this.#isTooLong(lane)) {
-      lane.refused += 1;
+  enter(name: Name): Admitted {
+    const queue = this.#queueOf(name);
+    if (queue.requests.size === 0 && this.#hasRoom(queue)) return this.#enter(queue);
+    if (this.#isTooLong(queue)) {
+      queue.refused += 1;
       throw later();
     }
-    return this.#wait(lane);
+    return this.#wait(queue);
   }
 
   states(): readonly ClassState[] {
-    return [...this.#lanes].map(([lane, { within, line, refused }]) => ({
-      lane,
-      within,
-      waiting: line.size,
+    return [...this.#queues].map(([name, { in_flight, requests, refused }]) => ({
+      class: name,
+      in_flight,
+      waiting: requests.size,
       refused,
     }));
   }
 
-  #laneOf(name: Name): Lane {
-    const lane = this.#lanes.get(name);
-    if (!lane) throw new Error(`the gate has no lane ${name}`);
-    return lane;
+  #queueOf(name: Name): ClassQueue {
+    const queue = this.#queues.get(name);
+    if (!queue) throw new Error(`there is no request class ${name}`);
+    return queue;
   }
 
-  #hasRoom({ within, limits }: Lane): boolean {
-    return this.#within < this.#places && within < limits.atOnce;
+  #hasRoom({ in_flight, limits }: ClassQueue): boolean {
+    return this.#inFlight < this.#places && in_flight < limits.atOnce;
   }
 
-  /** The line is full, or moves too slowly, or has not moved at all for as long as anybody should wait. */
-  #isTooLong({ line, limits, pace }: Lane): boolean {
-    const standsStill = line.size > 0 && performance.now() - pace.movedAt > this.#waitMs;
+  /** The queue is full, or it moves too slowly, or it has not moved for `waitMs`. */
+  #isTooLong({ requests, limits, pace }: ClassQueue): boolean {
+    const isStuck = requests.size > 0 && performance.now() - pace.movedAt > this.#waitMs;
     return (
-      standsStill || line.size >= limits.waiting || pace.waitBehind(line.size + 1) > this.#waitMs
+      isStuck ||
+      requests.size >= limits.waiting ||
+      pace.waitBehind(requests.size + 1) > this.#waitMs
     );
   }
 
-  #enter(lane: Lane): Turn {
-    this.#within += 1;
-    lane.within += 1;
-    let isWithin = true;
-    const leave = (): void => {
-      if (!isWithin) return;
-      isWithin = false;
-      this.#within -= 1;
-      lane.within -= 1;
+  #enter(queue: ClassQueue): Admitted {
+    this.#inFlight += 1;
+    queue.in_flight += 1;
+    let isHeld = true;
+    const release = (): void => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#inFlight -= 1;
+      queue.in_flight -= 1;
       this.#callNext();
     };
-    return { isIn: true, come: COME, leave };
+    return { isImmediate: true, admitted: IMMEDIATE, release };
   }
 
-  #wait(lane: Lane): Turn {
-    if (lane.line.size === 0) lane.pace.begin();
+  #wait(queue: ClassQueue): Admitted {
+    if (queue.requests.size === 0) queue.pace.begin();
     this.#watch ??= setInterval(() => this.#refuseLate(), WATCH_EVERY_MS).unref();
-    let entered: Turn | undefined;
-    let waiting: Waiting | undefined;
-    const come = new Promise<void>((resolve, reject) => {
+    let entered: Admitted | undefined;
+    let waiting: WaitingRequest | undefined;
+    const admitted = new Promise<void>((resolve, reject) => {
       const enter = (): void => {
-        entered = this.#enter(lane);
+        entered = this.#enter(queue);
         resolve();
       };
       waiting = { since: performance.now(), enter, refuse: reject };
-      lane.line.add(waiting);
+      queue.requests.add(waiting);
     });
-    const leave = (): void => {
-      if (entered) return entered.leave();
-      if (waiting && lane.line.delete(waiting)) waiting.refuse(later());
+    const release = (): void => {
+      if (entered) return entered.release();
+      if (waiting && queue.requests.delete(waiting)) waiting.refuse(later());
     };
-    return { isIn: false, come, leave };
+    return { isImmediate: false, admitted, release };
   }
 
-  /** Whoever leaves makes room for one; the first class with somebody who may come in goes first. */
+  /** A place is free: it goes to the first class that has a waiting request and room for it. */
   #callNext(): void {
-    for (const lane of this.#lanes.values()) {
-      const [next] = lane.line;
-      if (!next || !this.#hasRoom(lane)) continue;
-      lane.line.delete(next);
-      lane.pace.move();
+    for (const queue of this.#queues.values()) {
+      const [next] = queue.requests;
+      if (!next || !this.#hasRoom(queue)) continue;
+      queue.requests.delete(next);
+      queue.pace.move();
       return next.enter();
     }
   }
 
-  /** A line that stands still longer than was to be expected. */
+  /** Refuses requests that waited twice as long as they should. */
   #refuseLate(): void {
     const earliest = performance.now() - 2 * this.#waitMs;
-    for (const lane of this.#lanes.values())
-      for (const waiting of lane.line) {
+    for (const queue of this.#queues.values())
+      for (const waiting of queue.requests) {
         if (waiting.since > earliest) break;
-        lane.line.delete(waiting);
-        lane.refused += 1;
+        queue.requests.delete(waiting);
+        queue.refused += 1;
         waiting.refuse(later());
       }
-    if ([...this.#lanes.values()].every(({ line }) => line.size === 0)) this.#stopWatching();
+    if ([...this.#queues.values()].every(({ requests }) => requests.size === 0))
+      this.#stopWatching();
   }
 
   #stopWatching(): void {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileText } from '../../../test/hostile/poison.ts';
+import { hostileText } from '../../../test/hostile/hostile-values.ts';
 import { CSV_FORMAT, csvLine } from './csv.ts';
 import type { Column } from './csv.ts';
 

@@ -3,7 +3,7 @@ import { reason } from '@area/domain/rules/reason';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { refuseFields } from './field-errors.ts';
-import { ReceivedFile } from './sent-file.ts';
+import { ReceivedFile } from './received-file.ts';
 
 const JSON_TYPE = 'application/json';
 

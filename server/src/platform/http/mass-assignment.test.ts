@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../new-uuid.ts';
 import { uploadForm } from '../../../test/files.ts';
 import { placeOrder } from '../../../test/orders.ts';
-import type { Ordering } from '../../../test/orders.ts';
+import type { TestOrder } from '../../../test/orders.ts';
 import { addInvestor } from '../../../test/people.ts';
 import { takeSnapshot } from '../../../test/snapshot.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 
 let app: TestApp;
-let investor: Ordering;
+let investor: TestOrder;
 let operation: string;
 /** Every column of every table there is. */
 let columns: readonly string[];

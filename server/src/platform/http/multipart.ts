@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import { refuseFields } from './field-errors.ts';
 import { isData, readData, takeData } from './file-as-data.ts';
-import { ReceivedFile } from './sent-file.ts';
+import { ReceivedFile } from './received-file.ts';
 
 /** One file of the largest size that is taken, and what the fields beside it may take. */
 const LIMITS = {

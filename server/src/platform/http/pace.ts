@@ -1,29 +1,29 @@
-/** How much the last pause between two that came to their turn counts for the usual one. */
+/** The weight of the newest pause in the moving average. */
 const NEWEST = 0.1;
 
-/** How fast a line moves: what its next one has to expect. *Units*: milliseconds. */
+/** How fast a queue moves, to estimate how long the next request will wait. *Units*: milliseconds. */
 export class Pace {
   #movedAt = 0;
   #usualPause = 0;
 
-  /** Somebody begins a line: it has stood still for no time yet. */
+  /** The queue was empty and a request begins it. */
   begin(): void {
     this.#movedAt = performance.now();
   }
 
-  /** Somebody of the line came to their turn. */
+  /** A request of the queue got its place. */
   move(): void {
     const now = performance.now();
     this.#usualPause += NEWEST * (now - this.#movedAt - this.#usualPause);
     this.#movedAt = now;
   }
 
-  /** When the last one came to their turn, or the line began. */
+  /** When the last request got its place, or the queue began. */
   get movedAt(): number {
     return this.#movedAt;
   }
 
-  /** What somebody would wait with so many before them. */
+  /** How long a request would wait behind so many others. */
   waitBehind(others: number): number {
     return others * this.#usualPause;
   }

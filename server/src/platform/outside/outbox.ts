@@ -10,7 +10,7 @@ const POLL_MS = 2_000;
 const FORGET_EVERY_MS = 60_000;
 
 /** One channel's queue: a mail server that is silent keeps no code by SMS waiting. */
-class Lane {
+class ChannelQueue {
   readonly #send: () => Promise<number>;
   readonly #fail: (error: unknown) => void;
   #running: Promise<void> | undefined;
@@ -63,15 +63,15 @@ class Lane {
  */
 export class OutboxDispatcher {
   readonly #gateways: Gateways;
-  readonly #lanes: readonly Lane[];
+  readonly #queues: readonly ChannelQueue[];
   readonly #timers: readonly NodeJS.Timeout[];
 
   constructor(db: Db, gateways: Gateways, log: DatabaseLog) {
     this.#gateways = gateways;
     const warn = (error: unknown): void =>
       log.warn({ err: error }, 'outbox not sent; it is tried again');
-    this.#lanes = (['SMS', 'EMAIL'] as const).map(
-      (channel) => new Lane(async () => sendSome(db, gateways, channel), warn),
+    this.#queues = (['SMS', 'EMAIL'] as const).map(
+      (channel) => new ChannelQueue(async () => sendSome(db, gateways, channel), warn),
     );
     const forget = (): void => void (gateways.keepsSecrets || forgetExpired(db).catch(warn));
     forget();
@@ -87,16 +87,16 @@ export class OutboxDispatcher {
   }
 
   wake(): void {
-    for (const lane of this.#lanes) lane.wake();
+    for (const queue of this.#queues) queue.wake();
   }
 
   /** Sends everything due now and returns; tests and the office wait for it. */
   async drain(): Promise<void> {
-    await Promise.all(this.#lanes.map(async (lane) => lane.drain()));
+    await Promise.all(this.#queues.map(async (queue) => queue.drain()));
   }
 
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
-    await Promise.all(this.#lanes.map(async (lane) => lane.stop()));
+    await Promise.all(this.#queues.map(async (queue) => queue.stop()));
   }
 }

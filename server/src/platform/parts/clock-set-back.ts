@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 250;
 const NOTICED_FROM_MS = 30_000;
 
 /** A clock: which machine's, and how far it is ahead of the one that nobody sets. */
-export interface Standing {
+export interface ClockOffset {
   readonly machine: string;
   readonly ahead_ms: number;
 }
@@ -22,7 +22,7 @@ export interface Standing {
  * else sessions and codes that had ended would live again, the others live longer, and whoever must wait would wait for
  * as long as the clock went back. Of several processes on one machine one does so. Returns by how much, in milliseconds.
  */
-export const noteClock = async (db: Db, { machine, ahead_ms }: Standing): Promise<number> =>
+export const noteClock = async (db: Db, { machine, ahead_ms }: ClockOffset): Promise<number> =>
   inTransaction(db, async (tx) => {
     const key = `clock:${machine}`;
     await insertSetting(tx, key, ahead_ms);

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Settings } from '../env.ts';
 import type { DatabaseLog as Log } from '../database-log.ts';
-import type { Departure } from './departure.ts';
+import type { Shutdown } from './shutdown.ts';
 import type { Antivirus } from '../outside/antivirus/antivirus.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
 import type { OutboxDispatcher } from '../outside/outbox.ts';
@@ -32,5 +32,5 @@ export interface Parts {
   /** Of documents that are stored. In a transaction it has only what was rendered before: `inPrintingTransaction`. */
   readonly pdfs: PdfSource;
   readonly log: Log;
-  readonly departure: Departure;
+  readonly departure: Shutdown;
 }

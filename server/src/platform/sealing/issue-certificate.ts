@@ -18,7 +18,7 @@ const generateKeys = promisify(generateKeyPair);
 /** RSA, because the validators that Spanish clients and courts use have accepted it for longest. */
 const RSA_BITS = 3072;
 
-export interface Issued {
+export interface IssuedCertificate {
   key: KeyObject;
   certificate: X509Certificate;
 }
@@ -39,11 +39,11 @@ export interface CertificateRequest {
   /** What the key may be used for besides, when that is all it may be used for. */
   extended_usage?: string;
   /** Without an issuer the certificate is an authority that signs itself. */
-  issuer?: Issued;
+  issuer?: IssuedCertificate;
 }
 
 /** A new key with its certificate: an authority of our own, or what one issues. */
-export async function issueCertificate(request: CertificateRequest): Promise<Issued> {
+export async function issueCertificate(request: CertificateRequest): Promise<IssuedCertificate> {
   const { privateKey, publicKey } = await makeKeys(request);
   const certificate = new pkijs.Certificate();
   certificate.version = 2;
@@ -166,7 +166,7 @@ function buildExtension(extnID: string, value: asn1.BaseBlock, critical: boolean
 }
 
 /** As the issuer's own certificate states it: an authority that somebody else made may count another way. */
-function findKeyId({ key, certificate }: Issued): Uint8Array {
+function findKeyId({ key, certificate }: IssuedCertificate): Uint8Array {
   const stated = parsePkijsCertificate(certificate.raw).extensions?.find(
     ({ extnID }) => extnID === OID.subjectKeyIdentifier,
   )?.parsedValue as unknown;

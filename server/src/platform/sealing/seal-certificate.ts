@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type CertificateRequest,
-  type Issued,
+  type IssuedCertificate,
   addYears,
   issueCertificate,
 } from './issue-certificate.ts';
@@ -68,9 +68,12 @@ async function ensureOwnSeal(source: FolderSource): Promise<Signing & Trust> {
 
 type FolderSource = Pick<SealSource, 'dir' | 'organization' | 'now'>;
 
-async function ensureSeal(source: FolderSource, issuer: Issued): Promise<Issued> {
+async function ensureSeal(
+  source: FolderSource,
+  issuer: IssuedCertificate,
+): Promise<IssuedCertificate> {
   const path = join(source.dir, 'seal.pem');
-  const issue = (): Promise<Issued> =>
+  const issue = (): Promise<IssuedCertificate> =>
     issueCertificate({ ...buildRequest(source, 'Sello electrónico de', SEAL_YEARS), issuer });
   const seal = await ensureIssued(path, issue);
   if (!isDueForRenewal(seal, source.now)) return seal;
@@ -90,11 +93,14 @@ function buildRequest(
   return { name, from, until: addYears(from, years) };
 }
 
-function isDueForRenewal({ certificate }: Issued, now: Date): boolean {
+function isDueForRenewal({ certificate }: IssuedCertificate, now: Date): boolean {
   return Date.parse(certificate.validTo) - now.getTime() < RENEW_BEFORE_MS;
 }
 
-async function ensureIssued(path: string, issue: () => Promise<Issued>): Promise<Issued> {
+async function ensureIssued(
+  path: string,
+  issue: () => Promise<IssuedCertificate>,
+): Promise<IssuedCertificate> {
   const found = await findIssued(path);
   if (found) return found;
   const draft = await writePrivate(path, await issue());
@@ -107,7 +113,7 @@ async function ensureIssued(path: string, issue: () => Promise<Issued>): Promise
   );
 }
 
-async function findIssued(path: string): Promise<Issued | undefined> {
+async function findIssued(path: string): Promise<IssuedCertificate | undefined> {
   const pem = await readFile(path, 'utf8').catch(() => undefined);
   if (pem === undefined) return undefined;
   const [certificate] = parseCertificates(pem);
@@ -119,7 +125,10 @@ async function findIssued(path: string): Promise<Issued | undefined> {
 }
 
 /** Key and certificate in one file, so that no crash can leave one without the other. */
-async function writePrivate(path: string, { key, certificate }: Issued): Promise<string> {
+async function writePrivate(
+  path: string,
+  { key, certificate }: IssuedCertificate,
+): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${key.export({ type: 'pkcs8', format: 'pem' })}${certificate}`, {
     mode: 0o600,

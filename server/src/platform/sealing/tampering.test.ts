@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePdfRenderer } from '../pdf/render-pdf.ts';
-import { ATTACKS, type Loot, takeLoot } from '../../../test/sealing-attacks.ts';
+import { ATTACKS, type AttackMaterial, prepareAttack } from '../../../test/sealing-attacks.ts';
 import type { Seal } from './seal.ts';
 import { signAndSealPdf } from './sign-and-seal.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { type PdfCheck, verifyPdf } from './verify-pdf.ts';
 
 let seal: Seal;
-let loot: Loot;
+let loot: AttackMaterial;
 
 beforeAll(async () => {
   const [own, stranger] = await Promise.all([makeSeal(), makeSeal('Otra Gestora, S.A.')]);
@@ -26,7 +26,7 @@ beforeAll(async () => {
     reason: 'Orden firmada',
     at: SEALED_AT,
   });
-  loot = await takeLoot(
+  loot = await prepareAttack(
     pdf,
     { order_bytes: order.length, unsigned_bytes: unsigned.length },
     stranger,

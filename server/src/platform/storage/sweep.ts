@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
-import { isPublished } from './published.ts';
+import { isPublished } from './published-files.ts';
 import { listKnown } from './rows-store.ts';
 
 /** Longer than any request or job takes between a file and its row. */
@@ -11,7 +11,7 @@ const BATCH = 500;
 const FEW = 20;
 const SHARE_MAX = 0.1;
 
-export interface Swept {
+export interface SweepReport {
   /** Files that there are. */
   readonly seen: number;
   /** Old files that no row names. */
@@ -37,7 +37,7 @@ const listOrphans = async (
   db: Db,
   storage: ObjectStorage,
   before: Date,
-): Promise<Pick<Swept, 'seen' | 'orphans'>> => {
+): Promise<Pick<SweepReport, 'seen' | 'orphans'>> => {
   const orphans: string[] = [];
   let seen = 0;
   for await (const files of inBatches(storage.list(), BATCH)) {
@@ -56,7 +56,11 @@ const listOrphans = async (
  * dies in between leaves one behind; a young one may still be waiting for its row, by the storage's own clock.
  * What the manager published has no row and stays.
  */
-export const sweepStorage = async (db: Db, storage: ObjectStorage, now: Date): Promise<Swept> => {
+export const sweepStorage = async (
+  db: Db,
+  storage: ObjectStorage,
+  now: Date,
+): Promise<SweepReport> => {
   const before = new Date(now.getTime() - AGE_MS);
   const { seen, orphans } = await listOrphans(db, storage, before);
   const is_removed = orphans.length <= Math.max(FEW, seen * SHARE_MAX);

@@ -1,5 +1,5 @@
 import { RESIDENCE_CERTIFICATE_MONTHS } from '@area/domain/tax/residence-certificate';
-import type { Watching } from '../../../calls/uploads.ts';
+import type { UploadProgress } from '../../../calls/uploads.ts';
 import { useUpload } from '../../../calls/uploads.ts';
 import { problemAt } from '@area/kit/forms/problem.ts';
 import type { Problem } from '@area/kit/forms/problem.ts';
@@ -34,7 +34,7 @@ export const certificateProblems = ({
 /** What a non-resident sends along, or the withholding is that of a resident. *Source*: specification 5, decisions 1.3. */
 export const CertificatePart = ({ draft, change, chosen, errorOf }: CertificatePartProps) => {
   const upload = useUpload('TAX_RESIDENCE_CERTIFICATE');
-  const send = async (file: File, watching: Watching) => {
+  const send = async (file: File, watching: UploadProgress) => {
     const { uuid, filename } = await upload(file, watching);
     return { uuid, filename };
   };

@@ -10,7 +10,7 @@ import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/
 import { productName } from '../../../parts/products/product-name.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import { Skeleton } from '@area/kit/states/skeleton.tsx';
-import { mayLeave } from '../may-leave.ts';
+import { canLeave } from '../can-leave.ts';
 import { confirmedAnew } from '../order-types/typed-parts.ts';
 import type { TypedTarget } from '../order-types/typed-parts.ts';
 import { OrderProgress } from '../order-progress.tsx';
@@ -53,7 +53,7 @@ const cardOf = (position: Position, type: OrderType) => ({
     </>
   ),
   aside: position.value === null ? null : formatEuros(position.value),
-  isDisabled: !mayLeave(position, type),
+  isDisabled: !canLeave(position, type),
 });
 
 const HoldingForm = ({
@@ -65,7 +65,7 @@ const HoldingForm = ({
 }: AccountStepProps<TypedTarget> & { readonly positions: readonly Position[] }) => {
   const { after } = useSteps('product');
   const chosen = positions.find(
-    (each) => each.uuid_product === draft.uuid_product && mayLeave(each, draft.type),
+    (each) => each.uuid_product === draft.uuid_product && canLeave(each, draft.type),
   );
   const problems = chosen
     ? []

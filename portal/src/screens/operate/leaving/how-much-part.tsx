@@ -9,7 +9,7 @@ import { formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { TypedHowMuch } from '../order-types/typed-parts.ts';
 import type { Change } from '../step-props.ts';
-import { useRested } from '@area/kit/fields/use-rested.ts';
+import { useTypingPaused } from '@area/kit/fields/use-typing-paused.ts';
 import { howMuchProblem } from './how-much-problem.ts';
 
 interface HowMuchPartProps {
@@ -58,7 +58,7 @@ export const HowMuchPart = ({
   children,
 }: HowMuchPartProps) => {
   const { amount, amount_indicator: indicator } = draft;
-  const isRested = useRested(amount);
+  const isRested = useTypingPaused(amount);
   const hint = hintOf(leavable, indicator);
   const found = isRested && amount !== '' ? (howMuchProblem(draft, leavable) ?? told) : undefined;
   return (

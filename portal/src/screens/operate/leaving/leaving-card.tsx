@@ -7,7 +7,7 @@ import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue } from '@area/kit/figures/format.ts';
 import { LotsTable } from '../../../parts/operations/lots-table.tsx';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from '../review.module.css';
 import { OrderedAmountCard } from './ordered-amount-card.tsx';
 

@@ -1,5 +1,5 @@
 import type { OrderType } from '@area/contract/orders/schemas';
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import type { ComponentProps } from 'react';
 import { orderedAmountText } from '../../../parts/operations/ordered-amount-text.ts';
 import type { TypedHowMuch } from '../order-types/typed-parts.ts';

@@ -7,7 +7,7 @@ import {
   formatUnits,
 } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import type { TypedHowMuch } from '../order-types/typed-parts.ts';
 import type { FiguresProps } from '../step-props.ts';
 import { LeavingCard } from './leaving-card.tsx';

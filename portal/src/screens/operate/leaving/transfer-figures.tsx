@@ -4,9 +4,9 @@ import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { arrivalFacts } from '../../../parts/operations/arrival-facts.ts';
 import { formatDay, formatEuros, formatUnits } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import type { TypedCompartment, TypedHowMuch } from '../order-types/typed-parts.ts';
-import type { Chosen, FiguresProps } from '../step-props.ts';
+import type { DraftContext, FiguresProps } from '../step-props.ts';
 import { LeavingCard } from './leaving-card.tsx';
 import { PartOfPlan } from './part-of-plan.tsx';
 
@@ -19,7 +19,7 @@ const arrivingOf = ({ arrival }: Simulation): readonly DataItem[] =>
         nav_on: arrival.estimated_nav_date,
       });
 
-const untaxedKey = (product: Chosen['product']) =>
+const untaxedKey = (product: DraftContext['product']) =>
   product?.type === 'P' ? 'orders.plan_part.untaxed' : 'orders.transfer.untaxed';
 
 /** What would leave, what would arrive, and that nothing is taxed on the way. *Source*: decisions 1.3 and 2.5. */

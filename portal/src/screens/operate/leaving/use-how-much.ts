@@ -1,6 +1,6 @@
 import type { TypedHowMuch } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
-import { useJudged } from '../use-judged.ts';
+import { useLiveSimulation } from '../use-live-simulation.ts';
 import { howMuchProblems } from './how-much-problem.ts';
 
 /** What is wrong with how much is asked, here and by the server's rules. What another manager holds only that manager knows. */
@@ -11,7 +11,7 @@ export const useHowMuch = ({
 }: Pick<DetailsProps<TypedHowMuch>, 'draft' | 'chosen' | 'question'>) => {
   const { leavable } = chosen.simulation;
   const asked = howMuchProblems(draft, leavable);
-  const judged = useJudged(question, leavable !== null && asked.length === 0);
+  const judged = useLiveSimulation(question, leavable !== null && asked.length === 0);
   return {
     leavable,
     asked,

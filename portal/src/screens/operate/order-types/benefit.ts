@@ -1,7 +1,7 @@
 import { NO_REVALUATION } from '../../../parts/typed-orders/typed-revaluation.ts';
 import { benefitOf, benefitSoFar } from '../pension/benefit-order.ts';
 import { NO_BENEFIT, isCauseSaid } from '../pension/typed-benefit.ts';
-import { whenNeeded } from '../when-needed.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { HOLDING } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_PAYOUT, NO_TARGET } from './typed-parts.ts';
@@ -17,7 +17,7 @@ export const BENEFIT: PortalOrderType<'RESCATE', typeof EMPTY> = {
     {
       step: 'cause',
       isDecided: isCauseSaid,
-      Page: whenNeeded(async () => (await import('../pension/cause-step.tsx')).CauseStep),
+      Page: lazyPart(async () => (await import('../pension/cause-step.tsx')).CauseStep),
     },
   ],
   title: 'operate.details.title_benefit',
@@ -42,6 +42,6 @@ export const BENEFIT: PortalOrderType<'RESCATE', typeof EMPTY> = {
       withAmount ? draft : { ...draft, collection: '', variation: '', ...NO_REVALUATION },
     ),
   }),
-  Details: whenNeeded(async () => (await import('../pension/benefit-details.tsx')).BenefitDetails),
-  Figures: whenNeeded(async () => (await import('../pension/benefit-figures.tsx')).BenefitFigures),
+  Details: lazyPart(async () => (await import('../pension/benefit-details.tsx')).BenefitDetails),
+  Figures: lazyPart(async () => (await import('../pension/benefit-figures.tsx')).BenefitFigures),
 };

@@ -1,4 +1,4 @@
-import { whenNeeded } from '../when-needed.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { PRODUCT } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NOT_DESTINED, NO_AMOUNT, NO_PAYMENT, NO_TARGET, UNCONFIRMED } from './typed-parts.ts';
@@ -38,10 +38,10 @@ export const CONTRIBUTION: PortalOrderType<'APORTACION', typeof EMPTY> = {
     amount: withAmount ? decimalOrNull(draft.amount) : null,
     destined_for: orNull(draft.destined_for),
   }),
-  Details: whenNeeded(
+  Details: lazyPart(
     async () => (await import('../pension/contribution-details.tsx')).ContributionDetails,
   ),
-  Figures: whenNeeded(
+  Figures: lazyPart(
     async () => (await import('../pension/contribution-figures.tsx')).ContributionFigures,
   ),
 };

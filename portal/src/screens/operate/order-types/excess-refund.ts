@@ -1,4 +1,4 @@
-import { whenNeeded } from '../when-needed.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { HOLDING } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_AMOUNT, NO_PAYOUT, NO_TARGET, NO_YEAR } from './typed-parts.ts';
@@ -27,6 +27,6 @@ export const EXCESS_REFUND: PortalOrderType<'DEVOLUCION_EXCESO', typeof EMPTY> =
     year: yearOf(draft),
     amount: withAmount ? decimalOrNull(draft.amount) : null,
   }),
-  Details: whenNeeded(async () => (await import('../pension/excess-details.tsx')).ExcessDetails),
-  Figures: whenNeeded(async () => (await import('../pension/excess-figures.tsx')).ExcessFigures),
+  Details: lazyPart(async () => (await import('../pension/excess-details.tsx')).ExcessDetails),
+  Figures: lazyPart(async () => (await import('../pension/excess-figures.tsx')).ExcessFigures),
 };

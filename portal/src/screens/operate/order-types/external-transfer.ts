@@ -1,4 +1,4 @@
-import { whenNeeded } from '../when-needed.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { PRODUCT, TransferDetails } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import {
@@ -81,7 +81,7 @@ export const EXTERNAL_TRANSFER: PortalOrderType<
     {
       step: 'origin',
       isDecided: isOriginSaid,
-      Page: whenNeeded(async () => (await import('../external/origin-step.tsx')).OriginStep),
+      Page: lazyPart(async () => (await import('../external/origin-step.tsx')).OriginStep),
     },
   ],
   title: 'operate.details.title_transfer',
@@ -104,7 +104,5 @@ export const EXTERNAL_TRANSFER: PortalOrderType<
   },
   toSimulation: (draft) => ({ type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', ...targetOf(draft) }),
   Details: TransferDetails,
-  Figures: whenNeeded(
-    async () => (await import('../external/external-figures.tsx')).ExternalFigures,
-  ),
+  Figures: lazyPart(async () => (await import('../external/external-figures.tsx')).ExternalFigures),
 };

@@ -1,5 +1,5 @@
 import { DestinationStep } from '../product-step.tsx';
-import { whenNeeded } from '../when-needed.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { HOLDING, TransferDetails } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import {
@@ -65,7 +65,5 @@ export const INTERNAL_TRANSFER: PortalOrderType<'SOLICITUD_TRASPASO_INTERNO', ty
     compartment: compartmentOf(draft),
   }),
   Details: TransferDetails,
-  Figures: whenNeeded(
-    async () => (await import('../leaving/transfer-figures.tsx')).TransferFigures,
-  ),
+  Figures: lazyPart(async () => (await import('../leaving/transfer-figures.tsx')).TransferFigures),
 };

@@ -1,5 +1,5 @@
 import { ProductStep } from '../product-step.tsx';
-import { whenNeeded } from '../when-needed.ts';
+import { lazyPart } from '../lazy-part.ts';
 import type { OrderPage } from './portal-order-type.ts';
 import type { TypedConfirmations, TypedTarget } from './typed-parts.ts';
 
@@ -16,15 +16,15 @@ export const PRODUCT: OrderPage<TypedTarget & TypedConfirmations> = {
 export const HOLDING: OrderPage<TypedTarget> = {
   step: 'product',
   isDecided: isChosen,
-  Page: whenNeeded(async () => (await import('../leaving/holding-step.tsx')).HoldingStep),
+  Page: lazyPart(async () => (await import('../leaving/holding-step.tsx')).HoldingStep),
 };
 
 /** What is bought or sold again and again, on the page that reviews it. */
-export const PeriodicFigures = whenNeeded(
+export const PeriodicFigures = lazyPart(
   async () => (await import('../periodic/periodic-figures.tsx')).PeriodicFigures,
 );
 
 /** How much moves, from inside the house or from another manager. */
-export const TransferDetails = whenNeeded(
+export const TransferDetails = lazyPart(
   async () => (await import('../leaving/transfer-details.tsx')).TransferDetails,
 );

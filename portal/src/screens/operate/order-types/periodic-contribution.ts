@@ -1,5 +1,5 @@
 import { NO_REVALUATION, revaluedSent } from '../../../parts/typed-orders/typed-revaluation.ts';
-import { whenNeeded } from '../when-needed.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { PRODUCT } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NOT_DESTINED, NO_MANDATE, NO_REPETITION, NO_TARGET, UNCONFIRMED } from './typed-parts.ts';
@@ -46,11 +46,11 @@ export const PERIODIC_CONTRIBUTION: PortalOrderType<
     ...revaluedSent(withAmount ? draft : NO_REVALUATION),
     destined_for: orNull(draft.destined_for),
   }),
-  Details: whenNeeded(
+  Details: lazyPart(
     async () =>
       (await import('../pension/periodic-contribution-details.tsx')).PeriodicContributionDetails,
   ),
-  Figures: whenNeeded(
+  Figures: lazyPart(
     async () =>
       (await import('../pension/periodic-contribution-figures.tsx')).PeriodicContributionFigures,
   ),

@@ -1,5 +1,5 @@
 import { NO_GROWTH, growthSent } from '../../../parts/typed-orders/typed-growth.ts';
-import { whenNeeded } from '../when-needed.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { HOLDING, PeriodicFigures } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_CERTIFICATE, NO_PAYOUT, NO_REPETITION, NO_TARGET } from './typed-parts.ts';
@@ -40,7 +40,7 @@ export const PERIODIC_REDEMPTION: PortalOrderType<'SOLICITUD_REEMBOLSO_PERIODICO
     ...growthSent(withAmount ? draft : EMPTY),
     uuid_certificate: orNull(draft.uuid_certificate),
   }),
-  Details: whenNeeded(
+  Details: lazyPart(
     async () => (await import('../periodic/periodic-details.tsx')).PeriodicRedemptionDetails,
   ),
   Figures: PeriodicFigures,

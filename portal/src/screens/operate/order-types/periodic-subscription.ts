@@ -1,5 +1,5 @@
 import { NO_GROWTH, growthSent } from '../../../parts/typed-orders/typed-growth.ts';
-import { whenNeeded } from '../when-needed.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { PRODUCT, PeriodicFigures } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_MANDATE, NO_REPETITION, NO_TARGET, UNCONFIRMED } from './typed-parts.ts';
@@ -43,7 +43,7 @@ export const PERIODIC_SUBSCRIPTION: PortalOrderType<
     ...repetitionSoFar(withAmount ? draft : EMPTY),
     ...growthSent(withAmount ? draft : EMPTY),
   }),
-  Details: whenNeeded(
+  Details: lazyPart(
     async () => (await import('../periodic/periodic-details.tsx')).PeriodicSubscriptionDetails,
   ),
   Figures: PeriodicFigures,

@@ -1,4 +1,4 @@
-import { whenNeeded } from '../when-needed.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { HOLDING } from './pages.ts';
 import type { PortalOrderType } from './portal-order-type.ts';
 import { NO_CERTIFICATE, NO_HOW_MUCH, NO_PAYOUT, NO_TARGET } from './typed-parts.ts';
@@ -30,10 +30,10 @@ export const REDEMPTION: PortalOrderType<'REEMBOLSO', typeof EMPTY> = {
     ...howMuchSoFar(withAmount ? draft : NO_HOW_MUCH),
     uuid_certificate: orNull(draft.uuid_certificate),
   }),
-  Details: whenNeeded(
+  Details: lazyPart(
     async () => (await import('../leaving/redemption-details.tsx')).RedemptionDetails,
   ),
-  Figures: whenNeeded(
+  Figures: lazyPart(
     async () => (await import('../leaving/redemption-figures.tsx')).RedemptionFigures,
   ),
 };

@@ -1,4 +1,4 @@
-import { centsFromTyped, decimalFromTyped } from '@area/domain/money/typed';
+import { centsFromTyped, decimalFromTyped } from '@area/domain/money/typed-amount';
 import { isNotSuitableSentence } from '@area/domain/suitability/verdict';
 import type { DraftHead } from '../step-props.ts';
 import type {

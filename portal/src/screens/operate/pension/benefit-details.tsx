@@ -10,7 +10,7 @@ import { PayoutPart } from '../leaving/payout-part.tsx';
 import { usePayout } from '../leaving/use-payout.ts';
 import { StepForm } from '../step-form.tsx';
 import { stepOfField } from '../steps.ts';
-import { useJudged } from '../use-judged.ts';
+import { useLiveSimulation } from '../use-live-simulation.ts';
 import { AboutBenefit } from './about-benefit.tsx';
 import { OncePart, onePayment } from './once-part.tsx';
 import { FormPart, choiceOf } from './form-part.tsx';
@@ -75,7 +75,7 @@ export const BenefitDetails = (props: Props) => {
   const payout = usePayout(props);
   const hasBoth = benefit !== null && hasBothCompartments(benefit);
   const asked = isFormAsked ? formProblems(draft, today, hasBoth) : [];
-  const judged = useJudged(question, asked.length === 0);
+  const judged = useLiveSimulation(question, asked.length === 0);
   const told = (judged?.problems ?? []).filter(({ field }) => stepOfField(field) === 'details');
   const onDone = (): void => {
     change(payout.kept);

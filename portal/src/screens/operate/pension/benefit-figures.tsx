@@ -4,7 +4,7 @@ import { DataList } from '@area/kit/figures/data-list.tsx';
 import { Figure } from '@area/kit/figures/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue } from '@area/kit/figures/format.ts';
 import { StatusPill } from '@area/kit/states/status-pill.tsx';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import type { FiguresProps } from '../step-props.ts';
 import { ReviewCard } from '../review-card.tsx';
 import { BenefitParts } from '../../../parts/operations/benefit-parts.tsx';

@@ -1,4 +1,4 @@
-import { centsFromTyped } from '@area/domain/money/typed';
+import { centsFromTyped } from '@area/domain/money/typed-amount';
 import { centsFrom } from '@area/domain/money/wire';
 import { whyNotVary } from '@area/domain/pension/variation';
 import { currency, required } from '@area/domain/rules/amounts';

@@ -1,13 +1,13 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { centsFrom } from '@area/domain/money/wire';
-import { centsFromTyped } from '@area/domain/money/typed';
+import { centsFromTyped } from '@area/domain/money/typed-amount';
 import { t } from './texts.ts';
 import { AmountField } from '@area/kit/fields/amount-field.tsx';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Card } from '@area/kit/layout/card.tsx';
 import { formatEuros } from '@area/kit/figures/format.ts';
 import { amountProblem, amountProblemWhileTyping } from '../amount-problem.ts';
-import { useRested } from '@area/kit/fields/use-rested.ts';
+import { useTypingPaused } from '@area/kit/fields/use-typing-paused.ts';
 
 /** What may be contributed: the least of the plan, and of the limits of the year and of the plan the smaller. */
 export const contributable = ({
@@ -31,7 +31,7 @@ interface ContributionAmountProps {
 
 /** How much; over the limit, what fits is one press away. *Source*: decisions 2.7 (E15). */
 export const ContributionAmount = ({ typed, onChange, limits, error }: ContributionAmountProps) => {
-  const isRested = useRested(typed);
+  const isRested = useTypingPaused(typed);
   const judge = isRested ? amountProblem : amountProblemWhileTyping;
   const isOver = (centsFromTyped(typed) ?? 0n) > centsFrom(limits.maximum);
   return (

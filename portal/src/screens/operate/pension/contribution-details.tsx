@@ -15,8 +15,8 @@ import type {
 import type { DetailsProps } from '../step-props.ts';
 import { PaymentPart } from '../payment-part.tsx';
 import { StepForm } from '../step-form.tsx';
-import { useJudged } from '../use-judged.ts';
-import { usePaid } from '../use-paid.ts';
+import { useLiveSimulation } from '../use-live-simulation.ts';
+import { usePaymentChoice } from '../use-payment-choice.ts';
 import { ContributionAmount, contributable } from './contribution-amount.tsx';
 import { ContributionLimit } from '../../../parts/operations/contribution-limit.tsx';
 import type { Contribution } from '../../../parts/operations/contribution-limit.tsx';
@@ -52,12 +52,12 @@ const Form = ({
   const { chosen, account, draft, change, refusal, goTo } = props;
   const { simulation } = chosen;
   const limits = contributable(simulation);
-  const paid = usePaid(props);
+  const paid = usePaymentChoice(props);
   const amount = problemAt('amount', amountProblem(draft.amount, limits));
   const isSaid = contribution.must_say_for === null || draft.destined_for !== '';
-  const told = (useJudged(props.question, amount.length === 0 && isSaid)?.problems ?? []).filter(
-    ({ field }) => field === 'amount' || field === 'destined_for',
-  );
+  const told = (
+    useLiveSimulation(props.question, amount.length === 0 && isSaid)?.problems ?? []
+  ).filter(({ field }) => field === 'amount' || field === 'destined_for');
   const problems = [
     ...amount,
     ...problemAt('destined_for', isSaid ? undefined : t('rules.required')),

@@ -1,4 +1,4 @@
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import { t } from './texts.ts';
 import { leftAfter } from '../../../parts/operations/contribution-limit.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';

@@ -2,17 +2,17 @@ import type { ContingencyDocument } from '@area/domain/document/contingency';
 import { DOCUMENTS_OF_CAUSE } from '@area/domain/document/contingency';
 import { useState } from 'react';
 import { useProofUpload } from '../../../calls/uploads.ts';
-import type { Watching } from '../../../calls/uploads.ts';
+import type { UploadProgress } from '../../../calls/uploads.ts';
 import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { FileUpload } from '@area/kit/files/file-upload.tsx';
 import { joinNames } from '@area/kit/texts/join-names.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
-import type { PutBenefit, TypedBenefit } from './typed-benefit.ts';
+import type { ChangeBenefit, TypedBenefit } from './typed-benefit.ts';
 
 interface ProofsPartProps {
   readonly plan: TypedBenefit;
-  readonly change: PutBenefit;
+  readonly change: ChangeBenefit;
   readonly error: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const PaperField = ({
 }: ProofsPartProps & { readonly paper: ContingencyDocument }) => {
   const upload = useProofUpload();
   const sent = plan.proofs.find((each) => each.paper === paper);
-  const send = async (file: File, watching: Watching) => {
+  const send = async (file: File, watching: UploadProgress) => {
     const { uuid, filename } = await upload(file, watching);
     return { paper, uuid, filename };
   };

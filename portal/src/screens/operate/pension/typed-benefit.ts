@@ -41,7 +41,7 @@ export interface TypedBenefit extends TypedAmount, TypedRhythm, TypedCompartment
 }
 
 /** Puts down what is typed, the rest as it then is. */
-export type PutBenefit = Change<TypedBenefit>;
+export type ChangeBenefit = Change<TypedBenefit>;
 
 export const NO_BENEFIT: TypedBenefit = {
   ...NO_AMOUNT,

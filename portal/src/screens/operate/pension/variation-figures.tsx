@@ -1,4 +1,4 @@
-import { decimalFromTyped } from '@area/domain/money/typed';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
 import { usePlan } from '../../../calls/plan.ts';
 import { t } from './texts.ts';
 import { DataList } from '@area/kit/figures/data-list.tsx';

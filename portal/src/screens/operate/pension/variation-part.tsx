@@ -7,11 +7,11 @@ import { formatEuros } from '@area/kit/figures/format.ts';
 import { RadioCards } from '@area/kit/fields/radio-cards.tsx';
 import type { HeldPlan, RunningBenefit } from './held-plan.ts';
 import { isRunning } from './held-plan.ts';
-import type { PutBenefit, TypedBenefit } from './typed-benefit.ts';
+import type { ChangeBenefit, TypedBenefit } from './typed-benefit.ts';
 
 interface VariationPartProps {
   readonly plan: TypedBenefit;
-  readonly put: PutBenefit;
+  readonly put: ChangeBenefit;
   readonly held: HeldPlan | undefined;
   readonly running: RunningBenefit | undefined;
   readonly errorOf: (field: string) => string | undefined;

@@ -4,11 +4,11 @@ import { paths } from '../../../app/paths.ts';
 import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
 import { MandateField } from '../mandate-field.tsx';
-import type { Debitable } from '../mandates.ts';
+import type { DebitableAccount } from '../mandates.ts';
 
 interface MandateChoiceProps {
   readonly account: AccountSummary;
-  readonly debitable: readonly Debitable[];
+  readonly debitable: readonly DebitableAccount[];
   readonly value: string;
   readonly onChange: (uuid: string) => void;
   readonly error: string | undefined;

@@ -7,7 +7,7 @@ import { Card } from '@area/kit/layout/card.tsx';
 import type { TypedRepetition } from '../order-types/typed-parts.ts';
 import type { DetailsProps } from '../step-props.ts';
 import { StepForm } from '../step-form.tsx';
-import { useJudged } from '../use-judged.ts';
+import { useLiveSimulation } from '../use-live-simulation.ts';
 import { NextDates } from '../../../parts/operations/next-dates.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { termsProblems } from './terms-problems.ts';
@@ -38,7 +38,7 @@ interface Growth {
 const useTerms = ({ draft, chosen, question }: Details, growth: Growth) => {
   const bare = [...termsProblems(draft, chosen.simulation), ...problemsOf(growth.problems, textOf)];
   const own = bare.length > 0 ? bare : problemsOf(growth.whyNotWithin?.() ?? [], textOf);
-  const judged = useJudged(question, own.length === 0);
+  const judged = useLiveSimulation(question, own.length === 0);
   return {
     own,
     told: (judged?.problems ?? []).filter(({ field }) => TERMS.includes(field)),

@@ -1,8 +1,8 @@
 import type { Simulation } from '@area/contract/simulation/schemas';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { centsFrom } from '@area/domain/money/wire';
-import { decimalFromTyped } from '@area/domain/money/typed';
-import { growthOfRevalued } from '@area/domain/operation/revalued';
+import { decimalFromTyped } from '@area/domain/money/typed-amount';
+import { growthOfRevalued } from '@area/domain/operation/revaluation-terms';
 import { whyNotContributePeriodically } from '@area/domain/pension/periodic-contribution';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { revaluedSent } from '../../../parts/typed-orders/typed-revaluation.ts';

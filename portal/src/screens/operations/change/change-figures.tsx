@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 import type { DataItem } from '@area/kit/figures/data-list.tsx';
 import { DataList } from '@area/kit/figures/data-list.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '@area/kit/figures/format.ts';
-import { wholeDates } from '@area/kit/figures/whole-dates.tsx';
+import { wholeDates } from '@area/kit/figures/unbroken-dates.tsx';
 import css from '../operations.module.css';
 
 const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] =>

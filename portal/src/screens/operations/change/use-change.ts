@@ -6,7 +6,7 @@ import { useChangeOperation, useSimulation } from '../../../calls/operations.ts'
 import { useForm } from '@area/kit/forms/use-form.ts';
 import { t, textOf } from './texts.ts';
 import { showToast } from '@area/kit/toasts/toast-queue.ts';
-import { useRested } from '@area/kit/fields/use-rested.ts';
+import { useTypingPaused } from '@area/kit/fields/use-typing-paused.ts';
 import { useSignWay } from '../../../parts/signing/use-sign-way.ts';
 import {
   changeQuestion,
@@ -23,7 +23,7 @@ export const useChangeForm = (operation: Operation, limits: Simulation) => {
   const whyNot = (values: ChangeValues) => whyNotChangeValues(operation, limits, values);
   const form = useForm<ChangeValues>(changeValuesOf(operation), whyNot, textOf);
   const question = changeQuestion(operation, form.values);
-  const isRested = useRested(JSON.stringify(question));
+  const isRested = useTypingPaused(JSON.stringify(question));
   const isAsked = isRested && whyNot(form.values).length === 0;
   const { data } = useSimulation(question, { isEnabled: isAsked });
   const judged = isAsked ? data : undefined;

@@ -1,7 +1,7 @@
 import type { ContingencyDocument } from '@area/domain/document/contingency';
 import type { Operation } from '@area/contract/operations/schemas';
 import { useAddBenefitProof } from '../../../calls/benefits.ts';
-import type { Watching } from '../../../calls/uploads.ts';
+import type { UploadProgress } from '../../../calls/uploads.ts';
 import { useProofUpload } from '../../../calls/uploads.ts';
 import { t } from './texts.ts';
 import { Card } from '@area/kit/layout/card.tsx';
@@ -17,7 +17,7 @@ interface PaperProps {
 const Paper = ({ uuid, paper }: PaperProps) => {
   const upload = useProofUpload();
   const { mutateAsync: prove } = useAddBenefitProof();
-  const send = async (file: File, watching: Watching) => {
+  const send = async (file: File, watching: UploadProgress) => {
     const { uuid: uuid_document, filename } = await upload(file, watching);
     await prove({ params: { id: uuid }, body: { uuid_document, paper } });
     return { filename };

@@ -10,13 +10,13 @@ import {
 import type { Updateable } from 'kysely';
 import { isBlank, updateAddress, getAddressForUpdate } from '../../addresses/store.ts';
 import type { AddressesTable, Db, IntervenersTable } from '../../../platform/db/tables.ts';
-import type { Proposed } from '../../../platform/db/stored-values.ts';
+import type { ProposedValues } from '../../../platform/db/stored-values.ts';
 import type { PendingChange } from '../drafts-store.ts';
 import { notifyByMail } from '../../../documents/notifications/record-messages.ts';
 import { updatePerson, getContactForUpdate } from '../../people/store.ts';
 
 /** Only fields that a client may propose: whatever else stood in a change, it does not get through. */
-const only = (changes: Proposed, fields: readonly string[]): Proposed =>
+const only = (changes: ProposedValues, fields: readonly string[]): ProposedValues =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => fields.includes(field)));
 
 const applyToPerson = async (

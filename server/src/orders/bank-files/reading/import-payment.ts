@@ -2,12 +2,17 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { adoptLine, lockAttemptOf, settlesAnnounced } from '../../pay-in/settle.ts';
 import { takePayment } from '../../payments/take-payment.ts';
-import type { BankLine, Import, PaymentOutcome, Taken } from '../../payments/take-payment.ts';
+import type {
+  BankLine,
+  Import,
+  PaymentOutcome,
+  TakenPayment,
+} from '../../payments/take-payment.ts';
 
-const KNOWN: Taken = { outcome: 'known', payment_uuid: undefined };
+const KNOWN: TakenPayment = { outcome: 'known', payment_uuid: undefined };
 
 /** A line of the statement may be money that a provider told of before, which then is the same. *Source*: ADR 62. */
-const takeLine = async (tx: Db, line: BankLine, by: Import): Promise<Taken> => {
+const takeLine = async (tx: Db, line: BankLine, by: Import): Promise<TakenPayment> => {
   const attempt = await lockAttemptOf(tx, line);
   if (attempt && (await settlesAnnounced(tx, attempt, { line, at: by.now }))) return KNOWN;
   const taken = await takePayment(tx, line, by);

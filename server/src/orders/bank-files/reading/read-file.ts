@@ -15,7 +15,7 @@ import { readNorma43 } from '../norma43.ts';
 import { readPain002 } from '../pain002.ts';
 import type { GroupStatus, InstructionStatus } from '../pain002.ts';
 import { findFileByHash, insertArrivedFile, updateFileDone } from '../store.ts';
-import { requireOneKind, Spans } from './read-twice.ts';
+import { requireOneKind, StatementSpans } from './read-twice.ts';
 import { takeEntry } from './take-entry.ts';
 import { takeStatus } from './take-status.ts';
 
@@ -79,7 +79,7 @@ const check = async (
 ): Promise<{ records: number; total: string; warnings: readonly BankFileWarning[] }> => {
   let records = 0;
   let total = 0n;
-  const spans = new Spans();
+  const spans = new StatementSpans();
   const warnings: BankFileWarning[] = [];
   const warn = (warning: BankFileWarning) => warnings.push(warning);
   for await (const item of READERS[kind](await openKept(office, kept), warn)) {

@@ -11,7 +11,7 @@ interface Span {
 }
 
 /** From when to when a file speaks of each account. */
-export class Spans {
+export class StatementSpans {
   readonly #of = new Map<string, Span>();
 
   add({ account_iban, booked_on }: Pick<BankEntry, 'account_iban' | 'booked_on'>): void {
@@ -31,7 +31,11 @@ export class Spans {
  * Two formats name the same movement differently, so that money would count twice. *Errors*: BankFileError where a
  * day of an account was taken from a file of another kind already. *Source*: ADR 56.
  */
-export const requireOneKind = async (db: Db, kind: BankFileKind, spans: Spans): Promise<void> => {
+export const requireOneKind = async (
+  db: Db,
+  kind: BankFileKind,
+  spans: StatementSpans,
+): Promise<void> => {
   for (const [iban, { first, last }] of spans.entries()) {
     const other = await findReadFromOtherKind(db, kind, { iban, first, last });
     if (other)

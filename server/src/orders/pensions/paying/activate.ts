@@ -8,20 +8,20 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import type { Dated } from '../../operations/executed.ts';
+import type { UnitValueDate } from '../../operations/unit-value-date.ts';
 import { releaseUnits } from '../../../ledger/units/reservations-store.ts';
 import { executeChild } from './finalize-payment.ts';
 import { finishIfOver } from './finish.ts';
 import { foreseeFirst } from './income-payments.ts';
 import { beginIncome } from './store.ts';
 import { makePayment } from './make-payment.ts';
-import { getPayable } from './payable.ts';
+import { getPayableLots } from './payable-lots.ts';
 import { foresee, listComing } from '../benefit-store.ts';
 import type { BenefitRow } from '../benefit-store.ts';
 
 interface Activation {
   readonly benefit: BenefitRow;
-  readonly dated: Dated;
+  readonly dated: UnitValueDate;
   readonly at: Date;
 }
 
@@ -64,7 +64,10 @@ const restOf = async (
   active: OperationWhole,
   { benefit, dated: { day, price } }: Activation,
 ): Promise<Cents> => {
-  const whole = valueOf(payableUnits(await getPayable(db, active, { benefit, on: day })), price);
+  const whole = valueOf(
+    payableUnits(await getPayableLots(db, active, { benefit, on: day })),
+    price,
+  );
   const capital = benefit.capital === null ? NO_CENTS : centsFrom(benefit.capital);
   return whole > capital ? subtractCents(whole, capital) : NO_CENTS;
 };

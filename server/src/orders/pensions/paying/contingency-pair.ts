@@ -5,12 +5,12 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { SYSTEM } from '../../../access/auth/actor.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { createChild } from '../../operations/child.ts';
+import { createChild } from '../../operations/child-operation.ts';
 import { enterLots } from '../../../ledger/units/enter-units.ts';
-import type { Dated } from '../../operations/executed.ts';
+import type { UnitValueDate } from '../../operations/unit-value-date.ts';
 import { leaveUnits } from '../../../ledger/units/leave-units.ts';
 import type { HeldLot } from '../../../ledger/units/lots-store.ts';
-import { listLotsToLeave } from '../../../ledger/units/set-aside.ts';
+import { listLotsToLeave } from '../../../ledger/units/lots-to-leave.ts';
 
 const economic = ({ id, date, units, cost }: HeldLot) => ({
   date,
@@ -28,7 +28,7 @@ const economic = ({ id, date, units, cost }: HeldLot) => ({
 export const makeEconomic = async (
   db: Db,
   parent: OperationWhole,
-  { dated, at }: { readonly dated: Dated; readonly at: Date },
+  { dated, at }: { readonly dated: UnitValueDate; readonly at: Date },
 ): Promise<boolean> => {
   const { day, price } = dated;
   // What the bank took the money of back was never paid: it goes as it came.

@@ -14,28 +14,28 @@ import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getIban } from '../../redemptions/store.ts';
 import { requestPayout } from '../../payouts/request.ts';
-import type { Dated } from '../../operations/executed.ts';
+import type { UnitValueDate } from '../../operations/unit-value-date.ts';
 import { leaveUnits } from '../../../ledger/units/leave-units.ts';
 import { reduceCapital } from '../reduction.ts';
 import { withholdBenefit } from '../withhold.ts';
-import { sumForeseen } from './foreseen.ts';
-import { getPayable } from './payable.ts';
+import { sumForeseen } from './foreseen-payments.ts';
+import { getPayableLots } from './payable-lots.ts';
 import type { DealingTerms } from '@area/domain/product/product';
 import type { BenefitRow } from '../benefit-store.ts';
 import { lockPaidYear, insertWorkIncomeLine } from './store.ts';
 
 /** A payment of a benefit that is about to happen. */
-export interface Paying {
+export interface PaymentExecution {
   readonly benefit: BenefitRow;
   readonly ask: BenefitAsk;
   /** In form of capital: only such a payment may be reduced. */
   readonly is_capital: boolean;
-  readonly dated: Dated;
+  readonly dated: UnitValueDate;
   readonly at: Date;
 }
 
 /** The product's business days after its unit value, or today when it is executed later than that. */
-const payDay = ({ dated: { day }, at }: Paying, dealing: DealingTerms): CivilDate => {
+const payDay = ({ dated: { day }, at }: PaymentExecution, dealing: DealingTerms): CivilDate => {
   const [due, today] = [settlementDate(day, dealing), madridDate(at)];
   return due > today ? due : today;
 };
@@ -47,7 +47,7 @@ const reductionOf = async (
   {
     paying: { is_capital, benefit },
     ...paid
-  }: { paying: Paying; from_first_compartment: Cents; paid_on: CivilDate },
+  }: { paying: PaymentExecution; from_first_compartment: Cents; paid_on: CivilDate },
 ): Promise<Cents> => {
   if (!is_capital) return NO_CENTS;
   const { cause, contingency_on } = benefit;
@@ -59,7 +59,7 @@ type Withheld = PaymentWithholding & { readonly reduction: Cents; readonly year:
 const withhold = async (
   db: Db,
   operation: OperationWhole,
-  { paid, paying, paid_on }: { paid: PaidBenefit; paying: Paying; paid_on: CivilDate },
+  { paid, paying, paid_on }: { paid: PaidBenefit; paying: PaymentExecution; paid_on: CivilDate },
 ): Promise<Withheld> => {
   const { benefit, at } = paying;
   const { gross, from_first_compartment } = paid;
@@ -81,7 +81,7 @@ const withhold = async (
 const writeLine = async (
   db: Db,
   { uuid }: OperationWhole,
-  { paid, withheld, paying }: { paid: PaidBenefit; withheld: Withheld; paying: Paying },
+  { paid, withheld, paying }: { paid: PaidBenefit; withheld: Withheld; paying: PaymentExecution },
 ): Promise<void> => {
   const { year, rate, withholding, reduction } = withheld;
   await insertWorkIncomeLine(db, {
@@ -104,7 +104,7 @@ const writeLine = async (
 export const executePayment = async (
   db: Db,
   operation: OperationWhole,
-  paying: Paying,
+  paying: PaymentExecution,
 ): Promise<PaidBenefit | undefined> => {
   const {
     benefit,
@@ -112,7 +112,7 @@ export const executePayment = async (
     dated: { day, price },
     at,
   } = paying;
-  const paid = payBenefit(ask, await getPayable(db, operation, { benefit, on: day }), price);
+  const paid = payBenefit(ask, await getPayableLots(db, operation, { benefit, on: day }), price);
   if (paid.units === 0n) return undefined;
   const paid_on = payDay(paying, operation);
   await leaveUnits(db, { operation, lots: paid.detail, day, at });

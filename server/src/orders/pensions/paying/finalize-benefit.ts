@@ -3,13 +3,13 @@ import { payableUnits } from '@area/domain/pension/benefit-payment';
 import { isContingency } from '@area/domain/pension/recognition';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { dayOf, findDated } from '../../operations/executed.ts';
+import { dayOf, findUnitValueDate } from '../../operations/unit-value-date.ts';
 import { lockPositions } from '../../../ledger/units/units-store.ts';
 import { activate } from './activate.ts';
 import { executePayment } from './execute.ts';
 import { alertOffice } from './alert.ts';
 import { finalizePayment } from './finalize-payment.ts';
-import { getPayable } from './payable.ts';
+import { getPayableLots } from './payable-lots.ts';
 import { recognise } from './recognise.ts';
 import { getBenefit } from '../benefit-store.ts';
 import type { BenefitRow } from '../benefit-store.ts';
@@ -21,10 +21,12 @@ const isThereAny = async (
   operation: OperationWhole,
   { benefit, on, at }: { benefit: BenefitRow; on: CivilDate; at: Date },
 ): Promise<boolean> => {
-  const asked = payableUnits(await getPayable(db, operation, { benefit, on }));
+  const asked = payableUnits(await getPayableLots(db, operation, { benefit, on }));
   // Another request for the contingency may have turned them into economic ones already.
   const turned = isContingency(benefit.cause)
-    ? payableUnits(await getPayable(db, operation, { benefit: { ...benefit, rights: 'E' }, on }))
+    ? payableUnits(
+        await getPayableLots(db, operation, { benefit: { ...benefit, rights: 'E' }, on }),
+      )
     : asked;
   if (asked > 0n || turned > 0n) return true;
   await alertOffice(db, operation, { cause: 'nothing_left', now: at });
@@ -44,7 +46,11 @@ export const finalizeBenefit = async (
 ): Promise<boolean> => {
   if (operation.parent_uuid !== null) return finalizePayment(db, operation, at);
   const asked = await getBenefit(db, operation.uuid);
-  const dated = await findDated(db, operation.product_uuid, asked.complete_on ?? dayOf(operation));
+  const dated = await findUnitValueDate(
+    db,
+    operation.product_uuid,
+    asked.complete_on ?? dayOf(operation),
+  );
   if (!dated) return false;
   if (asked.varies_uuid !== null)
     return applyVariation(db, operation, { variation: asked, dated, at });

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/tables.ts';
 import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { findDated } from '../../operations/executed.ts';
-import type { Dated } from '../../operations/executed.ts';
+import { findUnitValueDate } from '../../operations/unit-value-date.ts';
+import type { UnitValueDate } from '../../operations/unit-value-date.ts';
 import { lockPositions } from '../../../ledger/units/units-store.ts';
 import { executePayment } from './execute.ts';
 import { finishIfOver } from './finish.ts';
@@ -13,7 +13,7 @@ import { getBenefit, getPaymentOf } from '../benefit-store.ts';
 export const executeChild = async (
   db: Db,
   child: OperationWhole,
-  { dated, at }: { readonly dated: Dated; readonly at: Date },
+  { dated, at }: { readonly dated: UnitValueDate; readonly at: Date },
 ): Promise<boolean> => {
   const payment = await getPaymentOf(db, child.uuid);
   const benefit = await getBenefit(db, payment.benefit_uuid);
@@ -33,7 +33,7 @@ export const finalizePayment = async (
   child: OperationWhole,
   at: Date,
 ): Promise<boolean> => {
-  const dated = await findDated(db, child.product_uuid, child.nav_date);
+  const dated = await findUnitValueDate(db, child.product_uuid, child.nav_date);
   if (!dated) return false;
   const payment = await getPaymentOf(db, child.uuid);
   const parent = await lockOperation(db, payment.benefit_uuid);

@@ -5,7 +5,7 @@ import { SYSTEM } from '../../../access/auth/actor.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { getPayable } from './payable.ts';
+import { getPayableLots } from './payable-lots.ts';
 import { dropComing, listComing } from '../benefit-store.ts';
 import type { BenefitRow } from '../benefit-store.ts';
 import { hasPaymentUnderWay } from './store.ts';
@@ -16,7 +16,7 @@ const isEmpty = async (
   benefit: BenefitRow,
   on: CivilDate,
 ): Promise<boolean> => {
-  const { lots } = await getPayable(db, parent, { benefit, on });
+  const { lots } = await getPayableLots(db, parent, { benefit, on });
   return unitsOfLots(lots) === 0n;
 };
 

@@ -15,12 +15,12 @@ import type { BenefitAsk } from '@area/domain/pension/benefit-payment';
 import { payableUnits, payBenefit } from '@area/domain/pension/benefit-payment';
 import type { Db } from '../../../platform/db/tables.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import { createChild } from '../../operations/child.ts';
+import { createChild } from '../../operations/child-operation.ts';
 import { getOrderedProduct } from '../../../ledger/products/dealing.ts';
 import { reserveUnits } from '../../../ledger/units/reservations-store.ts';
 import { findLatestUnitValue } from '../../../ledger/units/unit-values-store.ts';
 import { foreseeNext, startCapital } from './income-payments.ts';
-import { getPayable } from './payable.ts';
+import { getPayableLots } from './payable-lots.ts';
 import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 import { updatePayment } from './store.ts';
 
@@ -70,7 +70,7 @@ export const makePayment = async (
   const on = day ?? redemptionUnitValueDate(now, terms);
   const [latest, from] = [
     await findLatestUnitValue(db, parent.product_uuid, now),
-    await getPayable(db, parent, { benefit, on }),
+    await getPayableLots(db, parent, { benefit, on }),
   ];
   if (unitsOfLots(from.lots) === 0n) return 'EXHAUSTED';
   const free = payableUnits(from);

@@ -6,7 +6,7 @@ import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../../platform/storage/stored-file.ts';
 import { expectCleanAudit } from '../../../../test/audit.ts';
-import type { Ordering } from '../../../../test/orders.ts';
+import type { TestOrder } from '../../../../test/orders.ts';
 import { publish } from '../../../../test/orders.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
@@ -62,7 +62,7 @@ const paidOf = async (benefit: string) =>
     .orderBy('p.nominal_date')
     .execute();
 
-const rightsOf = async ({ account, product }: Ordering) => {
+const rightsOf = async ({ account, product }: TestOrder) => {
   const lots = await app.db
     .selectFrom('lots')
     .leftJoin('lot_events as e', 'e.lot_uuid', 'lots.uuid')
@@ -84,7 +84,7 @@ const rightsOf = async ({ account, product }: Ordering) => {
 
 /** Every month's payment from one month on: made on its day, executed the next one. */
 const playMonths = async (
-  ordering: Ordering,
+  ordering: TestOrder,
   { from, months, value = '10.000000' }: { from: string; months: number; value?: string },
 ): Promise<void> => {
   for (let month = 0; month < months; month += 1) {
@@ -183,7 +183,7 @@ describe('a benefit as capital', () => {
 });
 
 describe('a mixed benefit', () => {
-  let saver: Ordering;
+  let saver: TestOrder;
   let uuid: string;
   beforeAll(async () => {
     saver = await addSaver(app, [

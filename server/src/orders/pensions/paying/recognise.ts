@@ -3,7 +3,7 @@ import { isContingency } from '@area/domain/pension/recognition';
 import type { Db } from '../../../platform/db/tables.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import type { Dated } from '../../operations/executed.ts';
+import type { UnitValueDate } from '../../operations/unit-value-date.ts';
 import { makeEconomic } from './contingency-pair.ts';
 import type { BenefitRow } from '../benefit-store.ts';
 
@@ -19,7 +19,7 @@ export const recognise = async (
     benefit,
     dated,
     at,
-  }: { readonly benefit: BenefitRow; readonly dated: Dated; readonly at: Date },
+  }: { readonly benefit: BenefitRow; readonly dated: UnitValueDate; readonly at: Date },
 ): Promise<BenefitRow> => {
   if (benefit.recognised_at !== null) return benefit;
   const isPair = isContingency(benefit.cause);

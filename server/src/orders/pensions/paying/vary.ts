@@ -7,7 +7,7 @@ import { notifyOfOperation } from '../../operations/notify.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import { lockOperation } from '../../operations/store.ts';
 import type { OperationWhole } from '../../operations/store.ts';
-import type { Dated } from '../../operations/executed.ts';
+import type { UnitValueDate } from '../../operations/unit-value-date.ts';
 import { lockPositions } from '../../../ledger/units/units-store.ts';
 import { releaseUnits } from '../../../ledger/units/reservations-store.ts';
 import { incomeIn } from '../income-in-force.ts';
@@ -21,7 +21,7 @@ import type { BenefitRow, PaymentRow } from '../benefit-store.ts';
 interface Effect {
   readonly variation: BenefitRow;
   readonly varied: BenefitRow;
-  readonly dated: Dated;
+  readonly dated: UnitValueDate;
   readonly at: Date;
 }
 

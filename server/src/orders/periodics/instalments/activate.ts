@@ -5,9 +5,10 @@ import { SYSTEM } from '../../../access/auth/actor.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import { pause } from '../lifecycle.ts';
-import { eachOrder } from '../each-order.ts';
-import type { EachReport } from '../each-order.ts';
-import { findFirstAfter, lockPeriodic, setNext } from '../store.ts';
+import { runEachOrder } from '../run-each-order.ts';
+import type { OrdersReport } from '../run-each-order.ts';
+import { findFirstInstalmentAfter, updateNextInstalment } from '../next-dates.ts';
+import { lockPeriodic } from '../store.ts';
 import type { Periodic } from '../store.ts';
 import { listSent } from '../running-store.ts';
 
@@ -15,8 +16,8 @@ import { listSent } from '../running-store.ts';
 export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {
   if (periodic.operation.operation_status !== 'RD_SENT') return false;
   const { suspended_because } = periodic.row;
-  const next = await findFirstAfter(db, periodic.row, madridDate(now));
-  const ready = await setNext(db, periodic, next);
+  const next = await findFirstInstalmentAfter(db, periodic.row, madridDate(now));
+  const ready = await updateNextInstalment(db, periodic, next);
   const active = await transitionOperation(db, periodic.operation, {
     to: 'PERIODIC_ACTIVE',
     actor: SYSTEM,
@@ -30,7 +31,7 @@ export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<b
 };
 
 /** Puts every periodic order that was sent into force, each in a transaction of its own. *Source*: decisions 1.2 (O20). */
-export const activatePeriodics = async (db: Db, now: Date): Promise<EachReport> =>
-  eachOrder(await listSent(db), async (uuid) =>
+export const activatePeriodics = async (db: Db, now: Date): Promise<OrdersReport> =>
+  runEachOrder(await listSent(db), async (uuid) =>
     inTransaction(db, async (tx) => activate(tx, await lockPeriodic(tx, uuid), now)),
   );

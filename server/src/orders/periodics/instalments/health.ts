@@ -11,7 +11,9 @@ import { isTestValid } from '@area/domain/suitability/verdict';
 import { listPeopleOn } from '../../../access/account-access/store.ts';
 import type { Db } from '../../../platform/db/tables.ts';
 import { listLastTests } from '../../../access/auth/people-store.ts';
-import { isCollected, listPeriodics, listStandings } from '../store.ts';
+import { isCollected } from '../terms.ts';
+import { listPeriodics } from '../store.ts';
+import { listInstalmentCounts } from '../instalment-counts.ts';
 import type { Periodic } from '../store.ts';
 import { listAccountStatuses, listPeople } from './store.ts';
 
@@ -19,7 +21,7 @@ interface Facts {
   readonly owners: readonly { readonly account_uuid: string; readonly uuid: string }[];
   readonly people: ReadonlyMap<string, Awaited<ReturnType<typeof listPeople>>[number]>;
   readonly statuses: ReadonlyMap<string, AccountStatus>;
-  readonly standings: Awaited<ReturnType<typeof listStandings>>;
+  readonly standings: Awaited<ReturnType<typeof listInstalmentCounts>>;
   readonly tests: Awaited<ReturnType<typeof listLastTests>>;
 }
 
@@ -38,7 +40,7 @@ const loadFacts = async (db: Db, periodics: readonly Periodic[]): Promise<Facts>
     owners,
     people: new Map(people.map((person) => [person.uuid, person])),
     statuses: new Map(statuses.map(({ uuid, status }) => [uuid, status])),
-    standings: await listStandings(
+    standings: await listInstalmentCounts(
       db,
       periodics.map(({ row }) => row),
     ),
@@ -83,7 +85,7 @@ const healthOf = (
 };
 
 /** Everything for which an order is paused by itself; nothing while it is well. *Source*: decisions 1.2 (O21) and 1.3, death flow. */
-export const listAilments = async (
+export const listHealthProblems = async (
   db: Db,
   periodic: Periodic,
   now: Date,
@@ -93,7 +95,7 @@ export const listAilments = async (
 const AT_ONCE = 500;
 
 /** Those of some orders that are well: most of them on any day, found many at once and without holding anybody. */
-export const listWell = async (
+export const listHealthy = async (
   db: Db,
   uuids: readonly string[],
   now: Date,

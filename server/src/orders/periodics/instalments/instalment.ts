@@ -5,7 +5,7 @@ import type { OperationWhole } from '../../operations/store.ts';
 import type { PeriodicRow } from '../store.ts';
 
 /** An instalment about to be made. */
-export interface Due {
+export interface DueInstalment {
   readonly operation: OperationWhole;
   readonly row: PeriodicRow;
   readonly instalment: Instalment;
@@ -18,11 +18,11 @@ export interface Due {
  * The operation that was made, and whether it is the last one; or why none was, a text key; or that nothing is left to
  * take. What a year lets in is no failure: the rest of it was made, or nothing, and the order goes on in January.
  */
-export type Made =
+export type InstalmentMade =
   | { readonly child: OperationWhole; readonly isLast: boolean; readonly isRestOfYear?: boolean }
   | { readonly failed_because: string }
   | 'EXHAUSTED'
   | 'YEAR_FULL';
 
 /** What makes the instalments of one type of order. The caller holds account and order. */
-export type MakeInstalment = (db: Db, due: Due) => Promise<Made>;
+export type MakeInstalment = (db: Db, due: DueInstalment) => Promise<InstalmentMade>;

@@ -2,7 +2,7 @@ import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { instalmentWithin } from '@area/domain/pension/max-contribution';
 import type { Db } from '../../../platform/db/tables.ts';
-import { createChild } from '../../operations/child.ts';
+import { createChild } from '../../operations/child-operation.ts';
 import {
   findContribution,
   insertContribution,
@@ -10,25 +10,29 @@ import {
 } from '../../pensions/contribution-store.ts';
 import type { Contribution } from '../../pensions/contribution-store.ts';
 
-import { findContributing, whyNotDestined } from '../../pensions/evaluate-contribution.ts';
-import type { Contributing } from '../../pensions/evaluate-contribution.ts';
-import { isCollectable } from './collectable.ts';
-import type { Due, MakeInstalment, Made } from './instalment.ts';
+import { findContributionContext, whyNotDestined } from '../../pensions/evaluate-contribution.ts';
+import type { ContributionContext } from '../../pensions/evaluate-contribution.ts';
+import { isCollectable } from './collection-check.ts';
+import type { DueInstalment, MakeInstalment, InstalmentMade } from './instalment.ts';
 import { getProductStatus } from './store.ts';
 
 /** Its minimum was met when it was ordered; what may have changed since is the plan, who contributes for what, and the mandate. */
 const whyNotPayIn = async (
   db: Db,
-  { operation: { product_uuid, mandate_uuid } }: Due,
+  { operation: { product_uuid, mandate_uuid } }: DueInstalment,
   { destined_for }: Contribution,
-  found: Contributing,
+  found: ContributionContext,
 ): Promise<string | undefined> => {
   if ((await getProductStatus(db, product_uuid)) !== 'OPEN') return 'rules.periodic.product';
   if (whyNotDestined(destined_for, found).length > 0) return 'rules.periodic.destined';
   return (await isCollectable(db, mandate_uuid)) ? undefined : 'rules.periodic.mandate';
 };
 
-const makeChild = async (db: Db, { operation: parent, instalment, now }: Due, paid: Cents) => {
+const makeChild = async (
+  db: Db,
+  { operation: parent, instalment, now }: DueInstalment,
+  paid: Cents,
+) => {
   const { mandate_uuid, bank_account_uuid, suitability_verdict } = parent;
   return createChild(db, {
     parent,
@@ -49,8 +53,8 @@ const makeChild = async (db: Db, { operation: parent, instalment, now }: Due, pa
 };
 
 /** As who orders them may still contribute in the year of the instalment; its own order's later ones wait behind it. */
-const findRoom = async (db: Db, { operation, instalment, now }: Due) =>
-  findContributing(db, {
+const findRoom = async (db: Db, { operation, instalment, now }: DueInstalment) =>
+  findContributionContext(db, {
     account: operation.account_uuid,
     contributor: operation.created_by,
     now,
@@ -63,7 +67,7 @@ const findRoom = async (db: Db, { operation, instalment, now }: Due) =>
  * left is paid and the order goes on in January; when nothing is left there is no contribution.
  * *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA), 1.4 and 2.6.
  */
-export const makeContribution: MakeInstalment = async (db, due): Promise<Made> => {
+export const makeContribution: MakeInstalment = async (db, due): Promise<InstalmentMade> => {
   const { operation: parent, amount } = due;
   const ordered = await findContribution(db, parent.uuid);
   if (!ordered) throw new Error(`nobody contributes by ${parent.uuid}`);

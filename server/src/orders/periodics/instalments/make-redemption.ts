@@ -8,27 +8,31 @@ import { whyNotCertified, whyNotTake } from '@area/domain/operation/redemption-r
 import { unitsToReserve } from '@area/domain/operation/reservation';
 import type { DealingTerms } from '@area/domain/product/product';
 import type { Db } from '../../../platform/db/tables.ts';
-import { createChild } from '../../operations/child.ts';
+import { createChild } from '../../operations/child-operation.ts';
 import { getOrderedProduct } from '../../../ledger/products/dealing.ts';
 import { getRedemptionFacts } from '../../redemptions/redemption-facts.ts';
 import type { LeavingFacts } from '../../redemptions/redemption-facts.ts';
 import { reserveUnits } from '../../../ledger/units/reservations-store.ts';
-import type { Due, MakeInstalment, Made } from './instalment.ts';
+import type { DueInstalment, MakeInstalment, InstalmentMade } from './instalment.ts';
 import { getBank } from './store.ts';
 
 /** Nobody knows the unit value of the day an order is for: one made late takes the next. *Source*: decisions 1.3 and 1.4. */
-const unitValueDay = ({ instalment, now }: Due, terms: DealingTerms): CivilDate => {
+const unitValueDay = ({ instalment, now }: DueInstalment, terms: DealingTerms): CivilDate => {
   const next = redemptionUnitValueDate(now, terms);
   return next > instalment.date ? next : instalment.date;
 };
 
-const isPayable = async (db: Db, { operation, wall }: Due): Promise<boolean> => {
+const isPayable = async (db: Db, { operation, wall }: DueInstalment): Promise<boolean> => {
   if (operation.bank_account_uuid === null) return false;
   const bank = await getBank(db, operation.bank_account_uuid);
   return whyNotPayTo(bank, wall) === undefined;
 };
 
-const whyNotSell = async (db: Db, due: Due, facts: LeavingFacts): Promise<string | undefined> => {
+const whyNotSell = async (
+  db: Db,
+  due: DueInstalment,
+  facts: LeavingFacts,
+): Promise<string | undefined> => {
   if (facts.nav === null) return 'rules.periodic.no_value';
   if (facts.has_pending_total) return 'rules.pending_total_redemption';
   if (facts.free_units <= 0n) return 'rules.periodic.free';
@@ -41,7 +45,7 @@ const whyNotSell = async (db: Db, due: Due, facts: LeavingFacts): Promise<string
  * What an instalment takes: its amount, or everything when that is more than is free or would leave too little. While
  * another redemption is under way a total is not allowed beside it: then the units that are free.
  */
-const orderFor = ({ amount }: Due, facts: LeavingFacts): AmountOrder => {
+const orderFor = ({ amount }: DueInstalment, facts: LeavingFacts): AmountOrder => {
   const asked = { amount_indicator: 'B', amount } as const;
   if (whyNotTake(asked, facts) === undefined) return asked;
   return facts.reserved_units > 0n
@@ -49,7 +53,11 @@ const orderFor = ({ amount }: Due, facts: LeavingFacts): AmountOrder => {
     : { amount_indicator: 'T' };
 };
 
-const makeChild = async (db: Db, due: Due, facts: LeavingFacts): Promise<Made> => {
+const makeChild = async (
+  db: Db,
+  due: DueInstalment,
+  facts: LeavingFacts,
+): Promise<InstalmentMade> => {
   const { operation: parent, amount, now } = due;
   const order = orderFor(due, facts);
   const isLast = order.amount_indicator !== 'B';

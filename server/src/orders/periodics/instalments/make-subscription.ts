@@ -4,14 +4,14 @@ import { maximumFor } from '@area/domain/operation/subscription';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import type { Db } from '../../../platform/db/tables.ts';
 import { getSubscriptionFacts } from '../../operations/facts.ts';
-import { createChild } from '../../operations/child.ts';
-import { isCollectable } from './collectable.ts';
-import type { Due, MakeInstalment } from './instalment.ts';
+import { createChild } from '../../operations/child-operation.ts';
+import { isCollectable } from './collection-check.ts';
+import type { DueInstalment, MakeInstalment } from './instalment.ts';
 
 /** Its minimum was met when it was ordered; what may have changed since is the product, the mandate and how much is held. */
 const whyNotBuy = async (
   db: Db,
-  { operation, amount }: Due,
+  { operation, amount }: DueInstalment,
   facts: SubscriptionFacts,
 ): Promise<string | undefined> => {
   if (facts.terms.status !== 'OPEN') return 'rules.periodic.product';

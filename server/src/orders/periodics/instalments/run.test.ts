@@ -5,8 +5,8 @@ import { officeActor } from '../../../access/auth/actor.ts';
 import { transitionOperation } from '../../operations/transition.ts';
 import { expectCleanAudit } from '../../../../test/audit.ts';
 import type { WrittenLot } from '../../../../test/holdings.ts';
-import type { Holding } from '../../../../test/leaving.ts';
-import { addHolding } from '../../../../test/leaving.ts';
+import type { Holding } from '../../../../test/redemptions.ts';
+import { addHolding } from '../../../../test/redemptions.ts';
 import { publish, runTheDay } from '../../../../test/orders.ts';
 import {
   addPeriodicRedemption,

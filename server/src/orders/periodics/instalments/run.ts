@@ -13,18 +13,20 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import type { Parts } from '../../../platform/parts/parts.ts';
-import { eachOrder } from '../each-order.ts';
-import type { EachReport } from '../each-order.ts';
-import { listAilments, listWell } from './health.ts';
-import type { Due, Made, MakeInstalment } from './instalment.ts';
+import { runEachOrder } from '../run-each-order.ts';
+import type { OrdersReport } from '../run-each-order.ts';
+import { listHealthProblems, listHealthy } from './health.ts';
+import type { DueInstalment, InstalmentMade, MakeInstalment } from './instalment.ts';
 import { insertInstalment } from './store.ts';
 import { makeContribution } from './make-contribution.ts';
 import { makeRedemption } from './make-redemption.ts';
 import { makeSubscription } from './make-subscription.ts';
 import { finish, pause } from '../lifecycle.ts';
-import { lockPeriodic, nextOf, setNext, termsOf } from '../store.ts';
+import { lockPeriodic } from '../store.ts';
+import { updateNextInstalment } from '../next-dates.ts';
+import { nextInstalmentOf, termsOf } from '../terms.ts';
 import type { Periodic } from '../store.ts';
-import { getAmount } from '../../../ledger/units/amount.ts';
+import { getAmount } from '../../../ledger/units/operation-amount.ts';
 import { listInForce } from '../running-store.ts';
 
 interface Times {
@@ -43,15 +45,15 @@ const makerOf = ({ operation: { type } }: Periodic): MakeInstalment => {
   return MAKERS[type];
 };
 
-type Kept = Exclude<Made, 'EXHAUSTED' | 'YEAR_FULL'>;
+type Kept = Exclude<InstalmentMade, 'EXHAUSTED' | 'YEAR_FULL'>;
 
-const isRest = (made: Made): made is Extract<Kept, { readonly child: unknown }> =>
+const isRest = (made: InstalmentMade): made is Extract<Kept, { readonly child: unknown }> =>
   typeof made === 'object' && 'child' in made && made.isRestOfYear === true;
 
 /** What is told of an instalment: of its operation, or of its order when none was made. */
 const tell = async (
   db: Db,
-  { operation, instalment: { nominalDate: which }, now: at }: Due,
+  { operation, instalment: { nominalDate: which }, now: at }: DueInstalment,
   made: Kept | 'YEAR_FULL',
 ): Promise<void> => {
   if (made === 'YEAR_FULL')
@@ -65,7 +67,7 @@ const tell = async (
 };
 
 /** Written before anything is told: the key of parent and nominal date lets nobody make it twice. */
-const insertDetails = async (db: Db, due: Due, made: Kept): Promise<void> => {
+const insertDetails = async (db: Db, due: DueInstalment, made: Kept): Promise<void> => {
   const { operation, instalment, now } = due;
   const amount = isRest(made) ? getAmount(made.child) : centsText(due.amount);
   const outcome =
@@ -85,13 +87,13 @@ const insertDetails = async (db: Db, due: Due, made: Kept): Promise<void> => {
 };
 
 /** A date that nothing fits in any more is told of, and leaves no instalment. */
-const write = async (db: Db, due: Due, made: Made): Promise<void> => {
+const write = async (db: Db, due: DueInstalment, made: InstalmentMade): Promise<void> => {
   if (made === 'YEAR_FULL') return tell(db, due, made);
   return made === 'EXHAUSTED' ? undefined : insertDetails(db, due, made);
 };
 
-const isYearFull = (made: Made): boolean => made === 'YEAR_FULL' || isRest(made);
-const isLast = (made: Made): boolean =>
+const isYearFull = (made: InstalmentMade): boolean => made === 'YEAR_FULL' || isRest(made);
+const isLast = (made: InstalmentMade): boolean =>
   made === 'EXHAUSTED' || (typeof made === 'object' && 'child' in made && made.isLast);
 
 /** Makes the next instalment; the order as it stands afterwards, and whether it has come to its end. */
@@ -101,9 +103,9 @@ const makeNext = async (
   times: Times,
 ): Promise<{ periodic: Periodic; isExhausted: boolean }> => {
   const { operation, row } = periodic;
-  const instalment = nextOf(row);
+  const instalment = nextInstalmentOf(row);
   if (!instalment) return { periodic, isExhausted: false };
-  const due: Due = {
+  const due: DueInstalment = {
     operation,
     row,
     instalment,
@@ -114,7 +116,11 @@ const makeNext = async (
   await write(db, due, made);
   const following = isYearFull(made) ? firstOfFollowingYear : followingInstalment;
   return {
-    periodic: await setNext(db, periodic, following(scheduleOf(termsOf(row)), instalment)),
+    periodic: await updateNextInstalment(
+      db,
+      periodic,
+      following(scheduleOf(termsOf(row)), instalment),
+    ),
     isExhausted: isLast(made),
   };
 };
@@ -132,7 +138,7 @@ const runLast = async (db: Db, periodic: Periodic, times: Times): Promise<boolea
   )
     return false;
   const { periodic: after } = await makeNext(db, periodic, times);
-  await setNext(db, after, undefined);
+  await updateNextInstalment(db, after, undefined);
   return true;
 };
 
@@ -149,7 +155,7 @@ const runActive = async (db: Db, periodic: Periodic, times: Times): Promise<bool
   let [current, isExhausted, hasRun] = [periodic, false, false];
   for (;;) {
     if (isOver(current, isExhausted)) return finish(db, current, times.now);
-    const [ailment] = await listAilments(db, current, times.now);
+    const [ailment] = await listHealthProblems(db, current, times.now);
     if (ailment) return pause(db, current, { because: ailment.key, now: times.now });
     if (!isDue(current, times)) return hasRun;
     ({ periodic: current, isExhausted } = await makeNext(db, current, times));
@@ -186,7 +192,7 @@ const listToRun = async (db: Db, now: Date): Promise<string[]> => {
     ({ operation_status, next_made_on }) =>
       operation_status === 'PERIODIC_ACTIVE' && next_made_on !== null && next_made_on > today,
   );
-  const resting = await listWell(
+  const resting = await listHealthy(
     db,
     waiting.map(({ uuid }) => uuid),
     now,
@@ -203,7 +209,7 @@ export const runPeriodics = async (
   db: Db,
   { clock }: Pick<Parts, 'clock'>,
   now: Date,
-): Promise<EachReport> =>
-  eachOrder(await listToRun(db, now), async (uuid) =>
+): Promise<OrdersReport> =>
+  runEachOrder(await listToRun(db, now), async (uuid) =>
     inTransaction(db, async (tx) => runPeriodic(tx, uuid, { now, wall: clock.wall() })),
   );

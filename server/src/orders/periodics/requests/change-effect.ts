@@ -13,7 +13,8 @@ import type { ChangeRow } from '../changes-store.ts';
 import { decideChange, findWaiting } from '../changes-store.ts';
 import { nextDates } from '../next-dates.ts';
 import { getSigner } from './store.ts';
-import { lockPeriodic, nextOf, updatePeriodic } from '../store.ts';
+import { lockPeriodic, updatePeriodic } from '../store.ts';
+import { nextInstalmentOf } from '../terms.ts';
 import type { Periodic } from '../store.ts';
 
 /** *Errors*: NOTHING_TO_SIGN when it waits no longer. */
@@ -46,7 +47,7 @@ const changeTerms = async (db: Db, periodic: Periodic, change: ChangeRow): Promi
     increase_type,
     increase,
     revaluation,
-    amount_from: nextOf(periodic.row)?.anniversaries ?? periodic.row.amount_from,
+    amount_from: nextInstalmentOf(periodic.row)?.anniversaries ?? periodic.row.amount_from,
   };
   await updatePeriodic(db, periodic.operation.uuid, terms);
 };

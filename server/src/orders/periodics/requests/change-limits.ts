@@ -4,8 +4,8 @@ import { whyNotContributePeriodically } from '@area/domain/pension/periodic-cont
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Db } from '../../../platform/db/tables.ts';
 import { getPeriodicLimits } from '../../order-types/periodic-contribution-facts.ts';
-import { holdContributions } from '../../pensions/contributing.ts';
-import { nextOf, termsOf } from '../store.ts';
+import { lockYearOf } from '../../pensions/placed-contribution.ts';
+import { nextInstalmentOf, termsOf } from '../terms.ts';
 import type { Periodic } from '../store.ts';
 
 /**
@@ -18,10 +18,10 @@ export const whyNotChangeWithin = async (
   change: PeriodicChange,
   now: Date,
 ): Promise<readonly FieldReason[]> => {
-  const next = nextOf(row);
+  const next = nextInstalmentOf(row);
   if (operation.type !== 'SOLICITUD_APORTACION_PERIODICA' || !next || whyNotGrow(change).length > 0)
     return [];
-  await holdContributions(db, operation);
+  await lockYearOf(db, operation);
   const asked = {
     account: operation.account_uuid,
     contributor: operation.created_by,

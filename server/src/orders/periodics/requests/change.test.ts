@@ -16,8 +16,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Actor } from '../../../access/auth/actor.ts';
 import { officeActor, SYSTEM } from '../../../access/auth/actor.ts';
 import { expectCleanAudit } from '../../../../test/audit.ts';
-import type { Holding } from '../../../../test/leaving.ts';
-import { addHolding, payoutBankOf } from '../../../../test/leaving.ts';
+import type { Holding } from '../../../../test/redemptions.ts';
+import { addHolding, payoutBankOf } from '../../../../test/redemptions.ts';
 import { addLots } from '../../../../test/holdings.ts';
 import { publish, signOrder } from '../../../../test/orders.ts';
 import {

@@ -9,17 +9,18 @@ import type { Actor } from '../../../access/auth/actor.ts';
 import { notifyOfOperation } from '../../operations/notify.ts';
 import { CANCEL_REASONS } from '../../../documents/signatures/cancel-reasons.ts';
 import { transitionOperation } from '../../operations/transition.ts';
-import { requireStillReady } from '../../orders/still-ready.ts';
+import { requireStillReady } from '../../orders/signing-readiness.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getOperationWhole } from '../../operations/store.ts';
 import { refusedFields } from '../../../platform/http/field-errors.ts';
 import { closeChanges } from '../changes.ts';
 import { pause } from '../lifecycle.ts';
-import { findFirstAfter, lockPeriodic, setNext, updatePeriodic } from '../store.ts';
+import { findFirstInstalmentAfter, updateNextInstalment } from '../next-dates.ts';
+import { lockPeriodic, updatePeriodic } from '../store.ts';
 import type { Periodic, PeriodicRow } from '../store.ts';
 
 /** Who does it, and when by both clocks. */
-export interface Acting {
+export interface ChangeActor {
   readonly actor: Actor;
   readonly now: Date;
   /** By the clock on the wall. */
@@ -81,7 +82,7 @@ export const resumeBeforeForce = async (db: Db, uuid: string): Promise<Operation
 export const suspendPeriodic = async (
   db: Db,
   uuid: string,
-  { actor, now }: Omit<Acting, 'wall'>,
+  { actor, now }: Omit<ChangeActor, 'wall'>,
 ): Promise<OperationWhole> => {
   const periodic = await lockPeriodic(db, uuid);
   requireStatus(periodic, 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED');
@@ -101,14 +102,14 @@ export const suspendPeriodic = async (
 export const resumePeriodic = async (
   db: Db,
   uuid: string,
-  { actor, now, wall }: Acting,
+  { actor, now, wall }: ChangeActor,
 ): Promise<OperationWhole> => {
   const periodic = await lockPeriodic(db, uuid);
   requireStatus(periodic, 'PERIODIC_SUSPENDED', 'PERIODIC_ACTIVE');
   await requireStillReady(db, periodic.operation, { now, wall });
-  const next = await findFirstAfter(db, periodic.row, madridDate(now));
+  const next = await findFirstInstalmentAfter(db, periodic.row, madridDate(now));
   refuseToday(atField('status', next ? undefined : reason('rules.periodic.over')));
-  await setNext(db, periodic, next);
+  await updateNextInstalment(db, periodic, next);
   await updatePeriodic(db, uuid, { suspended_because: null, counts_from: now });
   const resumed = await transitionOperation(db, periodic.operation, {
     to: 'PERIODIC_ACTIVE',
@@ -139,14 +140,14 @@ export const endPeriodic = async (
     now,
     last,
     reason: why,
-  }: Pick<Acting, 'actor' | 'now'> & {
+  }: Pick<ChangeActor, 'actor' | 'now'> & {
     readonly last: PeriodicRow['last_nominal_date'];
     readonly reason: string;
   },
 ): Promise<OperationWhole> => {
   const { operation, row } = periodic;
   const isLeft = last !== null && last === row.next_nominal_date;
-  if (!isLeft) await setNext(db, periodic, undefined);
+  if (!isLeft) await updateNextInstalment(db, periodic, undefined);
   await updatePeriodic(db, operation.uuid, { last_nominal_date: isLeft ? last : null });
   const cancelled = await transitionOperation(db, operation, {
     to: 'CANCELLED',
@@ -170,7 +171,7 @@ export const cancelPeriodic = async (
     actor,
     now,
     reason: why = CANCEL_REASONS.client,
-  }: Omit<Acting, 'wall'> & { readonly reason?: string },
+  }: Omit<ChangeActor, 'wall'> & { readonly reason?: string },
 ): Promise<OperationWhole> => {
   const periodic = await lockPeriodic(db, uuid);
   if (actor.kind === 'C')

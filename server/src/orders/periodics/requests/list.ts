@@ -5,7 +5,8 @@ import type { Viewer } from '../../orders/present.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { getOperationsWhole, getOperationWhole } from '../../operations/store.ts';
 import { presentPeriodic } from '../present.ts';
-import { getPeriodicRow, outcomeOf } from '../store.ts';
+import { getPeriodicRow } from '../store.ts';
+import { outcomeOf } from '../instalment-counts.ts';
 import { findWaitingEnvelope, listInstalments, listPeriodicOrders } from './store.ts';
 
 const present = async (

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../../platform/http/calls/context.ts';
 import { callerOf } from '../../../platform/http/calls/context.ts';
 import type { Register } from '../../../platform/http/calls/register.ts';
-import { askToCancel, askToChange } from './ask.ts';
+import { requestCancel, requestChange } from './request-change.ts';
 import { listInstalmentsOf, listPeriodicOrdersOf, presentPeriodicOrder } from './list.ts';
 
 const viewerOf = (context: Pick<Context, 'session' | 'parts' | 'language'>) => ({
@@ -26,7 +26,7 @@ export const periodicRoutes = (serve: Register): void => {
   serve(changePeriodicOrder, async (context) => {
     const { db, parts, params, body } = context;
     const viewer = viewerOf(context);
-    await askToChange(db, parts, {
+    await requestChange(db, parts, {
       uuid: params.id,
       by: viewer.intervener_uuid,
       now: viewer.now,
@@ -38,7 +38,11 @@ export const periodicRoutes = (serve: Register): void => {
   serve(endPeriodicOrder, async (context) => {
     const { db, parts, params } = context;
     const viewer = viewerOf(context);
-    await askToCancel(db, parts, { uuid: params.id, by: viewer.intervener_uuid, now: viewer.now });
+    await requestCancel(db, parts, {
+      uuid: params.id,
+      by: viewer.intervener_uuid,
+      now: viewer.now,
+    });
     return presentPeriodicOrder(db, params.id, viewer);
   });
 };

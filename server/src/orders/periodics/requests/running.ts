@@ -2,12 +2,13 @@ import type { Db } from '../../../platform/db/tables.ts';
 import { getNamedProduct } from '../../printed-documents/product-store.ts';
 import type { RunningFacts } from '../../printed-documents/order-facts.ts';
 import { centsFrom } from '@area/domain/money/wire';
-import { currentAmount, getStanding } from '../store.ts';
+import { currentAmount } from '../terms.ts';
+import { getInstalmentCounts } from '../instalment-counts.ts';
 import type { Periodic } from '../store.ts';
 
 /** An order in force as the documents that change or end it name it. */
 export const runningFacts = async (db: Db, { operation, row }: Periodic): Promise<RunningFacts> => {
-  const { paid_count, total_paid } = await getStanding(db, row);
+  const { paid_count, total_paid } = await getInstalmentCounts(db, row);
   const { reference, type } = operation;
   return {
     reference,

@@ -3,7 +3,7 @@ import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync 
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 import { writeDurably } from './durable-file.ts';
-import type { Place } from './place.ts';
+import type { DatabasePlace } from './database-place.ts';
 
 /** Where the database listens: a folder with its socket, or the loopback address on Windows. */
 export interface Address {
@@ -46,7 +46,7 @@ const choosePort = (home: string): number =>
   20_000 + (createHash('sha256').update(home).digest().readUInt16BE() % 20_000);
 
 /** The same address for every process that uses this database, without asking anybody. */
-export const chooseAddress = ({ home, account }: Place, record: string): Address => {
+export const chooseAddress = ({ home, account }: DatabasePlace, record: string): Address => {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: choosePort(home) };
   const folder = join(home, 'socket');
   const host =

@@ -5,7 +5,7 @@ import type { DatabaseLog } from '../../database-log.ts';
 import type { Account } from './account.ts';
 import { hasAllLinks, restoreLinks } from './links.ts';
 import { runProgram } from './run-program.ts';
-import { getShelter } from './shelter.ts';
+import { getPublicFolder } from './public-folder.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -70,7 +70,7 @@ const tryRestoreLinks = (root: string): boolean => {
 // Finished under another name first, so that a copy that is there is a whole one.
 const copyToShelter = (root: string): string => {
   const platform = `${process.platform}-${process.arch}`;
-  const copy = join(getShelter(), `postgresql-${readVersion(root)}-${platform}`);
+  const copy = join(getPublicFolder(), `postgresql-${readVersion(root)}-${platform}`);
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}`;
   cpSync(root, draft, { recursive: true, verbatimSymlinks: true });

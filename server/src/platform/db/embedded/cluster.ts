@@ -3,7 +3,7 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { syncFolder } from './durable-file.ts';
-import type { Place } from './place.ts';
+import type { DatabasePlace } from './database-place.ts';
 import { runProgram } from './run-program.ts';
 
 export interface ClusterOptions {
@@ -13,7 +13,8 @@ export interface ClusterOptions {
 
 export const DATABASE_USER = 'area';
 
-export const hasCluster = ({ cluster }: Place): boolean => existsSync(join(cluster, 'PG_VERSION'));
+export const hasCluster = ({ cluster }: DatabasePlace): boolean =>
+  existsSync(join(cluster, 'PG_VERSION'));
 
 // Sorting and case rules come with the binaries, not with the machine: the same everywhere.
 const LOCALE = [
@@ -24,14 +25,18 @@ const LOCALE = [
 ];
 const ACCESS = [`--username=${DATABASE_USER}`, '--auth=scram-sha-256'];
 
-const writePasswordFor = ({ home, account }: Place, password: string): string => {
+const writePasswordFor = ({ home, account }: DatabasePlace, password: string): string => {
   const path = join(home, `password-${randomUUID()}`);
   writeFileSync(path, password, { mode: 0o600, flag: 'wx' });
   if (account) chownSync(path, account.uid, account.gid);
   return path;
 };
 
-const runInitdb = async (binaries: Binaries, place: Place, extra: string[]): Promise<void> => {
+const runInitdb = async (
+  binaries: Binaries,
+  place: DatabasePlace,
+  extra: string[],
+): Promise<void> => {
   const folder = ['-D', `${place.cluster}.new`];
   await runProgram({
     path: binaries.initdb,
@@ -44,7 +49,7 @@ const runInitdb = async (binaries: Binaries, place: Place, extra: string[]): Pro
 // Built beside and renamed: a first start that is cut off leaves no half-made database.
 const createCluster = async (
   binaries: Binaries,
-  place: Place,
+  place: DatabasePlace,
   options: ClusterOptions,
 ): Promise<void> => {
   rmSync(`${place.cluster}.new`, { recursive: true, force: true });
@@ -59,7 +64,7 @@ const createCluster = async (
   syncFolder(place.home);
 };
 
-const checkVersion = ({ version }: Binaries, { cluster }: Place): void => {
+const checkVersion = ({ version }: Binaries, { cluster }: DatabasePlace): void => {
   const written = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version.split('.')[0] === written) return;
   throw new Error(
@@ -70,7 +75,7 @@ const checkVersion = ({ version }: Binaries, { cluster }: Place): void => {
 /** Makes the database cluster on the first start; later checks that these binaries can read it. */
 export const ensureCluster = async (
   binaries: Binaries,
-  place: Place,
+  place: DatabasePlace,
   options: ClusterOptions,
 ): Promise<void> => {
   if (hasCluster(place)) checkVersion(binaries, place);

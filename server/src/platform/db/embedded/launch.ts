@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Address } from './address.ts';
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
+import type { DatabasePlace } from './database-place.ts';
 import { clearStalePostmaster, findPostmaster } from './postmaster-file.ts';
 import { waitUntilReady } from './probe.ts';
 import { isAlive } from './process-identity.ts';
@@ -12,7 +12,7 @@ import { listSettings } from './server-settings.ts';
 
 /** All that is needed to start, find and stop one database cluster. */
 export interface Cluster {
-  readonly place: Place;
+  readonly place: DatabasePlace;
   readonly binaries: Binaries;
   readonly address: Address;
   readonly connection: Connection;
@@ -26,7 +26,7 @@ export interface Connection extends Address {
   readonly database: string;
 }
 
-export interface Running {
+export interface RunningServer {
   readonly pid: number;
   readonly adopted: boolean;
 }
@@ -81,7 +81,7 @@ const launch = async (cluster: Cluster): Promise<number> => {
 };
 
 /** Uses the server that already runs on this cluster, whoever left it, or starts one. */
-export const ensureRunning = async (cluster: Cluster): Promise<Running> => {
+export const ensureRunning = async (cluster: Cluster): Promise<RunningServer> => {
   const pid = findPostmaster(cluster.place.cluster);
   if (pid && (await waitUntilReady(cluster.connection, () => isAlive(pid)))) {
     return { pid, adopted: true };

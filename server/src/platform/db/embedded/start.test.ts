@@ -9,7 +9,7 @@ import { silentLog } from '../../../../test/silent-log.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { isAlive } from './process-identity.ts';
 import { openRunFolder } from './run-folder.ts';
-import { startEmbedded, type Embedded } from './start.ts';
+import { startEmbedded, type EmbeddedDatabase } from './start.ts';
 
 const folders: string[] = [];
 const newFolder = (): string => {
@@ -26,10 +26,10 @@ afterEach(() => {
   for (const folder of folders.splice(0)) removeDataFolder(folder);
 });
 
-const start = (dataDir: string, durable = false): Promise<Embedded> =>
+const start = (dataDir: string, durable = false): Promise<EmbeddedDatabase> =>
   startEmbedded({ dataDir, log: silentLog, durable });
 
-const run = async (embedded: Embedded, sql: string): Promise<unknown[]> => {
+const run = async (embedded: EmbeddedDatabase, sql: string): Promise<unknown[]> => {
   const client = new Client({ ...embedded.connection });
   client.on('error', () => undefined);
   await client.connect();
@@ -40,12 +40,12 @@ const run = async (embedded: Embedded, sql: string): Promise<unknown[]> => {
   }
 };
 
-const getPostmaster = (embedded: Embedded): number =>
+const getPostmaster = (embedded: EmbeddedDatabase): number =>
   findPostmaster(join(embedded.home, 'cluster')) ?? expect.fail('no server runs');
 
 /** A program like ours that is killed with the database running. */
 const startAndDie = async (dataDir: string): Promise<void> => {
-  const program = fileURLToPath(new URL('../../../../test/start-and-die.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../../../test/start-and-exit.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
     stdio: 'inherit',
   });

@@ -8,13 +8,13 @@ import {
   stopRunning,
   type Cluster,
   type Connection,
-  type Running,
+  type RunningServer,
 } from './launch.ts';
 import { ensurePassword } from './password.ts';
-import { choosePlace } from './place.ts';
+import { choosePlace } from './database-place.ts';
 import { openRunFolder, type RunFolder } from './run-folder.ts';
 import { supervise, type Supervisor } from './supervise.ts';
-import { takeTurn } from './turns.ts';
+import { runInTurn } from './run-in-turn.ts';
 import { addUser, hasUsers, removeUser } from './users.ts';
 
 const DATABASE = 'area';
@@ -26,7 +26,7 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
 }
 
-export interface Embedded {
+export interface EmbeddedDatabase {
   readonly connection: Connection;
   /** The server ran already: left by a killed program, or in use by another one. */
   readonly adopted: boolean;
@@ -59,7 +59,7 @@ const ensureDatabase = async (connection: Connection): Promise<void> => {
   }
 };
 
-interface Started extends Running {
+interface Started extends RunningServer {
   readonly cluster: Cluster;
   readonly user: string;
 }
@@ -85,15 +85,15 @@ const buildStop = (
   return () =>
     (stopped ??= supervisor
       .stop()
-      .then(() => takeTurn(run.launcherLock, () => leave(started, run))));
+      .then(() => runInTurn(run.launcherLock, () => leave(started, run))));
 };
 
 /** Starts PostgreSQL from npm on the data folder, or uses the one that runs on it. */
-export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const run = openRunFolder(options.dataDir);
-  const started = await takeTurn(run.launcherLock, () => startInTurn(options, run));
+  const started = await runInTurn(run.launcherLock, () => startInTurn(options, run));
   const { cluster, pid, adopted } = started;
-  const restart = () => takeTurn(run.launcherLock, () => ensureRunning(cluster));
+  const restart = () => runInTurn(run.launcherLock, () => ensureRunning(cluster));
   const supervisor = supervise({ pid, restart, log: options.log });
   options.log.info({ pid, adopted, data: cluster.place.home }, 'The embedded database is ready');
   const stop = buildStop(started, supervisor, run);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseLog } from '../../database-log.ts';
-import type { Running } from './launch.ts';
+import type { RunningServer } from './launch.ts';
 import { isAlive } from './process-identity.ts';
 
 const LOOK_EVERY_MS = 100;
@@ -12,14 +12,14 @@ export interface Supervisor {
   stop(): Promise<void>;
 }
 
-export interface Supervised {
+export interface SupervisedServer {
   readonly pid: number;
-  readonly restart: () => Promise<Running>;
+  readonly restart: () => Promise<RunningServer>;
   readonly log: DatabaseLog;
 }
 
 /** Looks whether the server lives and brings it back when not, for as long as it takes. */
-export const supervise = ({ pid, restart, log }: Supervised): Supervisor => {
+export const supervise = ({ pid, restart, log }: SupervisedServer): Supervisor => {
   const closing = new AbortController();
   let current = pid;
 

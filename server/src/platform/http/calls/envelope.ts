@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Call } from '@area/contract/call';
 import type { Listing } from '@area/contract/paging';
 import type { FastifyReply } from 'fastify';
-import { sendCacheable } from '../cacheable.ts';
+import { sendCacheable } from '../cacheable-answer.ts';
 import type { ArchiveAnswer, DownloadAnswer, FileAnswer } from './context.ts';
 import { sendArchive } from './send-archive.ts';
 import { sendDownload } from './send-download.ts';

@@ -1,7 +1,7 @@
 import type { Call } from '@area/contract/call';
 import { COMMON_ERRORS, ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
-import { groupedBy } from '../../grouped.ts';
+import { groupBy } from '../../group-by.ts';
 import { OFFICE_LANGUAGE, translate } from '../../texts/translate.ts';
 import { SCHEMA_PREFIX } from './components.ts';
 import type { Json } from './components.ts';
@@ -14,7 +14,7 @@ const failureOf = (codes: readonly ErrorCode[], schema: 'Failure' | 'TokenFailur
 });
 
 const byStatus = (codes: readonly ErrorCode[]): [string, readonly ErrorCode[]][] =>
-  [...groupedBy(codes, (code) => ERRORS[code])].map(([status, group]) => [String(status), group]);
+  [...groupBy(codes, (code) => ERRORS[code])].map(([status, group]) => [String(status), group]);
 
 const COMMON = byStatus(COMMON_ERRORS);
 

@@ -8,7 +8,7 @@ import * as pkijs from 'pkijs';
 import { signContent } from '../../sealing/cms.ts';
 import { digestSha256 } from '../../sealing/digest.ts';
 import { issueCertificate } from '../../sealing/issue-certificate.ts';
-import type { Issued } from '../../sealing/issue-certificate.ts';
+import type { IssuedCertificate } from '../../sealing/issue-certificate.ts';
 import { OID } from '../../sealing/oids.ts';
 
 /** What an authority may do instead of answering as it should. */
@@ -40,11 +40,11 @@ export interface LocalAuthority {
 }
 
 interface Keys {
-  readonly authority: Issued;
-  readonly unit: Issued;
-  readonly expired: Issued;
-  readonly forOther: Issued;
-  readonly stranger: Issued;
+  readonly authority: IssuedCertificate;
+  readonly unit: IssuedCertificate;
+  readonly expired: IssuedCertificate;
+  readonly forOther: IssuedCertificate;
+  readonly stranger: IssuedCertificate;
 }
 
 const DAY_MS = 86_400_000;
@@ -53,8 +53,8 @@ const POLICY = '1.3.6.1.4.1.99999.1';
 const issue = async (
   common_name: string,
   days: readonly [number, number],
-  given: { issuer?: Issued; extended_usage?: string } = {},
-): Promise<Issued> => {
+  given: { issuer?: IssuedCertificate; extended_usage?: string } = {},
+): Promise<IssuedCertificate> => {
   const [from, until] = days.map((day) => new Date(Date.now() + day * DAY_MS));
   if (!from || !until) throw new Error('two days');
   return issueCertificate({
@@ -84,7 +84,7 @@ const makeKeys = async (): Promise<Keys> => {
   };
 };
 
-const signerFor = (keys: Keys, fault: TimestampFault | undefined): Issued => {
+const signerFor = (keys: Keys, fault: TimestampFault | undefined): IssuedCertificate => {
   if (fault === 'expired certificate') return keys.expired;
   if (fault === 'certificate for other uses') return keys.forOther;
   return fault === 'another authority' ? keys.stranger : keys.unit;

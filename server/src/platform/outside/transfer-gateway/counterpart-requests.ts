@@ -25,7 +25,7 @@ export const REQUEST_FAULTS = [
 export type RequestFault = (typeof REQUEST_FAULTS)[number];
 
 /** What somebody there ordered: the rest of a request is the same for all. */
-export type Ordered = Pick<
+export type OrderedTransfer = Pick<
   TransferRequest,
   'holders' | 'origin_product' | 'origin_account' | 'indicator' | 'amount' | 'units'
 > &
@@ -74,7 +74,7 @@ const BENT: Readonly<
 
 /** All the files that come of an order that somebody gave another manager. */
 export const planRequest = (
-  ordered: Ordered,
+  ordered: OrderedTransfer,
   { from: { iban, ...from }, to, on, number }: CounterpartRequest,
   fault: RequestFault | undefined,
 ): readonly RequestStep[] => {

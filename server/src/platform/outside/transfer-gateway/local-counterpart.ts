@@ -4,7 +4,7 @@ import type { Cents } from '@area/domain/money/money';
 import { isPlanRequest, planAnswers } from './counterpart-answers.ts';
 import type { CounterpartPlan, CounterpartStep, TransferFault } from './counterpart-answers.ts';
 import { planRequest } from './counterpart-requests.ts';
-import type { Ordered, RequestFault, RequestStep } from './counterpart-requests.ts';
+import type { OrderedTransfer, RequestFault, RequestStep } from './counterpart-requests.ts';
 import { folderGateway, listFolder, placeFile, readFromFolder } from './folder-gateway.ts';
 import type { TransferFolders } from './folder-gateway.ts';
 import type { TransferRequest } from './messages.ts';
@@ -28,7 +28,7 @@ export interface CounterpartLine {
 export interface LocalCounterpart extends TransferGateway {
   behave: Behaviour;
   /** Asks us for the money of a client of ours who ordered it there; what comes later comes on its day. */
-  ask(ordered: Ordered, fault?: RequestFault): Promise<void>;
+  ask(ordered: OrderedTransfer, fault?: RequestFault): Promise<void>;
   /** The money it has sent until today, as our bank will book it. */
   listPaid(): Promise<readonly CounterpartLine[]>;
 }

@@ -1,4 +1,0 @@
-const LOCK = 'session-renewal';
-
-/** Runs while no other tab of the same address does. Every browser that the build is for has locks. */
-export const alone = <T>(run: () => Promise<T>): Promise<T> => navigator.locks.request(LOCK, run);

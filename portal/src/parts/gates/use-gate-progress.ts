@@ -1,0 +1,34 @@
+import type { LoginGate } from '@area/domain/gate/after-login';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { useOpenGates } from './use-gates.ts';
+import { findGateProgress, gatePath, newGateProgress, saveGateProgress } from './gate-progress.ts';
+
+/** A stop of the way after the login: what is left with it, and the two ways on. */
+export const useGateProgress = (gate: LoginGate) => {
+  const [, navigate] = useLocation();
+  const { uuid } = useKnownMe().private_area.intervener;
+  const open = useOpenGates();
+
+  const walkOn = (postponed: readonly LoginGate[]): void => {
+    const walk = { ...(findGateProgress(uuid) ?? newGateProgress(uuid, '/')), postponed };
+    const next = open.find((other) => other !== gate && !postponed.includes(other));
+    // The way is walked once: whoever comes back to a stop later goes on to Inicio.
+    saveGateProgress(next ? walk : { ...walk, next: paths.home() });
+    navigate(next ? gatePath(next) : walk.next, { replace: true });
+  };
+
+  const postponed = findGateProgress(uuid)?.postponed ?? [];
+  return {
+    isOpen: open.includes(gate),
+    /** With this one; nothing is left where the stop is closed. */
+    stepsLeft: open.includes(gate)
+      ? open.filter((other) => other === gate || !postponed.includes(other)).length
+      : 0,
+    /** The stop is passed. */
+    goOn: (): void => walkOn(postponed),
+    /** The stop is left for later. */
+    postpone: (): void => walkOn([...new Set([...postponed, gate])]),
+  };
+};

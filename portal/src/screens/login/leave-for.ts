@@ -1,7 +1,0 @@
-/** Leaves the portal for a page elsewhere. Only to the web: an address may not run anything here. */
-export const leaveFor = (url: string): void => {
-  const { protocol } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:')
-    throw new Error(`no page to leave for: ${protocol}`);
-  location.assign(url);
-};

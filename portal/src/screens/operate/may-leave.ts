@@ -1,9 +1,0 @@
-import type { Position } from '@area/contract/accounts/schemas';
-import type { OrderType } from '@area/contract/orders/schemas';
-import { isOneOfTypes, typesWith } from '@area/domain/operation/types-with';
-
-const BENEFITS = typesWith({ nature: 'BENEFIT' });
-
-/** Whether an order may take anything from a product: what an income is paid from is kept for it, and the income itself may be changed. */
-export const mayLeave = ({ units, free_units }: Position, type: OrderType): boolean =>
-  Number(isOneOfTypes(BENEFITS, type) ? units : free_units) > 0;

@@ -1,9 +1,0 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazy } from 'react';
-
-/** A page or a part of one in a chunk of its own. */
-export type Lazy<P> = LazyExoticComponent<ComponentType<P>>;
-
-/** Fetches what is shown when it is first shown. */
-export const whenNeeded = <P>(load: () => Promise<ComponentType<P>>): Lazy<P> =>
-  lazy(async () => ({ default: await load() }));

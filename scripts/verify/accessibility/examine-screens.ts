@@ -1,0 +1,172 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Program } from '../../../e2e/src/program.ts';
+import { findViolations } from '../../../e2e/src/violations.ts';
+import { arrive } from '../../screens/wait-for-screen.ts';
+import { inWindow, reachScreen } from '../../screens/screen-window.ts';
+import type { Screen } from '../../screens/screen-window.ts';
+import { findLost, findMoving, measureRoom } from './in-page.ts';
+import { walkByKeyboard } from './keyboard.ts';
+
+/** The window of a desk, the widest that is small, and that of a desk at 400 %: 1280 x 1024 px of which 320 x 256 are left. *Source*: WCAG 2.2, 1.4.10. */
+export const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 991, height: 900 },
+  { width: 320, height: 256 },
+] as const;
+export const LANGUAGES = ['es', 'en', 'ca'] as const;
+const SCHEMES = ['dark', 'light'] as const;
+type Scheme = (typeof SCHEMES)[number];
+
+/** *Units*: percent. */
+const LEAST_ROOM = 50;
+/** Where a walk is worth its time: the order differs between these two, and not by language. */
+const WALKED = [1440, 320];
+
+/** What was looked at of a screen, and what is wrong with it. */
+export interface ScreenReport {
+  readonly name: string;
+  readonly path: string;
+  readonly looks: number;
+  readonly stops: number;
+  readonly problems: readonly string[];
+}
+
+interface Looked {
+  readonly stops: number;
+  readonly problems: readonly string[];
+}
+
+const lookAt = async (
+  page: Page,
+  { width, isWalked }: { readonly width: number; readonly isWalked: boolean },
+): Promise<Looked> => {
+  const problems = [
+    ...(await findViolations(page)),
+    ...(await page.evaluate(findLost)),
+    ...(await page.evaluate(findMoving)),
+  ];
+  const room = width === 320 ? await page.evaluate(measureRoom) : 100;
+  if (room < LEAST_ROOM) problems.push(`bars leave ${room} % of the window to read in`);
+  if (!isWalked) return { stops: 0, problems };
+  const walked = await walkByKeyboard(page);
+  return { stops: walked.stops, problems: [...problems, ...walked.problems] };
+};
+
+/** The widest window in which there is such a state. */
+const widen = async (page: Page, widest: number = WINDOWS[0].width): Promise<void> =>
+  page.setViewportSize({ width: widest, height: WINDOWS[0].height });
+
+/** The state anew in a language, as somebody meets it who chose it before. */
+const loadIn = async (page: Page, { act, widest }: Screen, language: string): Promise<void> => {
+  await widen(page, widest);
+  await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language);
+  await page.reload();
+  await arrive(page);
+  await act?.(page);
+  await arrive(page);
+};
+
+type Examination = (
+  page: Page,
+  screen: Screen,
+  language: string,
+) => Promise<Looked & { readonly looks: number }>;
+
+/** Only colours differ by night, and from brand to brand. */
+const examineColours = async (
+  page: Page,
+  { name, widest }: Screen,
+  schemes: readonly Scheme[],
+): Promise<readonly string[]> => {
+  const problems: string[] = [];
+  await widen(page, widest);
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    problems.push(
+      ...(await findViolations(page)).map((problem) => `${name}, ${scheme}: ${problem}`),
+    );
+  }
+  return problems;
+};
+
+/** In every window, by keyboard, and in Spanish by night too. */
+export const examineWhole: Examination = async (page, screen, language) => {
+  await loadIn(page, screen, language);
+  const [problems, spoken]: [string[], string | null] = [
+    [],
+    await page.locator('html').getAttribute('lang'),
+  ];
+  if (spoken !== language)
+    problems.push(`${screen.name} in ${language}: the page says that it is in ${spoken}`);
+  const schemes = language === 'es' ? SCHEMES : [];
+  problems.push(...(await examineColours(page, screen, schemes)));
+  let [looks, stops] = [schemes.length, 0];
+  for (const { width, height } of WINDOWS.filter(
+    ({ width: each }) => each <= (screen.widest ?? each),
+  )) {
+    await page.setViewportSize({ width, height });
+    const looked = await lookAt(page, {
+      width,
+      isWalked: language === 'es' && WALKED.includes(width),
+    });
+    problems.push(
+      ...looked.problems.map(
+        (problem) => `${screen.name} in ${language} at ${width} px: ${problem}`,
+      ),
+    );
+    [looks, stops] = [looks + 1, stops + looked.stops];
+  }
+  return { looks, stops, problems };
+};
+
+/** Of a screen that was examined whole in another brand: as it was reached, in the language of the browser. */
+export const examineBrand: Examination = async (page, screen) => {
+  await widen(page, screen.widest);
+  await screen.act?.(page);
+  await arrive(page);
+  return {
+    looks: SCHEMES.length,
+    stops: 0,
+    problems: await examineColours(
+      page,
+      { ...screen, name: `${screen.name} in the other brand` },
+      SCHEMES,
+    ),
+  };
+};
+
+interface Wanted {
+  readonly screen: Screen;
+  readonly languages: readonly string[];
+  readonly examination: Examination;
+}
+
+/** Reaches a screen and examines it in the languages. */
+export const examine = async (
+  browser: Browser,
+  program: Program,
+  { screen, languages, examination }: Wanted,
+): Promise<ScreenReport> => {
+  const seen: Awaited<ReturnType<Examination>>[] = [];
+  const failed: string[] = [];
+  let path = screen.path;
+  try {
+    for (const together of screen.isUsedUp ? languages.map((language) => [language]) : [languages])
+      await inWindow(browser, program.address, async (page) => {
+        await reachScreen(page, program, screen);
+        path = new URL(page.url()).pathname;
+        for (const language of together) seen.push(await examination(page, screen, language));
+      });
+  } catch (error) {
+    failed.push(`${screen.name} could not be examined: ${String(error)}`);
+  }
+  const sum = (pick: (each: (typeof seen)[number]) => number): number =>
+    seen.reduce((total, each) => total + pick(each), 0);
+  return {
+    name: screen.name,
+    path,
+    looks: sum(({ looks }) => looks),
+    stops: sum(({ stops }) => stops),
+    problems: [...failed, ...seen.flatMap(({ problems }) => problems)],
+  };
+};

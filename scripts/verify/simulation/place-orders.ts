@@ -1,0 +1,78 @@
+import { cancelOperation, createOperation } from '@area/contract/operations/calls';
+import type { Operation } from '@area/contract/operations/schemas';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { Reply } from '../../../server/test/client.ts';
+import { trySigning } from '../../../server/test/orders.ts';
+import { awake } from './clients.ts';
+import type { SimulatedClient } from './clients.ts';
+import { chooseOrder } from './choose-order.ts';
+import { chooseSaving } from './choose-saving.ts';
+import { promiseTransfer } from './bank-plans.ts';
+import type { Simulation } from './simulation-state.ts';
+import { getAmount } from '@area/server/ledger/units/operation-amount';
+import { validateTogether } from '../../../server/test/office.ts';
+
+const SERVER_FAULT = 500;
+const LEFT_UNSIGNED = 0.05;
+const CANCELLED = 0.05;
+const CANCELLED_TOO_LATE = 0.02;
+
+/** A refusal is an answer; a fault of the server never is. */
+const noteReply = (
+  { refusals, problems, today }: Simulation,
+  what: string,
+  { status, result, bytes }: Reply,
+): void => {
+  if (status >= SERVER_FAULT)
+    problems.push(`${today()} ${what} answered ${status}: ${bytes.toString().slice(0, 300)}`);
+  for (const { code } of result?.errors ?? []) refusals.set(code, (refusals.get(code) ?? 0) + 1);
+  if (result && result.errors.length === 0)
+    refusals.set(result.code, (refusals.get(result.code) ?? 0) + 1);
+};
+
+const signOrLeave = async (
+  simulation: Simulation,
+  { person, account }: SimulatedClient,
+  order: Operation,
+): Promise<void> => {
+  const { app, random } = simulation;
+  const cancel = async (): Promise<void> =>
+    noteReply(
+      simulation,
+      'cancelling',
+      await person.client.try(cancelOperation, { params: { id: order.uuid } }),
+    );
+  if (random.chance(LEFT_UNSIGNED)) return;
+  if (random.chance(CANCELLED)) return cancel();
+  const reply = await trySigning(app, person, order.uuid);
+  noteReply(simulation, 'signing', reply);
+  if (reply.status !== 200) return;
+  const accepted = simulation.journal.accepted.get(order.uuid);
+  if (accepted) accepted.signed_at = app.clock.business();
+  if (order.amount === null) await validateTogether(app, order.reference);
+  if (
+    (order.type === 'SUSCRIPCION' || order.type === 'APORTACION') &&
+    order.payment_method === 'TRANSFERENCIA'
+  )
+    promiseTransfer(simulation, { ...order, amount: getAmount(order), from: account.iban });
+  if (random.chance(CANCELLED_TOO_LATE)) await cancel();
+};
+
+/** Somebody orders something. Says whether the order was taken. */
+export const placeOne = async (
+  simulation: Simulation,
+  sleeper: SimulatedClient,
+): Promise<boolean> => {
+  const { app, funds, random, savers } = simulation;
+  const player = await awake(app, sleeper);
+  const body = savers.includes(sleeper)
+    ? await chooseSaving(simulation, player)
+    : chooseOrder({ player, funds, random, today: madridDate(app.clock.business()) });
+  const reply = await player.person.client.try(createOperation, { body: body as never });
+  noteReply(simulation, 'ordering', reply);
+  if (reply.status !== 201) return false;
+  const order = reply.data as Operation;
+  simulation.journal.accepted.set(order.uuid, { uuid: order.uuid, body });
+  await signOrLeave(simulation, player, order);
+  return true;
+};

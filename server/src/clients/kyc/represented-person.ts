@@ -1,0 +1,33 @@
+import { speaksForSelf } from '@area/domain/intervener/coming-of-age';
+import type { Db } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { getWardFacts, getPersonForUpdate } from '../people/store.ts';
+
+/** A person about whom something is written, and who writes it. */
+export interface RepresentedPerson {
+  readonly person: string;
+  readonly speaker: string;
+}
+
+/**
+ * Wards change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.1
+ * (the row of the minor), ADR 82.
+ */
+export const requireOwnVoice = async (
+  db: Db,
+  { person, speaker }: RepresentedPerson,
+): Promise<void> => {
+  if (person !== speaker) return;
+  const row = await getWardFacts(db, person);
+  if (!speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
+};
+
+/**
+ * Whoever something is written about; nobody else writes meanwhile. Wards do not speak for themselves.
+ * *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
+ */
+export const lockSpoken = async (db: Db, { person, speaker }: RepresentedPerson) => {
+  const row = await getPersonForUpdate(db, person);
+  if (person === speaker && !speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
+  return row;
+};

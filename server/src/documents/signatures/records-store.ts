@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { SigningRecordsTable, Db } from '../../platform/db/tables.ts';
+
+/** A step of an envelope, about to be written down. */
+export interface NewRecord {
+  readonly event: SigningRecordsTable['event'];
+  readonly by?: string | undefined;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+/** What is hashed of a row: every column of it, each on a line of its own. The auditor writes the same. */
+const content = sql`concat_ws(chr(10), step_of.envelope_uuid, step_of.step, step_of.event, coalesce(step_of.by::text, '-'),
+  step_of.facts::text, (extract(epoch from step_of.at) * 1000)::bigint, coalesce(step_of.previous, '-'))`;
+
+/** The statement that adds a step to the chain of an envelope, which the caller holds. */
+export const appendingRecord = (envelope: string, { event, by, facts = {}, at }: NewRecord) => sql<{
+  sha256: string;
+}>`
+    insert into signing_records (envelope_uuid, step, event, intervener_uuid, facts, at, previous_sha256, sha256)
+    select envelope_uuid, step, event, by, facts, at, previous, encode(sha256(convert_to(${content}, 'UTF8')), 'hex')
+      from (select ${envelope}::uuid as envelope_uuid, coalesce(last.step, 0) + 1 as step, ${event}::text as event, ${by ?? null}::uuid as by,
+                   ${JSON.stringify(facts)}::jsonb as facts, date_trunc('milliseconds', ${at}::timestamptz) as at, last.sha256 as previous
+              from (select 1) one
+              left join lateral (select r.step, r.sha256 from signing_records r where r.envelope_uuid = ${envelope}::uuid order by r.step desc limit 1) last on true) step_of
+    returning sha256`;
+
+/** Adds a step to that chain. Returns the new head. */
+export const appendRecord = async (
+  db: Db,
+  envelope: string,
+  record: NewRecord,
+): Promise<string> => {
+  const { rows } = await appendingRecord(envelope, record).execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a step of signing was not written');
+  return row.sha256;
+};
+
+/** The steps of an envelope as they are hashed. */
+export const listSteps = async (db: Db, envelope: string) =>
+  db
+    .selectFrom('signing_records')
+    .select([
+      'envelope_uuid',
+      'step',
+      'event',
+      'intervener_uuid',
+      'at',
+      'previous_sha256',
+      'sha256',
+    ])
+    .select(sql<string>`facts::text`.as('facts_text'))
+    .where('envelope_uuid', '=', envelope)
+    .orderBy('step')
+    .execute();
+
+export type SigningStep = Awaited<ReturnType<typeof listSteps>>[number];
+
+/** The last step of an envelope's chain: whoever knows it knows everything before it. */
+export const findHead = async (db: Db, envelope: string): Promise<string | undefined> =>
+  (await listSteps(db, envelope)).at(-1)?.sha256;
+
+/** Who refused each of some envelopes, and whose request is gone therefore. */
+export const listRefusals = async (db: Db, envelopes: readonly string[]) =>
+  envelopes.length === 0
+    ? []
+    : db
+        .selectFrom('signing_records')
+        .select(['envelope_uuid', 'intervener_uuid'])
+        .where('envelope_uuid', '=', sql<string>`any(${envelopes}::uuid[])`)
+        .where('event', '=', 'REJECTED')
+        .execute();

@@ -1,0 +1,84 @@
+import type { KeptFinding } from '../../platform/db/stored-values.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { buildDatabase } from '../../platform/db/open.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { newUuid } from '../../platform/new-uuid.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
+import { openAuditIssue } from './audit-issue.ts';
+import { auditAll } from './audit-all.ts';
+import type { Finding } from './run-audit.ts';
+
+const KEPT_ROWS = 5;
+
+/** Connections of its own with the limits of the office: those of a server end a question before a large house is looked through. */
+const withOfficeLimits = async <T>(
+  { database: { pool, kind }, log }: Pick<Parts, 'database' | 'log'>,
+  work: (own: Database) => Promise<T>,
+): Promise<T> => {
+  const { host, port, database, user, password, connectionString, ssl } = pool.options;
+  const own = buildDatabase(
+    createPool(
+      { host, port, database, user, password, connectionString, ssl, max: 1 },
+      'office',
+      log,
+    ),
+    kind,
+    async () => undefined,
+  );
+  try {
+    return await work(own);
+  } finally {
+    await own.close();
+  }
+};
+
+const kept = ({ name, rows }: Finding): KeptFinding => ({
+  name,
+  count: rows.length,
+  rows: rows.slice(0, KEPT_ROWS),
+});
+
+/** The newest audit; none in a house that has not slept yet. */
+export const findLastAudit = async (db: Db) =>
+  db
+    .selectFrom('audits')
+    .select(['ran_at', 'findings'])
+    .orderBy('ran_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The same that was found the night before is known already. */
+const isNews = (findings: readonly KeptFinding[], before: readonly KeptFinding[]): boolean =>
+  findings.some(({ name }) => !before.some((known) => known.name === name));
+
+/**
+ * Looks through everything and keeps what was found; the office has an issue of what the audit before did not find.
+ * Returns how many queries found something. *Source*: promise P3, ADR 83.
+ */
+export const runNightlyAudit = async (parts: Parts, now: Date): Promise<number> => {
+  const began = parts.clock.wall().getTime();
+  const found = await withOfficeLimits(parts, async ({ kysely }) =>
+    auditAll(kysely, parts.storage),
+  );
+  const findings = found.filter(({ rows }) => rows.length > 0).map(kept);
+  if (findings.length > 0)
+    parts.log.warn({ found: findings.map(({ name }) => name) }, 'the audit found what must not be');
+  await inTransaction(parts.database.kysely, async (tx) => {
+    const before = (await findLastAudit(tx))?.findings ?? [];
+    const ran_at = parts.clock.wall();
+    await tx
+      .insertInto('audits')
+      .values({
+        uuid: newUuid(),
+        ran_at,
+        took_ms: Math.max(0, ran_at.getTime() - began),
+        queries: found.length,
+        findings: JSON.stringify(findings),
+      })
+      .execute();
+    if (isNews(findings, before)) await openAuditIssue(tx, findings, now);
+  });
+  return findings.length;
+};

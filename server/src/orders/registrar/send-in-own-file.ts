@@ -1,0 +1,36 @@
+import { whyNotExport } from '@area/domain/operation/guards';
+import type { Db } from '../../platform/db/tables.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../access/auth/actor.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { closeFile, openAskedFile } from './files-store.ts';
+import { sendOrders } from './send-orders.ts';
+import type { OrderToSend } from './send-orders.ts';
+
+/** A file for these orders alone; nothing is added to it any more. Returns it: whoever asked has it written. */
+export const sendInOwnFile = async (
+  db: Db,
+  orders: readonly OrderToSend[],
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<string> => {
+  const { uuid } = await openAskedFile(db, now);
+  await sendOrders(db, orders, { file_uuid: uuid, actor, at: now });
+  await closeFile(db, uuid, now);
+  return uuid;
+};
+
+/**
+ * Sends an order that the caller holds ahead of the day's file; its own is written with the next files.
+ * *Errors*: EXPORT_NOT_READY while its money is missing, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O9).
+ */
+export const sendAlone = async (
+  db: Db,
+  operation: OperationWhole,
+  by: { readonly actor: Actor; readonly now: Date },
+): Promise<OperationWhole> => {
+  if (operation.operation_status === 'VALIDATED' && whyNotExport(operation))
+    throw new AppError('EXPORT_NOT_READY');
+  await sendInOwnFile(db, [operation], by);
+  return getOperationWhole(db, operation.uuid);
+};

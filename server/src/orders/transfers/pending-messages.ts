@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/db/tables.ts';
+import { lockAccount } from '../../clients/accounts/account-store.ts';
+import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { openIssue } from './alerts.ts';
+import type { Outcome, SeenMessage } from './outcome.ts';
+
+/** The account before the operation: everybody holds them in this order. */
+export const lockPendingOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {
+  await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
+  return lockOperation(db, uuid);
+};
+
+/** Somebody may be asking for the money of a client of the house: a person must look. */
+export const notifyUnknownTransfer = async (
+  db: Db,
+  { sender_nif: sender, kind, reference }: Omit<SeenMessage, 'uuid'>,
+  now: Date,
+): Promise<Outcome> => {
+  await openIssue(db, { cause: 'unknown', params: { sender, kind, reference }, now });
+  return ['UNKNOWN', `nobody asked for ${reference}`];
+};

@@ -1,0 +1,104 @@
+import { lchownSync, lstatSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { join, parse, resolve } from 'node:path';
+import type { DatabaseLog } from '../../database-log.ts';
+import { chooseAccount, type Account } from './account.ts';
+import { writeDurably } from './durable-file.ts';
+import { runProgram } from './run-program.ts';
+import type { RunFolder } from './run-folder.ts';
+import { getPublicFolderFor } from './public-folder.ts';
+
+/** Where the database lives, and as whom. */
+export interface DatabasePlace {
+  readonly home: string;
+  readonly cluster: string;
+  readonly account: Account | undefined;
+}
+
+const exists = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+const readLocation = (file: string): string | undefined =>
+  exists(file) ? readFileSync(file, 'utf8').trim() : undefined;
+
+const canEnter = async (folder: string, account: Account | undefined): Promise<boolean> => {
+  if (!account) return true;
+  const args = ['-c', 'test -x "$1"', 'sh', folder];
+  const probe = { path: '/bin/sh', args, account, folder: parse(folder).root };
+  return runProgram(probe).then(
+    () => true,
+    () => false,
+  );
+};
+
+/** Hands a path with all below it to the account. */
+export const giveTo = (account: Account, path: string): void => {
+  lchownSync(path, account.uid, account.gid);
+  if (!lstatSync(path).isDirectory()) return;
+  for (const name of readdirSync(path)) giveTo(account, join(path, name));
+};
+
+const whyNotOurs = (home: string, uid: number): string =>
+  `The database in ${home} belongs to user ${uid}: start as that user or as root, or move the data folder.`;
+
+// A backup brought back by root belongs to root: its account gets it again.
+const ensureOwner = (home: string, account: Account | undefined): void => {
+  const { uid } = lstatSync(home);
+  if (account && uid !== account.uid) giveTo(account, home);
+  if (!account && process.getuid && uid !== process.getuid())
+    throw new Error(whyNotOurs(home, uid));
+};
+
+const whyNotOpen = (home: string, account: Account): string =>
+  `PostgreSQL runs as ${account.name} and cannot reach its database in ${home}. ` +
+  'Let that user pass through the folders above it (chmod o+x), or move the data folder.';
+
+const getKnownHome = (recorded: string | undefined, usual: string): string | undefined => {
+  if (recorded && !exists(recorded)) {
+    throw new Error(
+      `The database folder ${recorded} is missing; it is named in ${usual}-location.`,
+    );
+  }
+  return recorded ?? (exists(join(usual, 'cluster')) ? usual : undefined);
+};
+
+const useHome = async (home: string, account: Account | undefined): Promise<string> => {
+  ensureOwner(home, account);
+  if (account && !(await canEnter(home, account))) throw new Error(whyNotOpen(home, account));
+  return home;
+};
+
+const createHome = (home: string, account: Account | undefined): string => {
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  ensureOwner(home, account);
+  return home;
+};
+
+const createShelteredHome = (dataDir: string, account: Account | undefined): string => {
+  const shelter = getPublicFolderFor(dataDir);
+  mkdirSync(shelter, { recursive: true, mode: 0o711 });
+  return createHome(join(shelter, 'postgres'), account);
+};
+
+/** Finds the home of the database, or makes one where PostgreSQL's user can reach it. */
+export const choosePlace = async (
+  dataDir: string,
+  run: RunFolder,
+  log: DatabaseLog,
+): Promise<DatabasePlace> => {
+  const usual = join(resolve(dataDir), 'postgres');
+  const known = getKnownHome(readLocation(run.location), usual);
+  const account = chooseAccount(known ?? usual);
+  const place = (home: string): DatabasePlace => ({
+    home,
+    cluster: join(home, 'cluster'),
+    account,
+  });
+  if (known) return place(await useHome(known, account));
+  if (await canEnter(resolve(dataDir), account)) return place(createHome(usual, account));
+  const sheltered = createShelteredHome(dataDir, account);
+  writeDurably(run.location, `${sheltered}\n`);
+  log.warn(
+    { data: sheltered },
+    `${account?.name} cannot enter ${resolve(dataDir)}: the database is kept in ${sheltered}`,
+  );
+  return place(sheltered);
+};
