@@ -201,6 +201,10 @@ export const SETTINGS = {
     schema: origin.optional(),
     note: 'Origin in the browser, such as https://area.example.com; without it the one that each request names, and links in mails lead to https://NAME, NAME being one of the host. Needed where the portal is not on port 443.',
   },
+  OFFICE_URL: {
+    schema: origin.optional(),
+    note: 'Origin of the office in the browser of the staff, such as https://office.example.com; without it PUBLIC_URL. Passkeys and links for the staff belong to it.',
+  },
   STAFF_OIDC_ISSUER: {
     schema: secureUrl.optional(),
     note: 'Identity provider of the staff (OpenID Connect issuer); without it staff log in by password only.',
