@@ -6,6 +6,7 @@ import { accountRoutes } from '../clients/accounts/routes.ts';
 import { addressRoutes } from '../clients/addresses/routes.ts';
 import { workInBackground } from '../access/auth/background.ts';
 import { officeDoorRoutes } from './office-door/routes.ts';
+import { officeRoutes } from './office-api/routes.ts';
 import { oauthRoutes } from '../access/auth/oauth-routes.ts';
 import { authRoutes } from '../access/auth/routes.ts';
 import { bankAccountRoutes } from '../clients/bank-accounts/routes.ts';
@@ -190,6 +191,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const register: Register = (call, handler, options) =>
     serve({ app, parts, ...options }, call, handler);
   for (const routes of RESOURCES) routes(register);
+  officeRoutes(app, parts);
   if (parts.settings.DEMO) demoRoutes(app, parts);
   await payInNoticeRoute(app, parts);
   await payInPages(app, parts);

@@ -31,7 +31,6 @@ export const decideProposal = defineCall({
   path: `${PROPOSALS}/{id}/decisions`,
   service: 'office',
   access: { rule: 'office_session' },
-  idempotent: true,
   errors: DECIDING_ERRORS,
 });
 

@@ -33,7 +33,8 @@ export interface Decision {
   readonly input_sha256: string;
 }
 
-type Decider = Pick<OfficeContext, 'db' | 'parts' | 'actor' | 'language'>;
+/** Who decides, and where. */
+export type Decider = Pick<OfficeContext, 'db' | 'parts' | 'actor' | 'language'>;
 
 const closed = (why: Reason): Refusal =>
   new Refusal('PROPOSAL_CLOSED', {

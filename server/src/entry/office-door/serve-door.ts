@@ -2,11 +2,9 @@ import type { Call } from '@area/contract/call';
 import { endpointOf } from '@area/contract/schemas/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DoorContext, DoorRegister } from '../../access/staff-sessions/door.ts';
-import { findStaffSession, requireCsrf } from '../../access/staff-sessions/staff-session.ts';
-import type { StaffSession } from '../../access/staff-sessions/staff-session.ts';
 import { findStepUpAnswer } from '../../access/staff-sessions/step-up.ts';
 import { classOf } from '../../platform/http/admission-classes.ts';
-import { AppError, Refusal } from '../../platform/http/app-error.ts';
+import { Refusal } from '../../platform/http/app-error.ts';
 import { watchAnswer } from '../../platform/http/answer-within.ts';
 import { send } from '../../platform/http/calls/envelope.ts';
 import { parseInput } from '../../platform/http/input.ts';
@@ -14,22 +12,10 @@ import { languageOf } from '../../platform/http/language.ts';
 import { responseSchema } from '../../platform/http/response-schema.ts';
 import { visitOf } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { admitStaff } from './admit-staff.ts';
 import { officePlace } from './office-place.ts';
 
 const pathOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
-
-/** Who calls. *Errors*: UNAUTHORIZED without a session, CSRF_MISSING for a write without its token. */
-const admit = async (
-  parts: Parts,
-  { access, method }: Call,
-  request: FastifyRequest,
-): Promise<StaffSession | undefined> => {
-  if (access.rule === 'office_anyone') return undefined;
-  const session = await findStaffSession(parts, request);
-  if (!session) throw new AppError('UNAUTHORIZED');
-  if (method !== 'GET') requireCsrf(session, request);
-  return session;
-};
 
 /** What anybody may try is tried a bounded number of times from one address. */
 const limitOf = ({ access, method }: Call, { settings }: Parts): object =>
@@ -46,7 +32,7 @@ export const doorRegister =
   (declared, handler) => {
     const call = endpointOf<Call>(declared);
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const session = await admit(parts, call, request);
+      const session = await admitStaff(parts, call, request);
       const context = {
         call: declared,
         params: parseInput(call.params, request.params),
