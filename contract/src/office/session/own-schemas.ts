@@ -21,26 +21,16 @@ const name = z.string().trim().min(1).max(LONGEST_NAME);
 /** What an application for codes is set up with; `address` is what its picture says. */
 const newTotp = z.object({ uuid, secret: z.string(), address: z.string() });
 
-const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
-
 /** What a browser is asked to make a passkey with. *Source*: WebAuthn, PublicKeyCredentialCreationOptionsJSON. */
 const newPasskey = z.object({
   challenge: uuid,
   options: z.object({
-    rp: z.object({ id: z.string().optional(), name: z.string() }),
+    rp: z.object({ id: z.string(), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     challenge: z.string(),
     pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
-    timeout: z.int().optional(),
-    excludeCredentials: z
-      .array(
-        z.object({
-          id: z.string(),
-          type: z.literal('public-key'),
-          transports: z.array(transport).optional(),
-        }),
-      )
-      .optional(),
+    timeout: z.int(),
+    excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
     authenticatorSelection: z.object({
       residentKey: z.literal('required'),
       requireResidentKey: z.literal(true),

@@ -49,7 +49,7 @@ export const openInvitation = async (parts: Parts, secret: string, { hostname }:
   );
   const { MANAGER_NAME: issuer } = parts.settings;
   const place = { hostname, issuer };
-  const options = await newPasskeyRequest(asked.challenge, place, { owner: staff, factors: [] });
+  const options = newPasskeyRequest(asked.challenge, place, { owner: staff, factors: [] });
   return {
     kind: invitation.kind,
     username: staff.username,

@@ -79,7 +79,7 @@ export const beginOwnPasskey = async (
   const asked = await insertChallenge(db, question, now);
   const place = { hostname, issuer: settings.MANAGER_NAME };
   const factors = await listFactors(db, staff.uuid);
-  const options = await newPasskeyRequest(asked.challenge, place, { owner: staff, factors });
+  const options = newPasskeyRequest(asked.challenge, place, { owner: staff, factors });
   return { challenge: asked.uuid, options };
 };
 
