@@ -1,5 +1,6 @@
 import type { ProposalStatus, ProposedChange } from '@area/domain/staff/proposal';
 import type { Seat } from '@area/domain/staff/seats';
+import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, ProposalDecisionsTable, ProposalsTable } from '../../platform/db/tables.ts';
 
@@ -32,7 +33,12 @@ export const insertProposal = async (tx: Db, row: Insertable<ProposalsTable>): P
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('proposals')
     .values(row)
-    .onConflict((conflict) => conflict.column('matter').where('status', '=', 'PENDING').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('matter')
+        .where(sql<boolean>`status = 'PENDING'`)
+        .doNothing(),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
@@ -96,6 +102,7 @@ export const listDecisions = async (db: Db, proposals: readonly string[]) =>
           'username',
           'name',
           'seat',
+          'in_place_of',
           'decision',
           'reason',
           'at',

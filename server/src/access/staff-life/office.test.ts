@@ -135,6 +135,37 @@ describe('at the office', () => {
     expect(JSON.stringify(data)).toContain(clerk.username);
   });
 
+  it('whoever stands in for somebody decides in their place, never about what either of the two proposed', async () => {
+    const other = await enterOffice(app, { permission_set: 'IT_ADMIN' });
+    const leader = await enterOffice(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
+    const dates = { starts_on: '2026-03-10', ends_on: '2026-03-12', reason: 'vacaciones' };
+    const to = other.clerk.uuid;
+    const body = { from: leader.clerk.uuid, to, ...dates };
+    expect((await approve(proposalIn(await write(admin, delegateStaff, { body })))).status).toBe(
+      200,
+    );
+    const propose = async (by: Person) => {
+      const { clerk } = await enterOffice(app, { status: 'ACTIVE' });
+      const asked = { params: { id: clerk.uuid }, body: { permission_set: 'TAX', reason } };
+      return proposalIn(await write(by, changeStaffRole, asked));
+    };
+    const decide = async (by: Person, { uuid, input_sha256 }: Proposal) =>
+      write(by, decideProposal, {
+        params: { id: uuid },
+        body: { decision: 'APPROVE', input_sha256 },
+      });
+    // Their own proposal, by their own rights or those of another.
+    expect((await decide(other, await propose(other))).code).toBe('SECOND_PERSON_NEEDED');
+    const theirs = await propose(admin);
+    expect((await decide(other, theirs)).data).toMatchObject({ status: 'EXECUTED' });
+    const kept = await app.db
+      .selectFrom('proposal_decisions')
+      .select(['staff_uuid', 'in_place_of'])
+      .where('proposal_uuid', '=', theirs.uuid)
+      .execute();
+    expect(kept).toEqual([{ staff_uuid: to, in_place_of: leader.clerk.uuid }]);
+  });
+
   it('a delegation is proposed, listed and revoked', async () => {
     const [from, to] = [await enterOffice(app), await enterOffice(app)];
     const proposed = await write(admin, delegateStaff, {
