@@ -1,6 +1,6 @@
 import type { BodyOf, Call, ParamsOf, ResponseOf } from '@area/contract/call';
 import { openOfficeSession } from '@area/contract/office/session/calls';
-import type { FactorAnswer, StepUpAnswer } from '@area/contract/office/session/factor-answer';
+import type { FactorAnswer, StepUpAnswer } from '@area/contract/office/session/factor-schemas';
 import { CSRF_HEADER, STEP_UP_HEADER } from '@area/contract/office/session/headers';
 import type { OfficeSession } from '@area/contract/office/session/schemas';
 import type { Insertable } from 'kysely';

@@ -19,10 +19,10 @@ const member = (status: StaffStatus, permission_set: Member['permission_set'] = 
 });
 const by = (actor_uuid: string, other_administrators = 1) => ({ actor_uuid, other_administrators });
 
-describe('the life of a member of staff', () => {
-  const reachable = (from: StaffStatus): StaffStatus[] =>
-    STAFF_STATUSES.filter((to) => !whyNotMoveMember(member(from), to, by('a')));
+const reachable = (from: StaffStatus): StaffStatus[] =>
+  STAFF_STATUSES.filter((to) => !whyNotMoveMember(member(from), to, by('a')));
 
+describe('the life of a member of staff', () => {
   it.each([
     ['INVITED', ['ACTIVE', 'LEFT']],
     ['ACTIVE', ['LOCKED', 'LEFT']],
@@ -91,13 +91,19 @@ describe('a factor', () => {
   });
 });
 
+const between = (starts_on: string, ends_on: string) => ({
+  from_uuid: 'a',
+  to_uuid: 'b',
+  starts_on: civilDate(starts_on),
+  ends_on: civilDate(ends_on),
+});
+
+const own = { in_place_of: undefined };
+const inPlace = { in_place_of: 'a' };
+const why = (standing: { in_place_of: string | undefined }, maker_uuid: string) =>
+  whyNotDecideAs(standing, { decider_uuid: 'b', maker_uuid })?.key;
+
 describe('a delegation', () => {
-  const asked = (starts_on: string, ends_on: string) => ({
-    from_uuid: 'a',
-    to_uuid: 'b',
-    starts_on: civilDate(starts_on),
-    ends_on: civilDate(ends_on),
-  });
   const facts = {
     from_status: 'ACTIVE',
     to_status: 'ACTIVE',
@@ -105,23 +111,19 @@ describe('a delegation', () => {
   } as const;
 
   it('lasts ninety days at most, from today on', () => {
-    expect(whyNotDelegate(asked('2026-03-10', '2026-06-07'), facts)).toBeUndefined();
-    expect(whyNotDelegate(asked('2026-03-10', '2026-06-08'), facts)?.key).toBe(
+    expect(whyNotDelegate(between('2026-03-10', '2026-06-07'), facts)).toBeUndefined();
+    expect(whyNotDelegate(between('2026-03-10', '2026-06-08'), facts)?.key).toBe(
       'rules.delegation.too_long',
     );
-    expect(whyNotDelegate(asked('2026-03-09', '2026-03-12'), facts)?.key).toBe(
+    expect(whyNotDelegate(between('2026-03-09', '2026-03-12'), facts)?.key).toBe(
       'rules.delegation.dates',
     );
-    expect(whyNotDelegate(asked('2026-03-12', '2026-03-11'), facts)?.key).toBe(
+    expect(whyNotDelegate(between('2026-03-12', '2026-03-11'), facts)?.key).toBe(
       'rules.delegation.dates',
     );
   });
 
   it('never decides about what its holder made, nor about what the other one made', () => {
-    const own = { in_place_of: undefined };
-    const inPlace = { in_place_of: 'a' };
-    const why = (standing: { in_place_of: string | undefined }, maker_uuid: string) =>
-      whyNotDecideAs(standing, { decider_uuid: 'b', maker_uuid })?.key;
     expect([why(own, 'b'), why(inPlace, 'b'), why(inPlace, 'a')]).toEqual(
       Array.from({ length: 3 }, () => 'rules.four_eyes.same'),
     );

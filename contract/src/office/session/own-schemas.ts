@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { byId, day, moment, uuid } from '../../schemas/wire.ts';
-import { passkeyRegistration } from './factor-answer.ts';
+import { passkeyRegistration } from './factor-schemas.ts';
 import type { OFFICE_OWN_CALLS } from './own-calls.ts';
 
 const LONGEST = 300;

@@ -6,7 +6,7 @@ import { defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
 import type { OFFICE_SESSION_CALLS } from './calls.ts';
-import { factorAnswer } from './factor-answer.ts';
+import { factorAnswer } from './factor-schemas.ts';
 
 const LONGEST = 300;
 const LONGEST_CODE = 4096;

@@ -23,7 +23,7 @@ import { recordAct } from './record-act.ts';
 import { seatedOf } from './seated.ts';
 import { runOrRollBack } from './savepoint-store.ts';
 import { endProposal, insertDecision, listDecisions, lockProposal } from './store.ts';
-import type { DecisionRow, ProposalRow } from './store.ts';
+import type { ProposalRow } from './store.ts';
 import { areUnchanged, listSubjects, lockSubjects } from './subjects-store.ts';
 
 /** Every write of the office by the id of its call. */

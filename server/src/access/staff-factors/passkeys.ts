@@ -1,5 +1,5 @@
-import type { FactorAnswer } from '@area/contract/office/session/factor-answer';
-import { passkeyRegistration } from '@area/contract/office/session/factor-answer';
+import type { FactorAnswer } from '@area/contract/office/session/factor-schemas';
+import type { passkeyRegistration } from '@area/contract/office/session/factor-schemas';
 import { CHALLENGE_LIFE_SECONDS } from '@area/domain/staff/step-up';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { FactorAnswer } from '@area/contract/office/session/factor-answer';
+import type { FactorAnswer } from '@area/contract/office/session/factor-schemas';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { verifyPassword } from '../auth/passwords.ts';

@@ -43,7 +43,7 @@ describe('a member of staff', () => {
     await expect(move(clerk.uuid, 'ACTIVE')).rejects.toMatchObject(refused);
     await expect(
       app.db.deleteFrom('staff').where('uuid', '=', clerk.uuid).execute(),
-    ).rejects.toThrow();
+    ).rejects.toThrow('append-only');
     const review = await reviewAccess(app.db);
     expect(review.find(({ uuid }) => uuid === clerk.uuid)).toMatchObject({
       status: 'LEFT',

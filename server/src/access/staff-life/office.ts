@@ -84,8 +84,11 @@ const wayInRoutes = ({ write }: OfficeRegister): void => {
         from: null,
         to,
       })),
-    run: async ({ db, parts, actor, body: { reason: _, ...invited } }) =>
-      present((await inviteMember(db, parts, { invited, created_by: actor.uuid })).staff),
+    run: async ({ db, parts, actor, body }) => {
+      const { username, name, email, language, permission_set } = body;
+      const invited = { username, name, email, language, permission_set };
+      return present((await inviteMember(db, parts, { invited, created_by: actor.uuid })).staff);
+    },
   });
   write(resendInvitation, {
     subjects: ({ params: { id } }) => staffSubject(id),

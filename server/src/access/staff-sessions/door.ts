@@ -1,5 +1,5 @@
 import type { Call, BodyOf, ParamsOf, QueryOf } from '@area/contract/call';
-import type { StepUpAnswer } from '@area/contract/office/session/factor-answer';
+import type { StepUpAnswer } from '@area/contract/office/session/factor-schemas';
 import type { Language } from '@area/domain/configuration/languages';
 import type { StepUp } from '@area/domain/staff/step-up';
 import type { Answer } from '../../platform/http/calls/context.ts';

@@ -129,18 +129,18 @@ describe('whoever tries from outside', () => {
   });
 });
 
+const withPasskey = async (authenticator = new Authenticator()) => {
+  const clerk = await addClerk(app);
+  const challenge = Buffer.from('of the test').toString('base64url');
+  const registration = authenticator.register({ challenge }, place);
+  const made = { staff_uuid: clerk.uuid, name: 'Llave', registration, challenge, place };
+  expect(await addPasskey(app.db, made, app.clock.wall())).toBe(true);
+  return { clerk, authenticator, browser: new StaffBrowser(app) };
+};
+
+const question = async (browser: StaffBrowser) => (await browser.ask(askPasskey)).data;
+
 describe('a passkey', () => {
-  const withPasskey = async (authenticator = new Authenticator()) => {
-    const clerk = await addClerk(app);
-    const challenge = Buffer.from('of the test').toString('base64url');
-    const registration = authenticator.register({ challenge }, place);
-    const made = { staff_uuid: clerk.uuid, name: 'Llave', registration, challenge, place };
-    expect(await addPasskey(app.db, made, app.clock.wall())).toBe(true);
-    return { clerk, authenticator, browser: new StaffBrowser(app) };
-  };
-
-  const question = async (browser: StaffBrowser) => (await browser.ask(askPasskey)).data;
-
   it('lets in beside the password, without a name being told', async () => {
     const { clerk, authenticator, browser } = await withPasskey();
     const { challenge, options } = await question(browser);

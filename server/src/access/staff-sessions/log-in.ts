@@ -1,4 +1,4 @@
-import type { FactorAnswer } from '@area/contract/office/session/factor-answer';
+import type { FactorAnswer } from '@area/contract/office/session/factor-schemas';
 import { whyNotEnterOffice } from '@area/domain/staff/member-status';
 import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -149,12 +149,12 @@ describe('with an identity provider', () => {
   });
 });
 
-describe('where the provider gives the rights', () => {
-  const rights = async (who: Account) => {
-    const { reply, browser } = await logIn(strict, who, { acr: 'mfa' });
-    return { browser, code: reply.code, set: reply.data?.session?.staff.permission_set };
-  };
+const rights = async (who: Account) => {
+  const { reply, browser } = await logIn(strict, who, { acr: 'mfa' });
+  return { browser, code: reply.code, set: reply.data?.session?.staff.permission_set };
+};
 
+describe('where the provider gives the rights', () => {
   it('they are those of the first group that decides', async () => {
     const who = account(['ops', 'jefes', 'otro']);
     await addStaff(strict, { email: who.email, permission_set: 'AUDIT' });

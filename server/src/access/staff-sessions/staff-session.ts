@@ -32,15 +32,22 @@ const BEARER = /^Bearer ([\w-]{20,100})$/i;
 export const csrfToken = (token: string): string =>
   createHash('sha256').update(`csrf:${token}`).digest('base64url');
 
-const presentRow = ({
+const sessionOf = ({
+  uuid,
+  kind,
+  factor_at,
+  opened_at,
+  expires_at,
   staff_uuid,
   username,
   name,
   permission_set,
-  is_to_be_marked: _,
-  ...session
 }: StaffSessionRow): StaffSession => ({
-  ...session,
+  uuid,
+  kind,
+  factor_at,
+  opened_at,
+  expires_at,
   staff: { uuid: staff_uuid, username, name, permission_set },
 });
 
@@ -66,7 +73,7 @@ export const findStaffSession = async (
   const row = await findStaffSessionRow(db, hashToken(shown.token), now);
   if (!row || (row.kind === 'DEVICE') !== shown.is_bearer) return undefined;
   if (row.is_to_be_marked) await markStaffSession(db, row.uuid, now);
-  return presentRow(row);
+  return sessionOf(row);
 };
 
 const isEqual = (a: string, b: string): boolean => timingSafeEqual(hashToken(a), hashToken(b));

@@ -125,24 +125,24 @@ describe('what asks for a recent factor', () => {
   });
 });
 
+const asked = async (): Promise<{ request: StepUpRequest; clerk: Clerk }> => {
+  const { browser, clerk } = await enterOffice(app);
+  const cookie = `office=${browser.cookies.get('office') ?? ''}`;
+  const session = await findStaffSession(app.parts, { protocol: 'http', headers: { cookie } });
+  if (!session) throw new Error('no session');
+  const place = { hostname: 'office.localhost', origin: 'http://office.localhost' };
+  const scope = stepUpScope('releaseBatch', { params: { id: '1' }, body: {} });
+  const visit = { device: undefined, ip: '127.0.0.1' };
+  return { request: { session, need: 'EACH', scope, answer: undefined, place, visit }, clerk };
+};
+
+const challenge = async (request: StepUpRequest): Promise<string> =>
+  requireStepUp(app.parts, request).then(
+    () => '',
+    (error: { errors?: readonly { code: string }[] }) => error.errors?.[0]?.code ?? '',
+  );
+
 describe('an answer and the transaction of what it is for', () => {
-  const asked = async (): Promise<{ request: StepUpRequest; clerk: Clerk }> => {
-    const { browser, clerk } = await enterOffice(app);
-    const cookie = `office=${browser.cookies.get('office') ?? ''}`;
-    const session = await findStaffSession(app.parts, { protocol: 'http', headers: { cookie } });
-    if (!session) throw new Error('no session');
-    const place = { hostname: 'office.localhost', origin: 'http://office.localhost' };
-    const scope = stepUpScope('releaseBatch', { params: { id: '1' }, body: {} });
-    const visit = { device: undefined, ip: '127.0.0.1' };
-    return { request: { session, need: 'EACH', scope, answer: undefined, place, visit }, clerk };
-  };
-
-  const challenge = async (request: StepUpRequest): Promise<string> =>
-    requireStepUp(app.parts, request).then(
-      () => '',
-      (error: { errors?: readonly { code: string }[] }) => error.errors?.[0]?.code ?? '',
-    );
-
   it('come undone together, so that the same request may be sent again', async () => {
     const { request, clerk } = await asked();
     const answer = totp(clerk, await challenge(request));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STEP_UP_HEADER } from '@area/contract/office/session/headers';
-import { stepUpAnswer } from '@area/contract/office/session/factor-answer';
-import type { FactorAnswer, StepUpAnswer } from '@area/contract/office/session/factor-answer';
+import { stepUpAnswer } from '@area/contract/office/session/factor-schemas';
+import type { FactorAnswer, StepUpAnswer } from '@area/contract/office/session/factor-schemas';
 import { reason } from '@area/domain/rules/reason';
 import { isFactorDue } from '@area/domain/staff/step-up';
 import type { StepUp } from '@area/domain/staff/step-up';
@@ -90,6 +90,8 @@ const factorIn = (answer: StepUpAnswer): FactorAnswer | undefined => {
   }
 };
 
+const refuse = (): AppError => new AppError('FACTOR_REFUSED');
+
 /** Verifies the factor and keeps that it was shown. *Errors*: FACTOR_REFUSED, LOGIN_LOCKED. */
 const verify = async (
   parts: Parts,
@@ -98,7 +100,6 @@ const verify = async (
 ): Promise<void> => {
   const { staff } = session;
   const db = parts.database.kysely;
-  const refuse = (): AppError => new AppError('FACTOR_REFUSED');
   const factor = factorIn(answer);
   if (!factor) throw refuse();
   const { username } = staff;
