@@ -2,6 +2,7 @@ import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import type { StaffMember } from './four-eyes.ts';
 import type { OfficeNeed } from './office-actions.ts';
+import { whyNotStaff } from './permission-sets.ts';
 import type { PermissionSet } from './permission-sets.ts';
 
 /**
@@ -60,6 +61,15 @@ export const whyNotDecide = (proposal: Seated, member: StaffMember): Reason | un
   if (seatOf(proposal, member)) return undefined;
   return reason('rules.four_eyes.approver');
 };
+
+/** Whether a member of staff sees a proposal: their own, one that has a seat of theirs, and any where their right is to look. */
+export const maySee = (
+  { maker, seats }: Pick<Seated, 'maker' | 'seats'>,
+  member: StaffMember,
+): boolean =>
+  maker === member.uuid ||
+  seats.some((seat) => holds(seat, member)) ||
+  !whyNotStaff(member.permission_set, 'VIEW_AUDIT_LOG');
 
 /** Who could take the seats that are still free: what a person is told who may not. */
 export const whoMayDecide = (proposal: Seated): readonly PermissionSet[] => [

@@ -13,7 +13,7 @@ import { refuseFields } from '../../platform/http/field-errors.ts';
 import { codeOf, parseInput } from '../../platform/http/input.ts';
 import { listStandings } from '../staff-life/delegate.ts';
 import { findActor } from './actor-store.ts';
-import { findSeat } from './find-seat.ts';
+import { canSee, findSeat } from './find-seat.ts';
 import type { TakenSeat } from './find-seat.ts';
 import { hashInput } from './input-hash.ts';
 import type { OfficeContext } from './office-context.ts';
@@ -45,7 +45,7 @@ const closed = (why: Reason): Refusal =>
     errors: [{ field: 'proposal', code: codeOf(why), reason: why }],
   });
 
-/** *Errors*: SECOND_PERSON_NEEDED, which names who could. */
+/** *Errors*: SECOND_PERSON_NEEDED, which names who could; NOT_FOUND to whoever may not even see it. */
 const requireSeat = async (
   seated: Seated,
   { db, parts, actor, language }: Decider,
@@ -53,6 +53,7 @@ const requireSeat = async (
   const standings = await listStandings(db, actor, madridDate(parts.clock.business()));
   const taken = findSeat(seated, actor, standings);
   if (taken) return taken;
+  if (!canSee(seated, actor, standings)) throw new AppError('NOT_FOUND');
   const why = whyNotDecide(seated, actor);
   throw new AppError('SECOND_PERSON_NEEDED', {
     params: { who: nameSets(language, whoMayDecide(seated)) },

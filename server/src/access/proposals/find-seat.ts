@@ -1,7 +1,7 @@
 import type { Standing } from '@area/domain/staff/delegation';
 import { whyNotDecideAs } from '@area/domain/staff/delegation';
 import type { StaffMember } from '@area/domain/staff/four-eyes';
-import { seatOf, whyNotDecide } from '@area/domain/staff/seats';
+import { maySee, seatOf, whyNotDecide } from '@area/domain/staff/seats';
 import type { Seat, Seated } from '@area/domain/staff/seats';
 
 /** The seat from which somebody decides, and in whose place. */
@@ -31,3 +31,10 @@ export const findSeat = (
   }
   return undefined;
 };
+
+/** Whether somebody sees a proposal, by their own rights or those of whom they stand in for. */
+export const canSee = (
+  seated: Pick<Seated, 'maker' | 'seats'>,
+  { uuid }: StaffMember,
+  standings: readonly Standing[],
+): boolean => standings.some(({ permission_set }) => maySee(seated, { uuid, permission_set }));

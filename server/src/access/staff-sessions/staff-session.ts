@@ -32,23 +32,18 @@ const BEARER = /^Bearer ([\w-]{20,100})$/i;
 export const csrfToken = (token: string): string =>
   createHash('sha256').update(`csrf:${token}`).digest('base64url');
 
-const sessionOf = ({
-  uuid,
-  kind,
-  factor_at,
-  opened_at,
-  expires_at,
-  staff_uuid,
-  username,
-  name,
-  permission_set,
-}: StaffSessionRow): StaffSession => ({
-  uuid,
-  kind,
-  factor_at,
-  opened_at,
-  expires_at,
-  staff: { uuid: staff_uuid, username, name, permission_set },
+const presentRow = (row: StaffSessionRow): StaffSession => ({
+  uuid: row.uuid,
+  kind: row.kind,
+  factor_at: row.factor_at,
+  opened_at: row.opened_at,
+  expires_at: row.expires_at,
+  staff: {
+    uuid: row.staff_uuid,
+    username: row.username,
+    name: row.name,
+    permission_set: row.permission_set,
+  },
 });
 
 /** A browser comes with its cookie, a command line with its bearer; neither may come the other's way. */
@@ -73,7 +68,7 @@ export const findStaffSession = async (
   const row = await findStaffSessionRow(db, hashToken(shown.token), now);
   if (!row || (row.kind === 'DEVICE') !== shown.is_bearer) return undefined;
   if (row.is_to_be_marked) await markStaffSession(db, row.uuid, now);
-  return sessionOf(row);
+  return presentRow(row);
 };
 
 const isEqual = (a: string, b: string): boolean => timingSafeEqual(hashToken(a), hashToken(b));

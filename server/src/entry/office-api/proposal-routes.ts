@@ -14,6 +14,7 @@ import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Standing } from '@area/domain/staff/delegation';
 import { decide } from '../../access/proposals/decide.ts';
+import { canSee } from '../../access/proposals/find-seat.ts';
 import type { OfficeWrites } from '../../access/proposals/decide.ts';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { perform } from '../../access/proposals/perform.ts';
@@ -53,11 +54,7 @@ const standingsOf = async ({ db, actor, parts }: OfficeContext): Promise<readonl
 const getSeen = async (context: OfficeContext, uuid: string): Promise<ProposalRow> => {
   const row = await findProposal(context.db, uuid);
   const standings = await standingsOf(context);
-  const { sees_all, seats, staff } = viewOf(context, standings, false);
-  if (
-    !row ||
-    !(sees_all || row.maker_uuid === staff || row.seats.some((seat) => seats.includes(seat)))
-  )
+  if (!row || !canSee({ maker: row.maker_uuid, seats: row.seats }, context.actor, standings))
     throw new AppError('NOT_FOUND');
   return row;
 };
