@@ -37,6 +37,12 @@ export const DEVICE_LOGIN_SECONDS = 10 * 60;
 /** How often it may ask meanwhile. *Units*: seconds. */
 export const DEVICE_POLL_SECONDS = 3;
 
-/** How long a member may take to come in for the first time, or anew after a reset. *Units*: seconds. */
-export const INVITATION_SECONDS = { INVITE: 72 * HOUR, RESET: 24 * HOUR } as const;
-export type InvitationKind = keyof typeof INVITATION_SECONDS;
+/** Why a member gets a link: to come in for the first time, or anew after a reset. *Source*: office 1. */
+export const INVITATION_KINDS = ['INVITE', 'RESET'] as const;
+export type InvitationKind = (typeof INVITATION_KINDS)[number];
+
+/** How long such a link is of use. *Units*: seconds. */
+export const INVITATION_SECONDS: Readonly<Record<InvitationKind, number>> = {
+  INVITE: 72 * HOUR,
+  RESET: 24 * HOUR,
+};

@@ -5,6 +5,7 @@ import { accountPeopleRoutes } from '../clients/accounts/people-routes.ts';
 import { accountRoutes } from '../clients/accounts/routes.ts';
 import { addressRoutes } from '../clients/addresses/routes.ts';
 import { workInBackground } from '../access/auth/background.ts';
+import { officeDoorRoutes } from './office-door/routes.ts';
 import { officeRoutes } from './office-api/routes.ts';
 import { oauthRoutes } from '../access/auth/oauth-routes.ts';
 import { authRoutes } from '../access/auth/routes.ts';
@@ -186,6 +187,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
   analyticsRoutes(app, parts);
+  officeDoorRoutes(app, parts);
   const register: Register = (call, handler, options) =>
     serve({ app, parts, ...options }, call, handler);
   for (const routes of RESOURCES) routes(register);

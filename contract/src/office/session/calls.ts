@@ -1,4 +1,4 @@
-import { defineCall, defineList } from '../../define-call.ts';
+import { defineCall } from '../../define-call.ts';
 
 const SESSION = '/office/session';
 const SESSIONS = '/office/sessions';
@@ -64,7 +64,12 @@ export const closeOfficeSession = defineCall({
   path: SESSION,
 });
 
-export const listOfficeSessions = defineList({ ...own, id: 'listOfficeSessions', path: SESSIONS });
+export const listOfficeSessions = defineCall({
+  ...own,
+  id: 'listOfficeSessions',
+  method: 'GET',
+  path: SESSIONS,
+});
 
 export const closeOneOfficeSession = defineCall({
   ...own,

@@ -2,7 +2,7 @@ import { PERMISSION_SETS } from '@area/domain/staff/permission-sets';
 import { STAFF_SESSION_KINDS } from '@area/domain/staff/session-limits';
 import { STEP_UP_METHODS } from '@area/domain/staff/step-up';
 import { z } from 'zod';
-import { defineListSchemas, defineSchemas } from '../../schemas/define.ts';
+import { defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
 import type { OFFICE_SESSION_CALLS } from './calls.ts';
@@ -116,9 +116,9 @@ export const OFFICE_SESSION_SCHEMAS = {
   }),
   getOfficeSession: defineSchemas({ summary: 'Who is logged in', response: officeSession }),
   closeOfficeSession: defineSchemas({ summary: 'Logs out', response: nothing }),
-  listOfficeSessions: defineListSchemas({
-    summary: 'The open sessions of oneself',
-    response: openOfficeSessionLine,
+  listOfficeSessions: defineSchemas({
+    summary: 'The open sessions of oneself, newest first',
+    response: z.array(openOfficeSessionLine),
   }),
   closeOneOfficeSession: defineSchemas({
     summary: 'Closes one of the own sessions',

@@ -3,14 +3,18 @@ import type { Call } from '@area/contract/call';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import { rightFor } from '@area/domain/staff/office-actions';
 import { isSameChange, whyNotWaiting } from '@area/domain/staff/proposal';
-import { maySee, seatOf, whoMayDecide, whyNotDecide } from '@area/domain/staff/seats';
+import { whoMayDecide, whyNotDecide } from '@area/domain/staff/seats';
 import type { Seated } from '@area/domain/staff/seats';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { reason } from '@area/domain/rules/reason';
 import type { Reason } from '@area/domain/rules/reason';
 import { AppError, Refusal } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { codeOf, parseInput } from '../../platform/http/input.ts';
+import { listStandings } from '../staff-life/delegate.ts';
 import { findActor } from './actor-store.ts';
+import { canSee, findSeat } from './find-seat.ts';
+import type { TakenSeat } from './find-seat.ts';
 import { hashInput } from './input-hash.ts';
 import type { OfficeContext } from './office-context.ts';
 import { actionOf, nameSets } from './perform.ts';
@@ -19,7 +23,7 @@ import { recordAct } from './record-act.ts';
 import { seatedOf } from './seated.ts';
 import { runOrRollBack } from './savepoint-store.ts';
 import { endProposal, insertDecision, listDecisions, lockProposal } from './store.ts';
-import type { DecisionRow, ProposalRow } from './store.ts';
+import type { ProposalRow } from './store.ts';
 import { areUnchanged, listSubjects, lockSubjects } from './subjects-store.ts';
 
 /** Every write of the office by the id of its call. */
@@ -42,11 +46,15 @@ const closed = (why: Reason): Refusal =>
   });
 
 /** *Errors*: SECOND_PERSON_NEEDED, which names who could; NOT_FOUND to whoever may not even see it. */
-const requireSeat = (seated: Seated, { actor, language }: Decider) => {
+const requireSeat = async (
+  seated: Seated,
+  { db, parts, actor, language }: Decider,
+): Promise<TakenSeat> => {
+  const standings = await listStandings(db, actor, madridDate(parts.clock.business()));
+  const taken = findSeat(seated, actor, standings);
+  if (taken) return taken;
+  if (!canSee(seated, actor, standings)) throw new AppError('NOT_FOUND');
   const why = whyNotDecide(seated, actor);
-  const seat = seatOf(seated, actor);
-  if (!why && seat) return seat;
-  if (!maySee(seated, actor)) throw new AppError('NOT_FOUND');
   throw new AppError('SECOND_PERSON_NEEDED', {
     params: { who: nameSets(language, whoMayDecide(seated)) },
     ...(why && { errors: [{ field: 'proposal', code: codeOf(why), reason: why }] }),
@@ -137,7 +145,7 @@ const execute = async (
 const keepDecision = async (
   proposal: ProposalRow,
   decider: Decider,
-  { decision, seat }: { readonly decision: Decision; readonly seat: DecisionRow['seat'] },
+  { decision, seat, in_place_of }: TakenSeat & { readonly decision: Decision },
 ): Promise<void> => {
   const { db, parts, actor } = decider;
   await insertDecision(db, {
@@ -145,6 +153,7 @@ const keepDecision = async (
     maker_uuid: proposal.maker_uuid,
     staff_uuid: actor.uuid,
     seat,
+    in_place_of,
     decision: decision.decision,
     reason: decision.reason,
     at: parts.clock.wall(),
@@ -178,11 +187,11 @@ export const decide = async (
     await endProposal(db, proposal.uuid, { status: 'EXPIRED', ended_at: now });
   if (ended) return closed(ended);
   const decisions = await listDecisions(db, [proposal.uuid]);
-  const seat = requireSeat(seatedOf(proposal, decisions), decider);
+  const taken = await requireSeat(seatedOf(proposal, decisions), decider);
   requireSameInput(proposal, decision.input_sha256);
   if (decision.decision === 'REFUSE' && decision.reason === null)
     refuseFields([{ field: 'reason', ...reason('rules.proposal.reason') }]);
-  await keepDecision(proposal, decider, { decision, seat });
+  await keepDecision(proposal, decider, { decision, ...taken });
   if (decision.decision === 'REFUSE') {
     await endProposal(db, proposal.uuid, { status: 'REFUSED', ended_at: now });
     return undefined;

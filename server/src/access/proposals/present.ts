@@ -1,8 +1,10 @@
 import type { Proposal } from '@area/contract/office/proposals/schemas';
 import { whyNotWaiting } from '@area/domain/staff/proposal';
+import type { Standing } from '@area/domain/staff/delegation';
 import type { StaffMember } from '@area/domain/staff/four-eyes';
-import { whoMayDecide, whyNotDecide } from '@area/domain/staff/seats';
+import { whoMayDecide } from '@area/domain/staff/seats';
 import type { Db } from '../../platform/db/tables.ts';
+import { findSeat } from './find-seat.ts';
 import { listDecisions } from './store.ts';
 import type { DecisionRow, ProposalRow } from './store.ts';
 import { seatedOf } from './seated.ts';
@@ -10,6 +12,8 @@ import { seatedOf } from './seated.ts';
 /** Who reads, and when. */
 interface Reader {
   readonly actor: StaffMember;
+  /** By whose rights they may decide. */
+  readonly standings: readonly Standing[];
   readonly now: Date;
 }
 
@@ -24,7 +28,7 @@ const presentDecision = ({ staff_uuid, username, name, ...row }: DecisionRow) =>
 const presentOne = (
   row: ProposalRow,
   decisions: readonly DecisionRow[],
-  { actor, now }: Reader,
+  { actor, standings, now }: Reader,
 ): Proposal => {
   const seated = seatedOf(row, decisions);
   const ended = whyNotWaiting(row, now);
@@ -45,7 +49,7 @@ const presentOne = (
     ended_at: row.ended_at?.toISOString() ?? null,
     was_newer: row.was_newer,
     result: row.result,
-    can_decide: !ended && !whyNotDecide(seated, actor),
+    can_decide: !ended && findSeat(seated, actor, standings) !== undefined,
     who_may: ended ? [] : [...whoMayDecide(seated)],
   };
 };

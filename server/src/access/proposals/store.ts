@@ -102,6 +102,7 @@ export const listDecisions = async (db: Db, proposals: readonly string[]) =>
           'username',
           'name',
           'seat',
+          'in_place_of',
           'decision',
           'reason',
           'at',

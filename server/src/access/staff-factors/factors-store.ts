@@ -124,3 +124,13 @@ export const removeFactors = async (
     .$if(only_unconfirmed, (query) => query.where('confirmed_at', 'is', null))
     .execute();
 };
+
+/** By what each member of staff comes in. */
+export const listFactorKinds = async (db: Db) =>
+  db
+    .selectFrom('staff_factors')
+    .select(['staff_uuid', 'kind'])
+    .where('removed_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('created_at')
+    .execute();

@@ -6,7 +6,6 @@ import { confirmFactor, findUnconfirmed, insertFactor, spendStep } from './facto
 import { verifyNewPasskey } from './passkeys.ts';
 import type { PasskeyPlace, PasskeyRegistration } from './passkeys.ts';
 import { formatRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { replaceRecoveryCodes } from './recovery-codes-store.ts';
 import { judgeTotp, newTotpSecret, totpAddress } from './totp.ts';
 import { factorContext } from './verify-factor.ts';
 
@@ -91,16 +90,17 @@ export const addPasskey = async (
   );
 };
 
-/** New codes for the day on which a device is lost, as they stand on paper. They are told once; those from before open nothing. */
-export const giveRecoveryCodes = async (
-  tx: Db,
-  staff_uuid: string,
-  now: Date,
-): Promise<readonly string[]> => {
-  const codes = newRecoveryCodes();
+/** Codes for the day on which a device is lost: as they stand on paper, told once, and as they are kept. */
+export interface NewRecoveryCodes {
+  readonly codes: readonly string[];
+  readonly hashed: readonly { readonly prefix: string; readonly code_hash: string }[];
+}
+
+/** Makes them before the transaction in which they take the place of earlier ones: it takes a while. */
+export const makeRecoveryCodes = async (): Promise<NewRecoveryCodes> => {
+  const made = newRecoveryCodes();
   const hashed = [];
-  for (const { prefix, secret } of codes)
+  for (const { prefix, secret } of made)
     hashed.push({ prefix, code_hash: await hashPassword(secret) });
-  await replaceRecoveryCodes(tx, staff_uuid, { codes: hashed, now });
-  return codes.map(formatRecoveryCode);
+  return { codes: made.map(formatRecoveryCode), hashed };
 };

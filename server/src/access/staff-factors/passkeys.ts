@@ -1,11 +1,7 @@
 import type { FactorAnswer } from '@area/contract/office/session/factor-schemas';
 import type { passkeyRegistration } from '@area/contract/office/session/factor-schemas';
 import { CHALLENGE_LIFE_SECONDS } from '@area/domain/staff/step-up';
-import {
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { FactorRow } from './factors-store.ts';
 
@@ -47,26 +43,34 @@ export interface PasskeyOwner {
   readonly name: string;
 }
 
+/** Ed25519, P-256 and RSA, the best first. *Source*: COSE. */
+const ALGORITHMS = [-8, -7, -257] as const;
+
 /** What a browser is asked to make a passkey with: one that asks its owner for a PIN or a finger, and that it finds without a name. */
-export const newPasskeyRequest = async (
+export const newPasskeyRequest = (
   challenge: string,
   { hostname, issuer }: Pick<PasskeyPlace, 'hostname'> & { readonly issuer: string },
   { owner, factors }: { readonly owner: PasskeyOwner; readonly factors: readonly FactorRow[] },
-) =>
-  generateRegistrationOptions({
-    rpName: issuer,
-    rpID: hostname,
-    userID: new TextEncoder().encode(owner.uuid),
-    userName: owner.username,
-    userDisplayName: owner.name,
-    challenge: Buffer.from(challenge, 'base64url'),
-    timeout: TIMEOUT_MS,
-    attestationType: 'none',
-    excludeCredentials: factors.flatMap(({ credential_id }) =>
-      credential_id === null ? [] : [{ id: credential_id }],
-    ),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
+) => ({
+  challenge,
+  rp: { id: hostname, name: issuer },
+  user: {
+    id: Buffer.from(owner.uuid).toString('base64url'),
+    name: owner.username,
+    displayName: owner.name,
+  },
+  pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+  timeout: TIMEOUT_MS,
+  excludeCredentials: factors.flatMap(({ credential_id }) =>
+    credential_id === null ? [] : [{ id: credential_id, type: 'public-key' as const }],
+  ),
+  authenticatorSelection: {
+    residentKey: 'required' as const,
+    requireResidentKey: true as const,
+    userVerification: 'required' as const,
+  },
+  attestation: 'none' as const,
+});
 
 /** What of a new passkey is kept; nothing when anything of it is wrong. */
 export const verifyNewPasskey = async (
@@ -88,6 +92,7 @@ export const verifyNewPasskey = async (
     expectedOrigin: origin,
     expectedRPID: hostname,
     requireUserVerification: true,
+    supportedAlgorithmIDs: [...ALGORITHMS],
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
   const { id, publicKey, counter } = registrationInfo.credential;

@@ -8,6 +8,7 @@ import { listAdministrators } from './members-store.ts';
 /** Every mail to staff; its texts stand under `messages.staff`. */
 export type StaffMail =
   | 'invitation'
+  | 'invitation_sso'
   | 'reset'
   | 'password_changed'
   | 'factors_changed'

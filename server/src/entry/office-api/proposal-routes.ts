@@ -8,10 +8,13 @@ import {
   withdrawProposal,
 } from '@area/contract/office/proposals/calls';
 import { reason } from '@area/domain/rules/reason';
-import { SEAT_HOLDERS, SEATS, maySee } from '@area/domain/staff/seats';
+import { SEAT_HOLDERS, SEATS } from '@area/domain/staff/seats';
 import { factsOfAction } from '@area/domain/staff/office-actions';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { Standing } from '@area/domain/staff/delegation';
 import { decide } from '../../access/proposals/decide.ts';
+import { canSee } from '../../access/proposals/find-seat.ts';
 import type { OfficeWrites } from '../../access/proposals/decide.ts';
 import type { OfficeContext } from '../../access/proposals/office-context.ts';
 import { perform } from '../../access/proposals/perform.ts';
@@ -24,30 +27,42 @@ import {
 } from '../../access/proposals/store.ts';
 import type { ProposalRow, ProposalView } from '../../access/proposals/store.ts';
 import { getRenewable, withdraw } from '../../access/proposals/withdraw.ts';
+import { listStandings } from '../../access/staff-life/delegate.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { refuseFields } from '../../platform/http/field-errors.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import type { ActRegister } from './act-register.ts';
 
 /** What a member of staff sees of the proposals: their own, those of their seats, and all where their right is to look. */
-const viewOf = ({ actor, parts }: OfficeContext, waiting_for_me: boolean): ProposalView => ({
+const viewOf = (
+  { actor, parts }: OfficeContext,
+  standings: readonly Standing[],
+  waiting_for_me: boolean,
+): ProposalView => ({
   staff: actor.uuid,
-  seats: SEATS.filter((seat) => SEAT_HOLDERS[seat].includes(actor.permission_set)),
+  seats: SEATS.filter((seat) =>
+    standings.some(({ permission_set }) => SEAT_HOLDERS[seat].includes(permission_set)),
+  ),
   sees_all: !whyNotStaff(actor.permission_set, 'VIEW_AUDIT_LOG', {}),
   waiting_for_me,
   now: parts.clock.wall(),
 });
 
-const getSeen = async ({ db, actor }: OfficeContext, uuid: string): Promise<ProposalRow> => {
-  const row = await findProposal(db, uuid);
-  if (!row || !maySee({ maker: row.maker_uuid, seats: row.seats }, actor))
+const standingsOf = async ({ db, actor, parts }: OfficeContext): Promise<readonly Standing[]> =>
+  listStandings(db, actor, madridDate(parts.clock.business()));
+
+const getSeen = async (context: OfficeContext, uuid: string): Promise<ProposalRow> => {
+  const row = await findProposal(context.db, uuid);
+  const standings = await standingsOf(context);
+  if (!row || !canSee({ maker: row.maker_uuid, seats: row.seats }, context.actor, standings))
     throw new AppError('NOT_FOUND');
   return row;
 };
 
 const presentOne = async (context: OfficeContext, uuid: string) => {
   const row = await getSeen(context, uuid);
-  const reader = { actor: context.actor, now: context.parts.clock.wall() };
+  const standings = await standingsOf(context);
+  const reader = { actor: context.actor, standings, now: context.parts.clock.wall() };
   const [proposal] = await presentProposals(context.db, [row], reader);
   if (!proposal) throw new AppError('NOT_FOUND');
   return proposal;
@@ -125,9 +140,10 @@ const renew = async (writes: OfficeWrites, context: OfficeContext, uuid: string)
 export const proposalRoutes = ({ read, act }: ActRegister, writes: OfficeWrites): void => {
   read(listProposals, async (context) => {
     const { db, query, actor, parts } = context;
-    const view = viewOf(context, query.waiting_for_me === 'true');
+    const standings = await standingsOf(context);
+    const view = viewOf(context, standings, query.waiting_for_me === 'true');
     const rows = await listProposalRows(db, view, query);
-    const reader = { actor, now: parts.clock.wall() };
+    const reader = { actor, standings, now: parts.clock.wall() };
     return {
       items: await presentProposals(db, rows, reader),
       total: await countProposals(db, view),

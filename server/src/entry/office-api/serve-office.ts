@@ -156,7 +156,8 @@ const sendOutcome = async <C extends Call>(
   const db = parts.database.kysely;
   const row = await findProposal(db, outcome.proposed);
   if (!row) throw new AppError('NOT_FOUND');
-  const reader = { actor: actorOf(session, request), now: parts.clock.wall() };
+  // Whoever proposes it does not decide about it, by whatever rights.
+  const reader = { actor: actorOf(session, request), standings: [], now: parts.clock.wall() };
   const [proposal] = await presentProposals(db, [row], reader);
   return reply.status(PROPOSED).header('cache-control', 'no-store').send({ data: { proposal } });
 };

@@ -1030,6 +1030,7 @@ export interface Products {
 export interface ProposalDecisions {
   at: Date;
   decision: string;
+  in_place_of: string | null;
   input_sha256: Buffer;
   maker_uuid: string;
   proposal_uuid: string;

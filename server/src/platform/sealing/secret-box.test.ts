@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
+/** What the cipher says, or we of another form. */
+const NOT_OURS = /authenticate data|form that is not known/;
+
 describe('a sealed secret', () => {
   it('opens with the same key and context, also after a restart', async () => {
     const sealed = (await ensureSecretBox(dir)).seal('contraseña ñ', 'factor:1');
@@ -25,14 +28,14 @@ describe('a sealed secret', () => {
   it('opens neither changed, nor under another context, nor with another key', async () => {
     const box = await ensureSecretBox(dir);
     const sealed = box.seal('secret', 'factor:1');
-    expect(() => box.open(sealed, 'factor:2')).toThrow('authenticate');
+    expect(() => box.open(sealed, 'factor:2')).toThrow(NOT_OURS);
     for (const at of sealed.keys()) {
       const changed = Buffer.from(sealed);
       changed.writeUInt8((changed.readUInt8(at) + 1) % 256, at);
-      expect(() => box.open(changed, 'factor:1')).toThrow('authenticate');
+      expect(() => box.open(changed, 'factor:1')).toThrow(NOT_OURS);
     }
     const other = await ensureSecretBox(join(dir, 'other'));
-    expect(() => other.open(sealed, 'factor:1')).toThrow('authenticate');
+    expect(() => other.open(sealed, 'factor:1')).toThrow(NOT_OURS);
   });
 
   it('has a key that two starts at once share and only this user reads', async () => {

@@ -121,6 +121,10 @@ create table staff_delegations (
 create index staff_delegations_by_to on staff_delegations (to_uuid) where revoked_at is null;
 create trigger never_deleted before delete on staff_delegations for each row execute function refuse_change();
 
+-- Whoever stands in for somebody decides in their place: never about what that one proposed.
+alter table proposal_decisions add column in_place_of uuid references staff;
+alter table proposal_decisions add constraint not_in_place_of_maker check (in_place_of <> maker_uuid and in_place_of <> staff_uuid);
+
 -- The command line asks to be let in; whoever is logged in at a browser does so with a factor. *Source*: RFC 8628.
 create table staff_device_logins (
   uuid uuid primary key,
