@@ -5,8 +5,8 @@ import {
   OPERATION_TYPES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
-  SUB_OPERATION_CODES,
 } from '@area/domain/operation/codes';
+import { SUB_OPERATION_CODES } from '@area/domain/operation/sub-operation-codes';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
 import type { FilterFields } from '../list-filter.ts';

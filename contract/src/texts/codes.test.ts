@@ -80,8 +80,8 @@ import {
   PAYMENT_STATUSES,
   PERIODICITIES,
   REVALUATIONS,
-  SUB_OPERATION_CODES,
 } from '@area/domain/operation/codes';
+import { SUB_OPERATION_CODES } from '@area/domain/operation/sub-operation-codes';
 import { POSITION_STATUSES } from '@area/domain/operation/units-in-course';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
 import { TRANSFER_REJECTIONS } from '@area/domain/operation/transfer-rejections';

@@ -46,8 +46,8 @@ import {
   PENSION_OPERATION_TYPES,
   PERIODICITIES,
   REVALUATIONS,
-  SUB_OPERATION_CODES,
 } from '../operation/codes.ts';
+import { SUB_OPERATION_CODES } from '../operation/sub-operation-codes.ts';
 import { FUND_OPERATION_TYPES_WITHOUT_PERIODICS } from '../operation/allowed-types.ts';
 import {
   BENEFIT_VARIATIONS,

@@ -44,31 +44,6 @@ export const OPERATION_TYPES: readonly OperationType[] = [
   ]),
 ];
 
-/** *Source*: specification 3; their meanings, decisions 1.3. */
-export const SUB_OPERATION_CODES = [
-  'TC',
-  'B',
-  'P',
-  'I',
-  'E',
-  'S',
-  'R',
-  'C',
-  'T',
-  'O',
-  'N',
-  'D',
-  'L',
-  'F',
-  'H',
-  'G',
-  'V',
-  'A',
-  'J',
-  'AP',
-] as const;
-export type SubOperationCode = (typeof SUB_OPERATION_CODES)[number];
-
 /** I a net amount, B a gross amount, P units, T everything. *Source*: specification 3. */
 export const AMOUNT_INDICATORS = ['I', 'B', 'P', 'T'] as const;
 export type AmountIndicator = (typeof AMOUNT_INDICATORS)[number];

@@ -1,6 +1,7 @@
 import type { OrderDocument } from '../document/subcategories.ts';
 import type { ProductType } from '../product/product.ts';
-import type { OperationType, SubOperationCode } from './codes.ts';
+import type { OperationType } from './codes.ts';
+import type { SubOperationCode } from './sub-operation-codes.ts';
 
 /** What an operation is by its substance, whoever makes it and however often. *Source*: decisions 1.3. */
 export type OperationNature =
