@@ -1,48 +1,4 @@
-/** Every operation type, in the order of the specification. *Source*: specification 3. */
-export const PENSION_OPERATION_TYPES = [
-  'SOLICITUD_APORTACION_PERIODICA',
-  'APORTACION',
-  'APORTACION_PERIODICA',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  'RESCATE',
-] as const;
-/** Operations of investment funds. *Source*: specification 3. */
-export const FUND_OPERATION_TYPES = [
-  'SUSCRIPCION',
-  'SOLICITUD_SUSCRIPCION_PERIODICA',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  'SOLICITUD_TRASPASO_INTERNO',
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-] as const;
-/** Operations that the system or the staff make. *Source*: specification 3. */
-export const FURTHER_OPERATION_TYPES = [
-  'TRASPASO_ENTRADA',
-  'TRASPASO_SALIDA',
-  'DESBLOQUEO_PARTICIPACIONES',
-  'BLOQUEO_PARTICIPACIONES',
-  'DEVOLUCION_EXCESO',
-  'HERENCIA_ENTRADA',
-  'HERENCIA_SALIDA',
-  'DONACION_ENTRADA',
-  'DONACION_SALIDA',
-  'CONTINGENCIA_ENTRADA',
-  'CONTINGENCIA_SALIDA',
-] as const;
-export type OperationType =
-  | (typeof PENSION_OPERATION_TYPES)[number]
-  | (typeof FUND_OPERATION_TYPES)[number]
-  | (typeof FURTHER_OPERATION_TYPES)[number];
-
-/** Every operation type once. *Source*: specification 3. */
-export const OPERATION_TYPES: readonly OperationType[] = [
-  ...new Set<OperationType>([
-    ...PENSION_OPERATION_TYPES,
-    ...FUND_OPERATION_TYPES,
-    ...FURTHER_OPERATION_TYPES,
-  ]),
-];
+export type { OperationType } from './types.ts';
 
 /** I a net amount, B a gross amount, P units, T everything. *Source*: specification 3. */
 export const AMOUNT_INDICATORS = ['I', 'B', 'P', 'T'] as const;
