@@ -1,7 +1,7 @@
 import type { StaffAccess } from '@area/contract/office/staff/schemas';
 import { STAFF_ACTIONS, whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { Db } from '../../platform/db/tables.ts';
-import { groupedBy } from '../../platform/grouped.ts';
+import { groupBy } from '../../platform/group-by.ts';
 import { listLastActs } from '../staff/audit-store.ts';
 import { listStaff } from '../staff/members-store.ts';
 import { listFactorKinds } from '../staff-factors/factors-store.ts';
@@ -12,8 +12,8 @@ const iso = (at: Date | null | undefined): string | null => at?.toISOString() ??
 /** Who of the staff holds what, and when they last used it. *Source*: office 1. */
 export const reviewAccess = async (db: Db): Promise<StaffAccess[]> => {
   const uses = new Map((await listLastUses(db)).map((use) => [use.staff_uuid, use]));
-  const acts = groupedBy(await listLastActs(db), ({ staff_uuid }) => staff_uuid);
-  const factors = groupedBy(await listFactorKinds(db), ({ staff_uuid }) => staff_uuid);
+  const acts = groupBy(await listLastActs(db), ({ staff_uuid }) => staff_uuid);
+  const factors = groupBy(await listFactorKinds(db), ({ staff_uuid }) => staff_uuid);
   return (await listStaff(db)).map((staff) => ({
     uuid: staff.uuid,
     username: staff.username,

@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { lockStaff, updateStaff } from '../staff/members-store.ts';
 import { findStaffBySubject } from '../staff/store.ts';
 import type { Staff } from '../staff/store.ts';
-import { subjectAt } from '../staff/vouched.ts';
+import { subjectAt } from '../staff/staff-of-subject.ts';
 import { endStaffSessions } from '../staff-sessions/sessions-store.ts';
 import { getMember } from './change-member.ts';
 import { refuseChange } from './refuse-change.ts';

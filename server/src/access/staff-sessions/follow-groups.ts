@@ -5,13 +5,13 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { recordStaffAct } from '../staff/record-staff-act.ts';
-import type { Vouched } from '../staff/identity-provider.ts';
+import type { VerifiedIdentity } from '../staff/identity-provider.ts';
 import { lockAdministrators, lockStaff, updateStaff } from '../staff/members-store.ts';
 import type { Staff } from '../staff/store.ts';
 import { endStaffSessions } from './sessions-store.ts';
 
 interface Told {
-  readonly vouched: Pick<Vouched, 'listGroups'>;
+  readonly vouched: Pick<VerifiedIdentity, 'listGroups'>;
   readonly ip: string;
 }
 

@@ -5,10 +5,10 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { addressFor, requireProvider, whoCameBack } from '../staff/identity-provider.ts';
-import type { Vouched } from '../staff/identity-provider.ts';
+import { addressFor, requireProvider, verifyIdentity } from '../staff/identity-provider.ts';
+import type { VerifiedIdentity } from '../staff/identity-provider.ts';
 import type { Staff } from '../staff/store.ts';
-import { findVouched } from '../staff/vouched.ts';
+import { findStaffOfSubject } from '../staff/staff-of-subject.ts';
 import {
   answerStepUp,
   findStepUp,
@@ -80,17 +80,17 @@ interface CameBack {
 }
 
 /** When they showed who they are: the provider has to say so. *Errors*: SSO_FAILED. */
-const authTime = ({ auth_time }: Vouched): Date => {
+const authTime = ({ auth_time }: VerifiedIdentity): Date => {
   if (!auth_time) throw new AppError('SSO_FAILED');
   return auth_time;
 };
 
 const logIn = async (
   parts: Parts,
-  vouched: Vouched,
+  vouched: VerifiedIdentity,
   visit: Visit,
 ): Promise<{ session: OfficeSession; challenge: null }> => {
-  const known = await findVouched(parts.database.kysely, vouched);
+  const known = await findStaffOfSubject(parts.database.kysely, vouched);
   const staff = known && (await followGroups(parts, known, { vouched, ip: visit.ip }));
   if (!staff || whyNotEnterOffice(staff.status)) throw new AppError('SSO_UNKNOWN_STAFF');
   const factor_at = authTime(vouched);
@@ -102,10 +102,10 @@ const logIn = async (
 const answer = async (
   parts: Parts,
   asked: ChallengeRow,
-  vouched: Vouched,
+  vouched: VerifiedIdentity,
 ): Promise<{ session: null; challenge: string }> => {
   const [db, now, shown_at] = [parts.database.kysely, parts.clock.wall(), authTime(vouched)];
-  const staff: Staff | undefined = await findVouched(db, vouched);
+  const staff: Staff | undefined = await findStaffOfSubject(db, vouched);
   const isFresh = shown_at.getTime() >= asked.created_at.getTime() - TOLERANCE_MS;
   const isAnswered =
     staff?.uuid === asked.staff_uuid &&
@@ -132,7 +132,7 @@ export const finishSso = async (
   const asked = await takeSsoChallenge(parts.database.kysely, state, parts.clock.wall());
   if (!asked || asked.nonce === null || asked.code_verifier === null)
     throw new AppError('SSO_FAILED');
-  const vouched = await whoCameBack(
+  const vouched = await verifyIdentity(
     parts,
     { redirect_uri: wayBack(origin), max_age: maxAge(asked.purpose), code, iss },
     { state, nonce: asked.nonce, code_verifier: asked.code_verifier },
