@@ -61,7 +61,7 @@ const readMoney = async ({ app: { db }, order }: Living): Promise<string[]> => {
 
 const readTold = async ({ app: { db }, order, scene: { person } }: Living): Promise<string[]> => {
   const rows = await db
-    .selectFrom('notifications')
+    .selectFrom('notification_events')
     .select('title')
     .where('entity_uuid', '=', order)
     .where('intervener_uuid', '=', person.uuid)

@@ -58,7 +58,7 @@ test('says what was done, what to keep, how anybody checks it, and where to go o
     }),
   ).toBeTruthy();
   expect(screen.getByText('Validado satisfactoriamente.')).toBeTruthy();
-  expect(screen.getByText('Orden firmada')).toBeTruthy();
+  expect(screen.getByText('Orden firmada ·')).toBeTruthy();
   expect(screen.getByText('Está firmado por todas las personas necesarias.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver el seguimiento' }).getAttribute('href')).toBe(
     `/operate/summary/${idOf(31)}`,

@@ -47,7 +47,7 @@ export const SignedTitle = ({ signed, operation }: SignedTitleProps) => {
       above={
         <p className={css['sealed']}>
           <Icon name="check" size={18} />
-          {title === name ? null : <span>{name}</span>}
+          {title === name ? null : <span>{name} ·</span>}
           <span>{t('signing.done.validated')}</span>
         </p>
       }
