@@ -41,3 +41,7 @@ export const typesWith = <const Wanted extends WantedFacts>(
 /** Whether a type is one of some. */
 export const isOneOfTypes = <T extends string>(types: readonly T[], type: string): type is T =>
   (types as readonly string[]).includes(type);
+
+/** What a type is, by its code as it travels; nothing for a code that is none. */
+export const findFacts = (type: string): Facts | undefined =>
+  isOneOfTypes(OPERATION_TYPES, type) ? factsOf(type) : undefined;

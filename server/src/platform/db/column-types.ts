@@ -31,6 +31,7 @@ import type { BeneficiaryContingency, Relationship } from '@area/domain/plan-peo
 import type { DesignationStatus } from '@area/domain/plan-people/designation';
 import type { LiquidityAlert } from '@area/domain/pension/liquidity-alerts';
 import type { ScanState } from '@area/domain/document/quarantine';
+import type { Attention } from '@area/domain/notification/attention';
 import type { NotificationChannel, NotificationType } from '@area/domain/notification/codes';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
@@ -168,11 +169,16 @@ export interface ColumnTypes extends OperationColumnTypes {
   };
   mandates: { status: MandateStatus };
   notification_choices: { type: NotificationType };
-  notifications: {
+  notification_events: {
     type: NotificationType;
     /** What happened to the entity: nobody is told of it twice. Those of before have none. */
     cause: ColumnType<string, string, never>;
     channel: NotificationChannel;
+  };
+  notifications: {
+    type: NotificationType;
+    channel: NotificationChannel;
+    attention: Attention;
   };
   open_test_answers: {
     test: OpenTest;

@@ -637,9 +637,22 @@ export interface NotificationChoices {
   type: string;
 }
 
-export interface Notifications {
+export interface NotificationEvents {
   body: string;
   cause: string | null;
+  channel: string;
+  created_at: Date;
+  entity_type: string;
+  entity_uuid: string;
+  intervener_uuid: string;
+  title: string;
+  type: string;
+  uuid: string;
+}
+
+export interface Notifications {
+  attention: Generated<string>;
+  body: string;
   channel: Generated<string>;
   created_at: Date;
   entity_type: string;
@@ -1663,6 +1676,7 @@ export interface DB {
   merger_accounts: MergerAccounts;
   mergers: Mergers;
   notification_choices: NotificationChoices;
+  notification_events: NotificationEvents;
   notifications: Notifications;
   open_test_answers: OpenTestAnswers;
   operation_corrections: OperationCorrections;
