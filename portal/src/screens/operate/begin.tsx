@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
-import { changedBy, withAccount, withType } from '../draft.ts';
-import type { Draft, TypedDraft } from '../draft.ts';
-import { OFFERED_TYPES } from '../offered-types.ts';
-import { firstOpenStep } from '../order-steps.ts';
-import type { StepProps } from '../step-props.ts';
-import type { DraftInHand } from '../use-draft.ts';
-import { NO_BENEFIT } from './typed-benefit.ts';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { changedBy, isBegun, newDraft, withAccount, withType } from './draft.ts';
+import type { Draft, TypedDraft } from './draft.ts';
+import { OFFERED_TYPES } from './offered-acts.ts';
+import { firstOpenStep } from './order-steps.ts';
+import { isAct } from './order-types/acts.ts';
+import { NO_BENEFIT } from './pension/typed-benefit.ts';
+import type { DraftInHand } from './use-draft.ts';
 
-interface BeginProps extends Pick<StepProps, 'goTo'>, Pick<DraftInHand, 'replace'> {
+interface BeginProps extends Pick<DraftInHand, 'replace'> {
   readonly draft: Draft;
 }
 
@@ -31,13 +32,27 @@ const begun = (draft: Draft, wanted: URLSearchParams): Draft => {
       };
 };
 
-/** Takes an order up where a link of another page has already said account, type and product. */
-export const Begin = ({ draft, replace, goTo }: BeginProps) => {
+/** What one wants to do, with nothing decided: the account that the menu chose last is not that of this order. */
+const wished = (wanted: URLSearchParams): Draft | undefined => {
+  const act = wanted.get('act');
+  if (!isAct(act)) return undefined;
+  const draft = { ...newDraft(), wish: act };
+  const account = wanted.get('account');
+  return account === null ? draft : withAccount(draft, account);
+};
+
+/** Takes an order up where a link of another page has already said what to do, or account, type and product. */
+export const Begin = ({ draft, replace }: BeginProps) => {
   const wanted = useSearch();
+  const [, navigate] = useLocation();
   useEffect(() => {
-    const next = begun(draft, new URLSearchParams(wanted));
+    const asked = new URLSearchParams(wanted);
+    const wish = wished(asked);
+    // An order that was left is offered first: nobody loses what was typed by a button of another page.
+    if (wish && isBegun(draft)) return navigate(paths.operate(), { replace: true });
+    const next = wish ?? begun(draft, asked);
     replace(next);
-    goTo(firstOpenStep(next));
+    navigate(paths.operate(firstOpenStep(next)), { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards the address no longer asks for it
   }, []);
   return null;

@@ -18,8 +18,8 @@ export const PERIODIC_CONTRIBUTION: PortalOrderType<
   'SOLICITUD_APORTACION_PERIODICA',
   typeof EMPTY
 > = {
+  act: 'invest',
   place: 4,
-  first: 'first_contribution',
   empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title_contribution',

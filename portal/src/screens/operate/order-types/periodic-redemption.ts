@@ -14,6 +14,7 @@ const EMPTY = {
 };
 
 export const PERIODIC_REDEMPTION: PortalOrderType<'SOLICITUD_REEMBOLSO_PERIODICO', typeof EMPTY> = {
+  act: 'withdraw',
   place: 8,
   empty: EMPTY,
   steps: [HOLDING],

@@ -17,8 +17,8 @@ export const PERIODIC_SUBSCRIPTION: PortalOrderType<
   'SOLICITUD_SUSCRIPCION_PERIODICA',
   typeof EMPTY
 > = {
+  act: 'invest',
   place: 3,
-  first: 'first_subscription',
   empty: EMPTY,
   steps: [PRODUCT],
   title: 'operate.details.title',
