@@ -104,7 +104,7 @@ test('staff look at the area of a client under a banner, change nothing, and the
   await expectAccessible(page, 'the area under the eyes of staff');
 
   await page.goto('/operate');
-  await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Ahorro personal/ })).toBeDisabled();
   await expect(
     page.getByText(
       'Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.',

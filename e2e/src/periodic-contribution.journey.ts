@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { allowDebits, openSection } from './debits.ts';
 import { lastCode, today } from './demo.ts';
 import { expectWhole } from './expect-whole-page.ts';
 import { expect, test } from './journey.ts';
 import { showOperation } from './office-day.ts';
 import { bookLines, listWaiting, passDay, passDays, runDay, setClock } from './passing-days.ts';
+import { beginOrder } from './order-steps.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
 import { askForCode } from './signing-orders.ts';
@@ -28,19 +29,12 @@ const dayIn = (text: string): string => {
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day}`;
 };
 
-const heading = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('heading', { name }).first();
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
 
 const begin = async (page: Page): Promise<void> => {
-  await page.goto('/operate?step=account');
-  await choose(page, new RegExp(ACCOUNT));
-  await next(page);
-  await expect(heading(page, '¿Qué quiere hacer?')).toBeVisible();
-  await choose(page, /^Solicitud de aportación periódica/);
-  await next(page);
-  await choose(page, PLAN);
-  await next(page);
+  await beginOrder(page, { account: new RegExp(ACCOUNT), act: 'Invertir' });
+  await press(page, 'button', PLAN);
+  await choose(page, /^Periódicamente/);
   await expect(page.getByLabel('Importe de cada pago')).toBeVisible();
 };
 

@@ -51,7 +51,7 @@ const Welcome = () => {
       <h2>{t('home.newcomer.title', { name })}</h2>
       <p>{canOperate ? t('home.newcomer.text') : blocked}</p>
       {canOperate ? (
-        <LinkButton href={paths.operate()}>{t('home.newcomer.action')}</LinkButton>
+        <LinkButton href={paths.beginAct('invest')}>{t('home.newcomer.action')}</LinkButton>
       ) : null}
       {canOperate ? <Steps /> : null}
     </>

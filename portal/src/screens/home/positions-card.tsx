@@ -40,7 +40,9 @@ const Content = ({ holdings, query, canOperate }: PositionsCardProps) => {
         {...(canOperate
           ? {
               action: (
-                <LinkButton href={paths.operate()}>{t('home.positions.empty.action')}</LinkButton>
+                <LinkButton href={paths.beginAct('invest')}>
+                  {t('home.positions.empty.action')}
+                </LinkButton>
               ),
             }
           : {})}
