@@ -3,6 +3,7 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { SessionContext, useSession } from '@area/kit/session/session-context.ts';
 import type { Session } from '@area/kit/session/session.ts';
 import { currentLanguage, subscribeToLanguage } from '@area/kit/texts/bundle.ts';
+import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { Toasts } from '@area/kit/toasts/toasts.tsx';
 import {
   ConfigurationContext,
@@ -18,8 +19,16 @@ import { paths } from './paths.ts';
 import { preloadArea } from './preload.ts';
 import { GUEST_PATHS } from './routes.ts';
 import { VisitsPlace } from './visits/visits-place.tsx';
+import css from './app.module.css';
 
 const noHost = lazyScreen(async () => (await import('./no-host-screen.tsx')).NoHostScreen);
+
+/** Where the login is quicker than what lies behind it. */
+const AreaOnItsWay = () => (
+  <main className={css['place']}>
+    <LoadingPage title={useConfiguration().name} />
+  </main>
+);
 
 const Guarded = () => {
   const session = useSession();
@@ -27,7 +36,7 @@ const Guarded = () => {
   if (!session.isOpen())
     return <Redirect replace to={paths.login(path === '/' ? undefined : path + location.search)} />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<AreaOnItsWay />}>
       <area.Screen />
     </Suspense>
   );

@@ -1,17 +1,16 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { t } from '@area/kit/texts/ui.ts';
-import { Button } from '@area/kit/controls/button.tsx';
-import { EmptyState } from '@area/kit/states/empty-state.tsx';
-import css from './broken-boundary.module.css';
+import { BrokenPage } from './broken-page.tsx';
 
 interface BrokenBoundaryProps {
   /** Changes with the address: another page gets another try. */
   readonly place: string;
+  /** Inside the frame of the area, whose menu stays. */
+  readonly isFramed?: boolean;
   readonly children: ReactNode;
 }
 
-/** Catches what breaks while drawing, a chunk of an older build included, and offers a way on. */
+/** Catches what breaks while drawing, a chunk that did not come included, and offers a way on. */
 export class BrokenBoundary extends Component<
   BrokenBoundaryProps,
   { brokenAt: string | undefined }
@@ -28,20 +27,8 @@ export class BrokenBoundary extends Component<
 
   override render(): ReactNode {
     const { brokenAt } = this.state;
-    if (brokenAt === undefined || (brokenAt !== '' && brokenAt !== this.props.place))
-      return this.props.children;
-    return (
-      <main className={css['alone']} role="alert">
-        <EmptyState
-          title={t('ui.broken.title')}
-          text={t('ui.broken.text')}
-          action={
-            <Button kind="secondary" onPress={() => location.reload()}>
-              {t('ui.broken.reload')}
-            </Button>
-          }
-        />
-      </main>
-    );
+    const { place, isFramed = false, children } = this.props;
+    if (brokenAt === undefined || (brokenAt !== '' && brokenAt !== place)) return children;
+    return <BrokenPage isFramed={isFramed} />;
   }
 }

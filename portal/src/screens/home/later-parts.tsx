@@ -44,7 +44,9 @@ export const LaterParts = ({
         period={period}
         onPeriod={setPeriod}
       />
-      {positions.error || holdings?.length === 0 ? null : <DistributionCard holdings={holdings} />}
+      {(positions.error && !holdings) || holdings?.length === 0 ? null : (
+        <DistributionCard holdings={holdings} />
+      )}
     </div>
     <PositionsCard
       holdings={holdings}
