@@ -25,7 +25,7 @@ interface WayProps extends Omit<UploadZoneProps, 'name' | 'formats'> {
   readonly name?: string;
   readonly icon: IconName;
   readonly action: string;
-  readonly about: string;
+  readonly about?: string;
   readonly isCamera?: boolean;
   readonly isDropped?: boolean;
 }
@@ -95,7 +95,7 @@ const Way = ({
         <span className={css['action']} id={`${id}-action`}>
           {action}
         </span>
-        <span className={field['hint']}>{about}</span>
+        {about === undefined ? null : <span className={field['hint']}>{about}</span>}
       </span>
       <input
         {...input}
@@ -134,14 +134,7 @@ export const UploadZone = ({ formats, accept, name, ...rest }: UploadZoneProps) 
         about={formats}
       />
       {/\.jpe?g|image/.test(accept) ? (
-        <Way
-          {...rest}
-          isCamera
-          accept={PHOTOS}
-          icon="camera"
-          action={t('ui.upload.photo')}
-          about={t('ui.upload.camera')}
-        />
+        <Way {...rest} isCamera accept={PHOTOS} icon="camera" action={t('ui.upload.photo')} />
       ) : null}
     </div>
   );

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FailureState } from '../states/failure-state.tsx';
-import { isConnectionLost, isServiceThere, noteAnswer, useConnectionLost } from './connection.ts';
+import { isConnectionLost, noteAnswer } from './connection.ts';
 import { send } from './transport.ts';
+import { isServiceThere, useConnectionLost } from './use-connection.ts';
 
 const HEAD = { method: 'HEAD', cache: 'no-store' };
 

@@ -3,7 +3,6 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { SessionContext, useSession } from '@area/kit/session/session-context.ts';
 import type { Session } from '@area/kit/session/session.ts';
 import { currentLanguage, subscribeToLanguage } from '@area/kit/texts/bundle.ts';
-import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { Toasts } from '@area/kit/toasts/toasts.tsx';
 import {
   ConfigurationContext,
@@ -19,16 +18,9 @@ import { paths } from './paths.ts';
 import { preloadArea } from './preload.ts';
 import { GUEST_PATHS } from './routes.ts';
 import { VisitsPlace } from './visits/visits-place.tsx';
-import css from './app.module.css';
+import { AreaPlace } from './area-place.tsx';
 
 const noHost = lazyScreen(async () => (await import('./no-host-screen.tsx')).NoHostScreen);
-
-/** Where the login is quicker than what lies behind it. */
-const AreaOnItsWay = () => (
-  <main className={css['place']}>
-    <LoadingPage title={useConfiguration().name} />
-  </main>
-);
 
 const Guarded = () => {
   const session = useSession();
@@ -36,7 +28,7 @@ const Guarded = () => {
   if (!session.isOpen())
     return <Redirect replace to={paths.login(path === '/' ? undefined : path + location.search)} />;
   return (
-    <Suspense fallback={<AreaOnItsWay />}>
+    <Suspense fallback={<AreaPlace />}>
       <area.Screen />
     </Suspense>
   );

@@ -1,14 +1,31 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { BrokenPage } from './broken-page.tsx';
+import { t } from '@area/kit/texts/ui.ts';
+import { Button } from '@area/kit/controls/button.tsx';
+import { EmptyState } from '@area/kit/states/empty-state.tsx';
+import css from './broken-boundary.module.css';
 
 interface BrokenBoundaryProps {
   /** Changes with the address: another page gets another try. */
   readonly place: string;
-  /** Inside the frame of the area, whose menu stays. */
-  readonly isFramed?: boolean;
+  /** What is said instead, where more is known than that it broke. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
+
+const Broken = () => (
+  <main className={css['alone']} role="alert">
+    <EmptyState
+      title={t('ui.broken.title')}
+      text={t('ui.broken.text')}
+      action={
+        <Button kind="secondary" onPress={() => location.reload()}>
+          {t('ui.broken.reload')}
+        </Button>
+      }
+    />
+  </main>
+);
 
 /** Catches what breaks while drawing, a chunk that did not come included, and offers a way on. */
 export class BrokenBoundary extends Component<
@@ -27,8 +44,7 @@ export class BrokenBoundary extends Component<
 
   override render(): ReactNode {
     const { brokenAt } = this.state;
-    const { place, isFramed = false, children } = this.props;
-    if (brokenAt === undefined || (brokenAt !== '' && brokenAt !== place)) return children;
-    return <BrokenPage isFramed={isFramed} />;
+    const { place, instead = <Broken />, children } = this.props;
+    return brokenAt === undefined || (brokenAt !== '' && brokenAt !== place) ? children : instead;
   }
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { t } from '@area/kit/texts/ui.ts';
-import { isServiceThere, useConnectionLost } from '@area/kit/transport/connection.ts';
+import { t } from './texts.ts';
+import { isServiceThere, useConnectionLost } from '@area/kit/transport/use-connection.ts';
 import { Button } from '@area/kit/controls/button.tsx';
-import css from './broken-boundary.module.css';
+import css from './broken-page.module.css';
 
 interface Way {
   readonly title: string;
@@ -17,8 +16,8 @@ const loadAnew = (): void => location.reload();
 
 const offline = (): Way => ({
   title: t('ui.offline.title'),
-  text: t('ui.offline.page'),
-  action: t('ui.offline.again'),
+  text: t('shell.offline.page'),
+  action: t('shell.offline.again'),
   onPress: () => void isServiceThere(),
 });
 
@@ -48,12 +47,12 @@ const useIsOffline = (): boolean | undefined => {
   return isKnown || isLost ? isLost : undefined;
 };
 
-/** In the place of a page that could not be drawn. */
-export const BrokenPage = ({ isFramed }: { readonly isFramed: boolean }): ReactNode => {
+/** In the place of a page of the area that could not be drawn; the menu beside it stays. */
+export const BrokenPage = () => {
   const isOffline = useIsOffline();
   if (isOffline === undefined) return null;
   const { title, text, action, onPress } = isOffline ? offline() : broken();
-  const content = (
+  return (
     <div className={css['broken']} role="alert">
       <h1>{title}</h1>
       <p className={css['text']}>{text}</p>
@@ -62,5 +61,4 @@ export const BrokenPage = ({ isFramed }: { readonly isFramed: boolean }): ReactN
       </Button>
     </div>
   );
-  return isFramed ? content : <main className={css['alone']}>{content}</main>;
 };

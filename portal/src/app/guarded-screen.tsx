@@ -4,6 +4,7 @@ import { useMenuGate } from '../parts/gates/use-gates.ts';
 import { t } from './texts.ts';
 import { LoadingPage } from '@area/kit/states/loading-page.tsx';
 import { BrokenBoundary } from './broken-boundary.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { RouteTitle } from './route-title.tsx';
 import type { AppRoute } from './routes.ts';
 
@@ -27,7 +28,7 @@ export const GuardedScreen = ({
   return (
     <>
       <RouteTitle title={title} />
-      <BrokenBoundary isFramed place={path}>
+      <BrokenBoundary place={path} instead={<BrokenPage />}>
         <Suspense fallback={<LoadingPage title={t(title)} />}>
           <Screen />
         </Suspense>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isServiceThere, useConnectionLost } from '@area/kit/transport/connection.ts';
+import { isServiceThere, useConnectionLost } from '@area/kit/transport/use-connection.ts';
 import { Button } from '@area/kit/controls/button.tsx';
 import { Icon } from '@area/kit/controls/icon.tsx';
 import { formatClock } from '@area/kit/figures/format.ts';
@@ -50,7 +50,7 @@ export const ConnectionBar = () => {
               : t('shell.offline.since', { time: formatClock(new Date(oldest).toISOString()) })}
           </span>
           <Button kind="quiet" onPress={() => void isServiceThere()}>
-            {t('ui.offline.again')}
+            {t('shell.offline.again')}
           </Button>
         </span>
       ) : null}

@@ -86,7 +86,7 @@ const AddCard = ({ account }: SectionProps) => {
 /** The bank accounts with how each stands, and the way to add one. */
 export const BanksSection = ({ account }: SectionProps) => (
   <Stack>
-    <Card title={t('accounts.banks.title')}>
+    <Card title={t('accounts.banks.list')}>
       <p className={css['quiet']}>{t('accounts.banks.intro')}</p>
       <Banks account={account} />
     </Card>
