@@ -214,7 +214,7 @@ test('a picture is read in place', async () => {
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
   );
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
   serverWith([PAYMENT]);
   const { container } = open();

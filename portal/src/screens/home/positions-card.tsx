@@ -23,7 +23,7 @@ interface PositionsCardProps {
 const SHOWN = 10;
 
 const Content = ({ holdings, query, canOperate }: PositionsCardProps) => {
-  if (query.error)
+  if (query.error && !holdings)
     return (
       <FailureState
         title={t('home.positions.failed')}
