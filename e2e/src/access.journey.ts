@@ -44,7 +44,7 @@ test('a forgotten password is replaced by the link of a mail, and the old one wo
   await expect(page.getByText('Las contraseñas no coinciden').first()).toBeVisible();
   await expectAccessible(page, 'a new password with a problem');
   await page.getByLabel('Repita la contraseña').fill(NEW_PASSWORD);
-  await expect(page.getByText(/^Cumple lo que se puede ver aquí/)).toBeVisible();
+  await expect(page.getByText(/^Cumple los requisitos/)).toBeVisible();
   await expectNoOverflow(page, 'a new password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Su contraseña ha cambiado' })).toBeVisible();

@@ -84,7 +84,7 @@ test('an attorney orders what repeats every month by keyboard, from the account 
   await hugo.getByLabel('Cada cuánto').selectOption({ label: 'Mensual' });
   const first = dayIn(
     await hugo
-      .getByText(/^Como pronto/)
+      .getByText(/^No antes del/)
       .first()
       .innerText(),
   );
@@ -157,7 +157,7 @@ test('what was to be paid out every month is taken back before it is signed', as
   await page.getByLabel('Primer pago').fill(
     dayIn(
       await page
-        .getByText(/^Como pronto/)
+        .getByText(/^No antes del/)
         .first()
         .innerText(),
     ),

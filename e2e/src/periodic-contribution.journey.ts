@@ -78,7 +78,7 @@ test('a saver is told by the form what a year does not let in, and orders each r
     await page.getByLabel('Primer pago').fill(
       dayIn(
         await page
-          .getByText(/^Como pronto/)
+          .getByText(/^No antes del/)
           .first()
           .innerText(),
       ),
@@ -111,7 +111,7 @@ test('a saver is told by the form what a year does not let in, and orders each r
       await page.getByLabel('Primer pago').fill(
         dayIn(
           await page
-            .getByText(/^Como pronto/)
+            .getByText(/^No antes del/)
             .first()
             .innerText(),
         ),
@@ -207,7 +207,7 @@ test('days pass, what was ordered is collected, and each order is paused, change
   await test.step('ended, which waits for its signature', async () => {
     await press(page, 'button', /^Terminar/);
     await press(page, 'button', 'Sí, preparar la cancelación');
-    await expect(page.getByText('Fin pendiente de firma').first()).toBeVisible();
+    await expect(page.getByText('Cancelación pendiente de firma').first()).toBeVisible();
     await expectWhole(page, 'a change and an end to sign');
   });
 });

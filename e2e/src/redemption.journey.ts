@@ -65,7 +65,7 @@ test('a client sells part of what she holds, knowing lots, gain, withholding and
   });
 
   await test.step('reviews what she would get', async () => {
-    await expect(page.getByText(/El dinero sale hacia su banco/)).toBeVisible();
+    await expect(page.getByText(/Enviamos el dinero a su banco/)).toBeVisible();
     await page.getByText(/lotes? de compra/).click();
     await expectAccessible(page, 'the review of a redemption');
     await picture(page, 'redemption-review');

@@ -68,7 +68,7 @@ const sayWhy = async (page: Page, program: Program): Promise<void> => {
 const askForPayments = async (page: Page, start: string): Promise<void> => {
   await pick(page, /Una parte ahora y el resto como renta/);
   await page.getByLabel('Cuánto quiere cobrar de una vez').fill('5.000');
-  await pick(page, /Los euros de cada pago/);
+  await pick(page, /El importe de cada pago/);
   await page.getByLabel('Importe de cada pago', { exact: true }).fill('600');
   await page.getByLabel('Cada cuánto').selectOption('MENSUAL');
   await page.getByLabel('Primer pago', { exact: true }).fill(start);

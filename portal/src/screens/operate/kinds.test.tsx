@@ -187,7 +187,7 @@ test('a redemption says what is free, what it would come to lot by lot, and when
   await screen.findByRole('button', { name: CONFIRM });
   for (const figure of ['2.803,77', '196,721311', '+1.032,79 €', '8.448,94 €'])
     expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
-  expect(container.textContent).toContain('El dinero sale hacia su banco el 26-nov-2026.');
+  expect(container.textContent).toContain('Enviamos el dinero a su banco el 26-nov-2026.');
   expect(screen.getByRole('rowheader', { name: '15-mar-2019', hidden: true })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press(CONFIRM);

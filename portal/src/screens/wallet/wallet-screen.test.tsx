@@ -290,7 +290,7 @@ test('loading holds the place; a failure says so and may be tried again; returns
   unmount();
   fakeServer(refuse(listPositions, 409, 'Ahora no se puede.'), ...answers(JOINT));
   const failed = open();
-  expect(await screen.findByText('No hemos podido leer su cartera')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido cargar su cartera')).toBeTruthy();
   expect(screen.getByText('Ahora no se puede.')).toBeTruthy();
   failed.unmount();
   fakeServer(refuse(listPositionStatuses, 409, 'Ahora no se puede.'), ...answers(JOINT));
