@@ -52,9 +52,9 @@ const floorOf = (path: string): number =>
 const KIT_OF_CONTRACT =
   /^contract\/src\/(?:(?:auth|call|config|confirmation|errors|paging|schemas)(?:\.ts|\/)|brands\/|texts\/)/;
 
-/** What kit may know of the domain: rules of fields, figures and days, the brand, and what a file or a code by SMS must be. */
+/** What kit may know of the domain: rules of fields, figures and days, the brand, and what a file, a code by SMS or an IBAN must be. */
 const KIT_OF_DOMAIN =
-  /^domain\/src\/(?:brand|calendar|configuration|money|rules)\/|^domain\/src\/(?:document\/upload|signature\/challenge)\.ts$/;
+  /^domain\/src\/(?:brand|calendar|configuration|money|rules)\/|^domain\/src\/(?:document\/upload|identifiers\/iban|signature\/challenge)\.ts$/;
 
 /** The whole dependency rule: domain <- contract <- server, and contract <- kit <- portal. Nothing points back. */
 export const RULES: readonly Rule[] = [

@@ -142,13 +142,3 @@ export const enterOffice = async (
   fields: Partial<Insertable<StaffTable>> = {},
 ): Promise<OfficeClient> =>
   openOffice(app, { ...(await addStaff(app, { permission_set, ...fields })), permission_set });
-
-/** Does a write that needs two: one proposes, an administrator of operations approves. */
-export const together = async <C extends Call>(
-  app: TestApp,
-  call: C,
-  options: CallOptions<C>,
-): Promise<Proposal> => {
-  const proposal = await (await enterOffice(app)).propose(call, options);
-  return (await enterOffice(app, 'OPERATIONS_ADMINISTRATOR')).approve(proposal);
-};

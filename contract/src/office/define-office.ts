@@ -1,6 +1,6 @@
 import type { OfficeAction } from '@area/domain/staff/office-actions';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
-import type { Call, Kind } from '../call.ts';
+import type { Call } from '../call.ts';
 import { defineCall, defineList } from '../define-call.ts';
 import type { ErrorCode } from '../errors.ts';
 
@@ -57,15 +57,6 @@ const readOf = <Id extends string>({ id, path, right }: GivenRead<Id>) => ({
   access: { rule: 'office' as const, right },
   errors: ['OFFICE_FORBIDDEN'] as const,
 });
-
-/**
- * Declares something that staff with a right read at the office.
- * @__NO_SIDE_EFFECTS__
- */
-export const defineOfficeRead = <Id extends string, K extends Kind = 'json'>(
-  given: GivenRead<Id> & { readonly kind?: K },
-): Call<Id, K> =>
-  defineCall<Id, K>({ ...readOf(given), method: 'GET', ...(given.kind && { kind: given.kind }) });
 
 /**
  * Declares a list that staff with a right read at the office.

@@ -22,7 +22,6 @@ const waitingPayment = z.object({
   /** When it goes back by itself, if nobody finds its order. */
   refund_on: day.nullable(),
 });
-export type WaitingPayment = z.output<typeof waitingPayment>;
 
 export const OFFICE_PAYMENT_SCHEMAS = {
   listWaitingPayments: defineListSchemas({

@@ -1,4 +1,5 @@
 import { normaliseIban } from '@area/domain/identifiers/iban';
+import { bankOfIban } from '@area/domain/identifiers/spanish-banks';
 import { useAddBankAccount } from '../../calls/bank-accounts.ts';
 import { useKeyOf } from '@area/kit/transport/use-key-of.ts';
 import { RecordForm } from '../../parts/record/record-form.tsx';
@@ -8,6 +9,7 @@ import { t, textOf } from './bank-texts.ts';
 import { Dialog } from '@area/kit/dialogs/dialog.tsx';
 import { formatIban } from '@area/kit/figures/format.ts';
 import { CodeQuestion } from '@area/kit/confirmation/lazy-code-question.ts';
+import { IbanField } from '@area/kit/fields/iban-field.tsx';
 import { Select } from '@area/kit/fields/select.tsx';
 import { TextField } from '@area/kit/fields/text-field.tsx';
 import { useConfirmation } from '@area/kit/confirmation/use-confirmation.ts';
@@ -19,6 +21,12 @@ interface BankFormProps extends SectionProps {
   readonly onAdded: () => void;
   readonly onCancel: () => void;
 }
+
+/** A bank that is named is a first check: who sees another one than theirs looks again. */
+const hintOf = (iban: string): string => {
+  const bank = bankOfIban(iban);
+  return bank === undefined ? t('accounts.hint.iban') : t('accounts.hint.iban_bank', { bank });
+};
 
 /** A bank account of a holder; its certificate follows at its line. */
 export const BankForm = ({ account: { uuid, holders }, onAdded, onCancel }: BankFormProps) => {
@@ -47,7 +55,7 @@ export const BankForm = ({ account: { uuid, holders }, onAdded, onCancel }: Bank
         onSend={send}
         onCancel={onCancel}
       >
-        <TextField {...bind('iban')} hint={t('accounts.hint.iban')} autoComplete="off" />
+        <IbanField {...bind('iban')} hint={hintOf(form.values.iban)} />
         <Select
           {...bind('uuid_holder')}
           options={holders.map((holder) => ({ value: holder.uuid, label: holder.name }))}

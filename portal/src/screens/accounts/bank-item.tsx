@@ -1,4 +1,5 @@
 import type { BankAccount } from '@area/contract/bank-accounts/schemas';
+import { bankOfIban } from '@area/domain/identifiers/spanish-banks';
 import { t } from './bank-texts.ts';
 import { formatDayOf, formatIban, formatMoment } from '@area/kit/figures/format.ts';
 import { Notice } from '@area/kit/states/notice.tsx';
@@ -20,6 +21,7 @@ const factsOf = ({
   validated_at,
   used_by,
 }: BankAccount): readonly string[] => [
+  ...[bankOfIban(iban) ?? []].flat(),
   t('accounts.banks.holder', { name: holder.name }),
   // A Spanish IBAN shows it already.
   ...(account_number === null || iban.endsWith(account_number)

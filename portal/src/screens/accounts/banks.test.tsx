@@ -98,6 +98,7 @@ test('one is added by the rules of each field, once although the answer was lost
   await userEvent.click(await screen.findByRole('button', { name: ADD }));
   const iban = screen.getByRole('textbox', { name: 'IBAN' });
   await userEvent.type(iban, 'ES79 2100 0813 6101 2345 6788');
+  expect(screen.getByText('CaixaBank. Debe ser de un titular de esta cuenta.')).toBeTruthy();
   await userEvent.tab();
   expect(screen.getByText('"IBAN" tiene un formato incorrecto.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Añadir la cuenta' }));

@@ -5,6 +5,7 @@ import { isRegistered } from '@area/domain/operation/codes';
 import { shownStatus } from '@area/domain/operation/shown-status';
 import { t, textOf } from './texts.ts';
 import { formatDay, formatDayOf, formatMoment } from '@area/kit/figures/format.ts';
+import { keyDates } from '../../parts/operations/key-dates.ts';
 import { stagesOf } from '../../parts/operations/order-stages.ts';
 import type { Stage } from '../../parts/operations/order-stages.ts';
 import type { TimelineEvent } from '@area/kit/states/timeline.tsx';
@@ -40,13 +41,24 @@ const validated = ({ operation_status, waiting_for }: Operation): readonly Miles
       ]
     : [];
 
-const paid = ({
-  operation_status,
-  payment_status,
-  expected_nav_date,
-  cut_off,
-}: Operation): Milestone => {
+/** What is collected is not for the client to send. */
+const collected = (operation: Operation): Milestone | undefined => {
+  const debit = keyDates(operation).find(({ id }) => id === 'debit');
+  return (
+    debit && {
+      id: 'paid',
+      title: debit.title,
+      isDone: false,
+      text: [debit.when, ...[debit.text ?? []].flat()].join('. '),
+    }
+  );
+};
+
+const paid = (operation: Operation): Milestone => {
+  const { operation_status, payment_status, expected_nav_date, cut_off } = operation;
   const isDone = payment_status === 'RECONCILED';
+  const debit = isDone ? undefined : collected(operation);
+  if (debit) return debit;
   const awaited =
     isRegistered(operation_status) || expected_nav_date === null
       ? t('operate.summary.next.paid_waiting')
@@ -75,9 +87,23 @@ const unitValue = ({ nav, nav_date }: Operation): Milestone => ({
         }),
 });
 
-/** What follows the signature of an order that nobody pays in. */
-const later = (operation: Operation, stages: readonly Stage[]): readonly Milestone[] =>
-  stages.map((stage) => ({ id: stage.id, title: t(stage.next), isDone: stage.isDone(operation) }));
+/** Which of its next dates is that of a stage. */
+const DATE_OF: Readonly<Record<string, string>> = {
+  EXECUTED: 'executed',
+  PAID_OUT: 'paid_out',
+  ARRIVED: 'arrived',
+  INSTALMENTS: 'first',
+};
+
+/** What follows the signature of an order that nobody pays in, with its day where it is known. */
+const later = (operation: Operation, stages: readonly Stage[]): readonly Milestone[] => {
+  const dates = isRegistered(operation.operation_status) ? [] : keyDates(operation);
+  return stages.map((stage) => {
+    const isDone = stage.isDone(operation);
+    const date = isDone ? undefined : dates.find(({ id }) => id === DATE_OF[stage.id]);
+    return { id: stage.id, title: t(stage.next), isDone, ...withText(date?.when) };
+  });
+};
 
 const paidIn = (operation: Operation): readonly Milestone[] => [
   paid(operation),

@@ -104,6 +104,7 @@ test('an order that is not paid in says what follows, to the last step', async (
       payment_instructions: null,
       payment_status: 'NONE',
       operation_status: 'VALIDATED',
+      settlement_date: '2026-11-25',
     }),
   );
   const steps = within(await screen.findByRole('list', { name: 'Qué pasa ahora' })).getAllByRole(
@@ -111,9 +112,25 @@ test('an order that is not paid in says what follows, to the last step', async (
   );
   expect(steps.slice(2).map(({ textContent }) => textContent)).toEqual([
     'Envío al registro',
-    'Valor liquidativo y cálculo',
-    'Dinero en su banco',
+    'Valor liquidativo y cálculo24-nov-2026',
+    'Dinero en su banco25-nov-2026',
   ]);
+});
+
+test('an order that we collect says from when, and asks for no transfer', async () => {
+  openFor(
+    signedOrder({
+      type: 'APORTACION',
+      payment_method: 'DOMICILIACION',
+      payment_instructions: null,
+      debited_iban: 'ES9121000418450200051332',
+    }),
+  );
+  const steps = await screen.findByRole('list', { name: 'Qué pasa ahora' });
+  expect(steps.textContent).toContain(
+    'Cargo en su cuentaDesde el 24-nov-2026. En ES91…1332. No tiene que hacer nada.',
+  );
+  expect(screen.queryByText('Cómo pagar')).toBeNull();
 });
 
 test.each([

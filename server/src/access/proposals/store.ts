@@ -1,4 +1,4 @@
-import type { ProposalStatus, ProposedChange } from '@area/domain/staff/proposal';
+import type { ProposalStatus } from '@area/domain/staff/proposal';
 import type { Seat } from '@area/domain/staff/seats';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
@@ -167,5 +167,3 @@ export const countProposals = async (db: Db, view: ProposalView): Promise<number
     .executeTakeFirstOrThrow();
   return total;
 };
-
-export type Changes = readonly ProposedChange[];

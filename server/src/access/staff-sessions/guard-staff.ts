@@ -1,9 +1,9 @@
-import { formatTime } from '@area/domain/calendar/format-date';
 import type { Db } from '../../platform/db/tables.ts';
-import { AppError } from '../../platform/http/app-error.ts';
+import type { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
-import { beginAttempt, countFailure, forgetFailures, isDeviceOf } from '../auth/attempts-store.ts';
+import { isDeviceOf } from '../auth/attempts-store.ts';
+import { countedCheck } from '../auth/counted-check.ts';
 import { loginSubject } from '../auth/guard-login.ts';
 
 /** Whose browser is known: the mark stands under the name alone. */
@@ -14,12 +14,6 @@ const ADDRESS_GROUPS = 4;
 
 const addressOf = (ip: string): string =>
   ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, ADDRESS_GROUPS).join(':') : ip;
-
-const locked = (until: Date, now: Date): AppError =>
-  new AppError('LOGIN_LOCKED', {
-    params: { time: formatTime(until) },
-    retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000),
-  });
 
 type Tried = Pick<Visit, 'device' | 'ip'>;
 
@@ -50,18 +44,15 @@ const countedBy = async (db: Db, { what, username, visit }: Counted) => {
  * known and unknown.
  */
 export const guardStaff = async <T>(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  parts: Pick<Parts, 'database' | 'clock'>,
   counted: Counted & { readonly refuse: () => AppError },
   check: () => Promise<T | undefined>,
 ): Promise<T> => {
-  const db = database.kysely;
-  const subject = await countedBy(db, counted);
-  const attempt = await beginAttempt(db, { subject, device: undefined, now: clock.wall() });
-  if (attempt.locked_until) throw locked(attempt.locked_until, clock.wall());
-  const found = await check();
-  const now = clock.wall();
-  const until = await (found === undefined ? countFailure : forgetFailures)(db, attempt, now);
-  if (until) throw locked(until, now);
-  if (found === undefined) throw counted.refuse();
-  return found;
+  const subject = await countedBy(parts.database.kysely, counted);
+  const { who } = await countedCheck(
+    parts,
+    { subject, device: undefined, refuse: counted.refuse },
+    check,
+  );
+  return who;
 };

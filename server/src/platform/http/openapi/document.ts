@@ -64,15 +64,29 @@ const translateCalls = (calls: readonly Endpoint[]) => {
   return { names, input, answerOf, asked: output.jsonOf(asked), schemas };
 };
 
+/** What a document is about: the area of the investors, or the office. */
+export interface DocumentSubject {
+  readonly title: string;
+  readonly description: string;
+}
+
+const OF_INVESTORS: DocumentSubject = {
+  title: 'Private area',
+  description: 'The calls of the investor’s private area.',
+};
+
 /** The whole contract as OpenAPI 3.1, made from the very schemas that the server parses with. */
-export const buildOpenApi = (calls: readonly Endpoint[] = ENDPOINTS): Json => {
+export const buildOpenApi = (
+  calls: readonly Endpoint[] = ENDPOINTS,
+  { title, description }: DocumentSubject = OF_INVESTORS,
+): Json => {
   const { names, input, answerOf, asked, schemas } = translateCalls(calls);
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Private area',
+      title,
       version: '0.1.0',
-      description: 'The calls of the investor’s private area.',
+      description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
