@@ -80,6 +80,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   PAY_IN_STATUSES: /\/pay-in\//,
   PRODUCT_STATUSES: /\/products\//,
   REGISTERED_STATUSES: /^server\/.*\/(?:operations|orders)\/|^domain\/src\/operation\/channel/,
+  STAFF_STATUSES: /\/staff-(?:life|sessions)\//,
   ROLE_STATUSES: /\/(?:accounts|plan-people)\//,
 };
 
