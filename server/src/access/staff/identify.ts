@@ -2,6 +2,7 @@ import type { loginStaff } from '@area/contract/staff/calls';
 import { guardLogin, loginSubject } from '../auth/guard-login.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { securityEvent, securityLoginName, securityName } from '../../platform/security-events.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { findStaff } from './store.ts';
 import type { Staff } from './store.ts';
@@ -22,6 +23,17 @@ export const identifyStaff = async ({
   visit,
 }: Context<typeof loginStaff>): Promise<Staff> => {
   const { username, password } = body;
-  const guarded = { subject: loginSubject('staff', username), visit };
-  return (await guardLogin(parts, guarded, async () => check(db, username, password))).who;
+  const subject = loginSubject('staff', username);
+  const guarded = { subject, visit, door: 'staff' } as const;
+  const { who } = await guardLogin(parts, guarded, async () => check(db, username, password));
+  securityEvent(parts.log, {
+    kind: 'login',
+    outcome: 'succeeded',
+    actor: securityName('staff', who.uuid),
+    subject: securityLoginName(subject),
+    ip: visit.ip,
+    request_id: visit.request_id,
+    detail: { door: 'staff' },
+  });
+  return who;
 };
