@@ -3,6 +3,7 @@ import { formatTime } from '@area/domain/calendar/format-date';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { securityEvent, securityLoginName } from '../../platform/security-events.ts';
 import {
   beginAttempt,
   countFailure,
@@ -21,12 +22,30 @@ const locked = (until: Date, now: Date): AppError =>
     retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000),
   });
 
+export type LoginDoor = 'client' | 'staff' | 'current_password';
+
 interface Guarded {
   readonly subject: Buffer;
-  readonly visit: Pick<Visit, 'device' | 'remember'>;
+  readonly visit: Pick<Visit, 'device' | 'remember' | 'ip' | 'request_id'>;
+  /** Where the password is asked for, as events tell it. */
+  readonly door: LoginDoor;
   /** How a failure is told where it is no login; LOGIN_FAILED otherwise. */
   readonly refuse?: () => AppError;
 }
+
+const reportRefused = (
+  log: Parts['log'],
+  { subject, visit: { ip, request_id }, door }: Guarded,
+  outcome: 'failed' | 'locked',
+): void =>
+  securityEvent(log, {
+    kind: 'login',
+    outcome,
+    subject: securityLoginName(subject),
+    ip,
+    request_id,
+    detail: { door },
+  });
 
 /** Who it is, and the mark that their browser keeps from now on. */
 interface Let<T> {
@@ -41,18 +60,29 @@ interface Let<T> {
  * *Errors*: LOGIN_FAILED, LOGIN_LOCKED; the same for known and unknown people. *Source*: trust, P11; ADR 0028.
  */
 export const guardLogin = async <T>(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
-  { subject, visit, refuse = () => new AppError('LOGIN_FAILED') }: Guarded,
+  { database, clock, log }: Pick<Parts, 'database' | 'clock' | 'log'>,
+  guarded: Guarded,
   check: () => Promise<T | undefined>,
 ): Promise<Let<T>> => {
+  const { subject, visit, refuse = () => new AppError('LOGIN_FAILED') } = guarded;
+  const report = (outcome: 'failed' | 'locked') => reportRefused(log, guarded, outcome);
   const db = database.kysely;
   const attempt = await beginAttempt(db, { subject, device: visit.device, now: clock.wall() });
-  if (attempt.locked_until) throw locked(attempt.locked_until, clock.wall());
+  if (attempt.locked_until) {
+    report('locked');
+    throw locked(attempt.locked_until, clock.wall());
+  }
   const found = await check();
   const now = clock.wall();
   const until = await (found === undefined ? countFailure : forgetFailures)(db, attempt, now);
-  if (until) throw locked(until, now);
-  if (found === undefined) throw refuse();
+  if (until) {
+    report('locked');
+    throw locked(until, now);
+  }
+  if (found === undefined) {
+    report('failed');
+    throw refuse();
+  }
   const isNewDevice = attempt.device.length === 0 && (await hasKnownDevice(db, subject));
   const device = await rememberDevice(db, { subject, shown: visit.device, now });
   visit.remember(device);

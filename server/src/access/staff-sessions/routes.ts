@@ -17,6 +17,7 @@ import {
 } from '@area/contract/office/session/calls';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { passkeyRequest } from '../staff-factors/passkeys.ts';
@@ -30,7 +31,6 @@ import {
 import { requireFactor, staffOf } from './door.ts';
 import type { DoorRegister } from './door.ts';
 import { logInStaff } from './log-in.ts';
-import { reportOffice, staffName } from './office-events.ts';
 import { presentChallenge } from './present-challenge.ts';
 import { presentStaffSession } from './present-session.ts';
 import { endStaffSession, listStaffSessionRows } from './sessions-store.ts';
@@ -68,12 +68,13 @@ const sessionRoutes = (serve: DoorRegister): void => {
     const end = { why: 'LOGOUT', now } as const;
     await endStaffSession(parts.database.kysely, { staff_uuid: staff.uuid, uuid }, end);
     visit.keepOfficeToken(undefined);
-    const event = {
+    securityEvent(parts.log, {
       kind: 'staff_session',
       outcome: 'closed',
-      actor: staffName(staff.uuid),
-    } as const;
-    reportOffice(parts.log, { ...event, ip: visit.ip });
+      actor: securityName('staff', staff.uuid),
+      ip: visit.ip,
+      request_id: visit.request_id,
+    });
     return {};
   });
   serve(listOfficeSessions, async (context) => {

@@ -5,6 +5,7 @@ import { guardLogin, loginSubject } from '../auth/guard-login.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { securityEvent, securityLoginName, securityName } from '../../platform/security-events.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { listFactors } from '../staff-factors/factors-store.ts';
 import { verifyFactor } from '../staff-factors/verify-factor.ts';
@@ -57,8 +58,18 @@ const requireSecondFactor = async (
 export const identifyStaff = async (context: LoginContext): Promise<Staff> => {
   const { db, parts, body, visit } = context;
   const { username, password } = body;
-  const guarded = { subject: loginSubject('staff', username), visit };
+  const subject = loginSubject('staff', username);
+  const guarded = { subject, visit, door: 'staff' } as const;
   const { who } = await guardLogin(parts, guarded, async () => check(db, username, password));
   await requireSecondFactor(context, who);
+  securityEvent(parts.log, {
+    kind: 'login',
+    outcome: 'succeeded',
+    actor: securityName('staff', who.uuid),
+    subject: securityLoginName(subject),
+    ip: visit.ip,
+    request_id: visit.request_id,
+    detail: { door: 'staff' },
+  });
   return who;
 };

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { hostOf } from '../../platform/http/calls/context.ts';
+import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import { findClientAt } from './store.ts';
 import type { Staff } from './store.ts';
@@ -52,7 +53,12 @@ export const openArea = async (
   { document_number, reason }: Opening,
 ): Promise<StaffTokenAnswer> => {
   const { db, parts, visit } = context;
-  if (whyNotStaff(staff.permission_set, 'OPEN_CLIENT_AREA')) throw new AppError('STAFF_FORBIDDEN');
+  const actor = securityName('staff', staff.uuid);
+  const about = { actor, ip: visit.ip, request_id: visit.request_id };
+  if (whyNotStaff(staff.permission_set, 'OPEN_CLIENT_AREA')) {
+    securityEvent(parts.log, { kind: 'staff_entry', outcome: 'refused', ...about });
+    throw new AppError('STAFF_FORBIDDEN');
+  }
   const portal_id = hostOf(context);
   const client = await findClientAt(db, portal_id, document_number);
   if (!client) throw new AppError('NOT_FOUND');
@@ -66,6 +72,8 @@ export const openArea = async (
     user_agent,
   };
   const token = await inTransaction(db, async (tx) => insertSession(tx, look, parts.clock.wall()));
+  const subject = securityName('client', client.uuid);
+  securityEvent(parts.log, { kind: 'staff_entry', outcome: 'opened', ...about, subject });
   return {
     access_token: token,
     token_type: 'Bearer',
