@@ -312,6 +312,11 @@ const UNREAD: readonly string[] = [
   'STEP_UPS',
   'STAFF_FACTORS',
   'STEP_UP_METHODS',
+  'OFFICE_NEEDS',
+  'FACTOR_RULES',
+  'PROPOSAL_STATUSES',
+  'SEATS',
+  'SUBJECT_KINDS',
 ];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
