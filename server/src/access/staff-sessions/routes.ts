@@ -10,6 +10,7 @@ import {
   getOfficeLogin,
   getOfficeSession,
   listOfficeSessions,
+  openOfficeArea,
   openOfficeSession,
   redeemDeviceLogin,
   startDeviceLogin,
@@ -20,6 +21,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { deviceName } from '../auth/device-name.ts';
+import { openAreaAt } from '../staff/open-area.ts';
 import { passkeyRequest } from '../staff-factors/passkeys.ts';
 import { insertChallenge } from './challenges-store.ts';
 import {
@@ -122,6 +124,15 @@ const challengeRoutes = (serve: DoorRegister): void => {
   }));
 };
 
+const areaRoutes = (serve: DoorRegister): void => {
+  serve(openOfficeArea, async (context) => {
+    const { parts, visit, body } = context;
+    const session = staffOf(context);
+    const from = { db: parts.database.kysely, parts, visit, portal_id: body.portal };
+    return openAreaAt(from, { ...session.staff, session }, body);
+  });
+};
+
 const deviceRoutes = (serve: DoorRegister): void => {
   serve(startDeviceLogin, async ({ parts, body, visit, place }) =>
     start(parts, { machine: body.machine, ip: visit.ip, origin: place.origin }),
@@ -155,5 +166,6 @@ export const officeSessionRoutes = (serve: DoorRegister): void => {
   loginRoutes(serve);
   sessionRoutes(serve);
   challengeRoutes(serve);
+  areaRoutes(serve);
   deviceRoutes(serve);
 };
