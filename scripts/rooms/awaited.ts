@@ -90,6 +90,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
 export const GIVEN_BY_TABLE: readonly string[] = [
   'KYC_STATUSES DRAFT',
   'PAY_IN_STATUSES OPEN',
+  'PROPOSAL_STATUSES PENDING',
   'ROLES_FOR_PERSONS AUTORIZADO_CONSULTA',
 ];
 
