@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { lastMailLink } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
+import { openClientArea } from './open-client-area.ts';
 
 test.use({ programName: 'access' });
 
@@ -92,11 +93,10 @@ test('staff look at the area of a client under a banner, change nothing, and the
   await page.goto('/login/admin?config=cierzo');
   await page.getByRole('heading', { name: 'Acceso para empleados' }).waitFor();
   await expectAccessible(page, 'the login of staff');
-  await page.getByLabel('Número de documento del cliente').fill(PEOPLE.lucia.document);
-  await page.getByLabel('Motivo de la consulta').fill('Llamada de la clienta por su posición');
-  await page.getByLabel('Usuario').fill('operaciones');
-  await page.getByLabel('Contraseña', { exact: true }).fill('demo-2026');
-  await page.keyboard.press('Enter');
+  await openClientArea(page, {
+    document: PEOPLE.lucia.document,
+    reason: 'Llamada de la clienta por su posición',
+  });
   const banner = page.getByRole('region', { name: 'Consulta de un empleado' });
   await expect(banner).toContainText('está consultando el área de Lucía');
   await expect(banner).toContainText('Llamada de la clienta por su posición');

@@ -5,6 +5,7 @@ import { HIT, watchHarm } from './injection-watch.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Program } from './program.ts';
+import { openClientArea } from './open-client-area.ts';
 
 test.use({ programName: 'hostile' });
 
@@ -113,11 +114,7 @@ test('what people type is shown as the text that it is', async ({
   const harm = [await watchHarm(page, program.address), await watchHarm(client, program.address)];
   const reason = `${IMAGE} ${SCRIPT}`;
   await page.goto('/login/admin?config=cierzo');
-  await page.getByLabel('Número de documento del cliente').fill(PEOPLE.lucia.document);
-  await page.getByLabel('Motivo de la consulta').fill(reason);
-  await page.getByLabel('Usuario').fill('operaciones');
-  await page.getByLabel('Contraseña', { exact: true }).fill('demo-2026');
-  await page.keyboard.press('Enter');
+  await openClientArea(page, { document: PEOPLE.lucia.document, reason });
   await expect(page.getByRole('region', { name: 'Consulta de un empleado' })).toContainText(reason);
   await logIn(client, PEOPLE.lucia);
   await client.goto('/profile?section=security');

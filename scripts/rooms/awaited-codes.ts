@@ -51,6 +51,7 @@ export const LOOKED_UP: Readonly<Record<string, string>> = {
   DOCUMENT_STEPS: 'member of a table of papers',
   UPLOAD_TYPES: 'told from the first bytes',
   GROUPS: 'assigned by the office',
+  SEATS: 'member of the table of who may take which',
   COMING_OF_AGE_STEPS: 'key of a table of steps',
   AML_ALERTS: 'key of a table of alerts',
   REQUIREMENTS: 'key of a table of requirements',
@@ -80,6 +81,8 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
   PAY_IN_STATUSES: /\/pay-in\//,
   PRODUCT_STATUSES: /\/products\//,
   REGISTERED_STATUSES: /^server\/.*\/(?:operations|orders)\/|^domain\/src\/operation\/channel/,
+  STAFF_STATUSES: /\/staff-(?:life|sessions)\//,
+  PROPOSAL_STATUSES: /\/proposals\/|\/office-api\//,
   ROLE_STATUSES: /\/(?:accounts|plan-people)\//,
 };
 
@@ -87,6 +90,7 @@ export const PRODUCED_IN: Readonly<Record<string, RegExp>> = {
 export const GIVEN_BY_TABLE: readonly string[] = [
   'KYC_STATUSES DRAFT',
   'PAY_IN_STATUSES OPEN',
+  'PROPOSAL_STATUSES PENDING',
   'ROLES_FOR_PERSONS AUTORIZADO_CONSULTA',
 ];
 

@@ -9,7 +9,7 @@ import type { STAFF_CALLS } from './calls.ts';
 const LONGEST = 300;
 
 /** Whose area staff open, and why: the client reads the reason in the profile. *Units*: 10 to 300 characters. */
-const opening = {
+export const opening = {
   document_number: z.string().trim().min(1).max(LONGEST),
   reason: z.string().trim().min(10).max(LONGEST),
 };
@@ -55,6 +55,8 @@ export const STAFF_SCHEMAS = {
     body: z.strictObject({
       username: z.string().min(1).max(LONGEST),
       password: z.string().min(1).max(LONGEST),
+      /** Of their application, or one of the codes that they keep: asked of whoever has a second factor. */
+      code: z.string().trim().max(LONGEST).optional(),
       ...opening,
     }),
     response: staffTokenAnswer,

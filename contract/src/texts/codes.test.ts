@@ -116,6 +116,7 @@ import { SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import { ENVELOPE_STATUSES } from '@area/domain/signature/envelope';
 import { SIGNED_KINDS } from '@area/domain/signature/signers';
 import { FOUR_EYES_ACTIONS } from '@area/domain/staff/four-eyes';
+import { STAFF_STATUSES } from '@area/domain/staff/member-status';
 import { PERMISSION_SETS, STAFF_ACTIONS } from '@area/domain/staff/permission-sets';
 import {
   CONVENIENCE_QUESTIONNAIRE,
@@ -204,6 +205,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   pep_answer: PEP_ANSWERS,
   periodicity: PERIODICITIES,
   permission_set: PERMISSION_SETS,
+  staff_status: STAFF_STATUSES,
   plan_regime: PLAN_REGIMES,
   planned_amount: PLANNED_AMOUNTS,
   product_complexity: PRODUCT_COMPLEXITIES,
@@ -301,6 +303,17 @@ const UNREAD: readonly string[] = [
   'QUESTION_KINDS',
   'SCAN_STATES',
   'UPLOAD_EXTENSIONS',
+  'STAFF_SESSION_KINDS',
+  'STAFF_SESSION_ENDS',
+  'INVITATION_KINDS',
+  'STEP_UPS',
+  'STAFF_FACTORS',
+  'STEP_UP_METHODS',
+  'OFFICE_NEEDS',
+  'FACTOR_RULES',
+  'PROPOSAL_STATUSES',
+  'SEATS',
+  'SUBJECT_KINDS',
 ];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(

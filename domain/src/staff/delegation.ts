@@ -5,7 +5,7 @@ import { reason } from '../rules/reason.ts';
 import type { StaffStatus } from './member-status.ts';
 import type { PermissionSet } from './permission-sets.ts';
 
-/** Longer absences are a change of role. *Units*: days. */
+/** Longer absences are a change of role. *Units*: days. *Source*: ADR 175. */
 export const DELEGATION_MAX_DAYS = 90;
 
 /** Somebody decides in the place of another between two dates, both included. *Source*: office 1. */
@@ -15,12 +15,6 @@ export interface Delegation {
   readonly starts_on: CivilDate;
   readonly ends_on: CivilDate;
 }
-
-/** Whether a delegation holds on a day. *Source*: office 1. */
-export const isDelegated = (
-  { starts_on, ends_on }: Pick<Delegation, 'starts_on' | 'ends_on'>,
-  today: CivilDate,
-): boolean => starts_on <= today && today <= ends_on;
 
 /** The two between whom it goes, and the day on which it is made. */
 export interface DelegationFacts {

@@ -87,7 +87,7 @@ export const whyNotResetMember = (
 export const whyNotEnterOffice = (status: StaffStatus): Reason | undefined =>
   status === 'ACTIVE' ? undefined : reason('errors.staff_login_failed');
 
-/** *Shape*: what people type at the login and others read in lists. */
+/** *Shape*: what people type at the login and others read in lists. *Source*: ADR 175. */
 export const USERNAME_PATTERN = /^[a-z][a-z0-9._-]{2,39}$/;
 
 /** Why somebody cannot be called that, or nothing. *Source*: office 1. */

@@ -13,7 +13,7 @@ import type { PermissionSet } from './permission-sets.ts';
 export const SEATS = ['APPROVER', 'COMPLIANCE', 'AML_APPROVER'] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** Who may take a seat. To approve one need not hold the right to make. */
+/** Who may take a seat. To approve one need not hold the right to make. *Source*: decisions 6.2 and 11.15. */
 export const SEAT_HOLDERS: Readonly<Record<Seat, readonly PermissionSet[]>> = {
   APPROVER: ['OPERATIONS_ADMINISTRATOR'],
   COMPLIANCE: ['COMPLIANCE'],

@@ -19,7 +19,7 @@ export const STAFF_SESSION_LIMITS: Readonly<Record<StaffSessionKind, Limits>> = 
   BREAK_GLASS: { idle_seconds: QUARTER, most_seconds: HOUR },
 };
 
-/** Why a session of staff ended before its time. */
+/** Why a session of staff ended before its time. *Source*: office 1. */
 export const STAFF_SESSION_ENDS = [
   'LOGOUT',
   'CLOSED_ELSEWHERE',
@@ -34,14 +34,14 @@ export type StaffSessionEnd = (typeof STAFF_SESSION_ENDS)[number];
 
 /** How long the command line waits for somebody to let it in. *Units*: seconds. *Source*: RFC 8628. */
 export const DEVICE_LOGIN_SECONDS = 10 * 60;
-/** How often it may ask meanwhile. *Units*: seconds. */
+/** How often it may ask meanwhile. *Units*: seconds. *Source*: RFC 8628. */
 export const DEVICE_POLL_SECONDS = 3;
 
 /** Why a member gets a link: to come in for the first time, or anew after a reset. *Source*: office 1. */
 export const INVITATION_KINDS = ['INVITE', 'RESET'] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
-/** How long such a link is of use. *Units*: seconds. */
+/** How long such a link is of use. *Units*: seconds. *Source*: ADR 175. */
 export const INVITATION_SECONDS: Readonly<Record<InvitationKind, number>> = {
   INVITE: 72 * HOUR,
   RESET: 24 * HOUR,

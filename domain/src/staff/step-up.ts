@@ -8,7 +8,7 @@ export type StepUp = (typeof STEP_UPS)[number];
 /** How long a factor that was shown holds for what takes a recent one. *Units*: seconds. *Source*: office 1. */
 export const RECENT_FACTOR_SECONDS = 5 * 60;
 
-/** How long a challenge may be answered, and its answer spent. *Units*: seconds. */
+/** How long a challenge may be answered, and its answer spent. *Units*: seconds. *Source*: office 1. */
 export const CHALLENGE_LIFE_SECONDS = 5 * 60;
 
 /** Whether a factor has to be shown before something is done. *Source*: office 1. */
@@ -25,9 +25,9 @@ export const isFactorDue = (
 export const STAFF_FACTORS = ['TOTP', 'PASSKEY'] as const;
 export type StaffFactor = (typeof STAFF_FACTORS)[number];
 
-/** How a challenge can be answered. */
+/** How a challenge can be answered. *Source*: office 1. */
 export const STEP_UP_METHODS = [...STAFF_FACTORS, 'RECOVERY_CODE', 'SSO'] as const;
 export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
 
-/** Codes that a member keeps for the day on which a device is lost: each opens once. */
+/** Codes that a member keeps for the day on which a device is lost: each opens once. *Source*: ADR 175. */
 export const RECOVERY_CODES = 10;

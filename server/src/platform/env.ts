@@ -50,7 +50,7 @@ export const SETTINGS = {
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-    note: 'What is logged, as JSON lines.',
+    note: 'What is logged, as JSON lines. Security events need info.',
   },
   JOBS: {
     schema: z.enum(['on', 'off']).optional(),

@@ -95,6 +95,18 @@ export const answerChallengeBySso = defineCall({
   errors: ['SSO_NOT_CONFIGURED', 'SSO_UNAVAILABLE'],
 });
 
+/**
+ * Opens the area of a client, to look at: a quarter of an hour, with a reason that the client reads, each look chained. It is over with
+ * the session from which it was opened. *Source*: decisions 6.2, admin mode.
+ */
+export const openOfficeArea = defineCall({
+  ...own,
+  id: 'openOfficeArea',
+  method: 'POST',
+  path: '/office/areas',
+  errors: ['STAFF_FORBIDDEN'],
+});
+
 /** The command line asks to be let in. *Source*: RFC 8628. */
 export const startDeviceLogin = defineCall({
   ...anyone,
@@ -140,6 +152,7 @@ export const OFFICE_SESSION_CALLS = [
   closeOneOfficeSession,
   getChallenge,
   answerChallengeBySso,
+  openOfficeArea,
   startDeviceLogin,
   redeemDeviceLogin,
   getDeviceLogin,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineSchemas } from '../../schemas/define.ts';
 import type { SchemasOf } from '../../schemas/define.ts';
 import { byId, moment, uuid } from '../../schemas/wire.ts';
+import { opening, staffTokenAnswer } from '../../staff/schemas.ts';
 import type { OFFICE_SESSION_CALLS } from './calls.ts';
 import { factorAnswer } from './factor-schemas.ts';
 
@@ -133,6 +134,15 @@ export const OFFICE_SESSION_SCHEMAS = {
     summary: 'Where to answer a challenge with the corporate account',
     params: byId,
     response: sentAway,
+  }),
+  openOfficeArea: defineSchemas({
+    summary: "Opens a client's area, to look at",
+    body: z.strictObject({
+      /** The portal at which the client has it. */
+      portal: z.string().min(1).max(LONGEST),
+      ...opening,
+    }),
+    response: staffTokenAnswer,
   }),
   startDeviceLogin: defineSchemas({
     summary: 'Begins a login of the command line',

@@ -168,8 +168,19 @@ test('staff open the area of a client with a reason, and the portal knows that i
   expect(findTokens()?.refresh_token).toBeUndefined();
 });
 
+test('staff with a second factor show its code with the password', async () => {
+  const asked = fakeServer(reply(loginStaff, () => STAFF));
+  open(<StaffLoginScreen />, '/login/admin');
+  typeStaff();
+  type('Código del segundo factor', ' 123456 ');
+  press('Abrir el área del cliente');
+  await waitFor(() =>
+    expect(asked[0]?.body).toMatchObject({ password: 'secreta', code: '123456' }),
+  );
+});
+
 test.each([
-  ['LOGIN_FAILED', 'El usuario o la contraseña no son correctos.'],
+  ['LOGIN_FAILED', 'El usuario, la contraseña o el código no son correctos.'],
   ['NOT_FOUND', 'No hay ningún cliente con ese número de documento en este portal.'],
   ['STAFF_FORBIDDEN', 'Sus permisos no bastan.'],
 ] as const)('%s is told to staff in its own words', async (code, told) => {

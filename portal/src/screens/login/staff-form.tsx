@@ -47,6 +47,12 @@ export const StaffForm = () => {
         autoComplete="username"
       />
       <PasswordField {...fieldOf('password')} label={t('access.staff.password')} />
+      <TextField
+        {...fieldOf('code')}
+        label={t('access.staff.code')}
+        hint={t('access.staff.code_hint')}
+        autoComplete="one-time-code"
+      />
       <div className={css['foot']}>
         <Button type="submit" isWide isPending={isPending && !isLeaving}>
           {t(isPending && !isLeaving ? 'access.staff.submitting' : 'access.staff.submit')}

@@ -14,6 +14,7 @@ import { problemsFrom, useAttempt } from './use-attempt.ts';
 export const NOTHING_TYPED = {
   username: '',
   password: '',
+  code: '',
   document_number: '',
   reason: '',
 } as const;
@@ -27,7 +28,7 @@ const isMissing = (field: keyof StaffTyped, typed: StaffTyped): boolean =>
 
 const missingOf = (
   typed: StaffTyped,
-  fields: readonly (keyof StaffTyped)[],
+  fields: readonly Exclude<keyof StaffTyped, 'code'>[],
 ): readonly FieldProblem[] =>
   fields
     .filter((field) => isMissing(field, typed))
@@ -69,6 +70,7 @@ export const useStaffLogin = () => {
           ...opening,
           username: typed.username.trim(),
           password: typed.password,
+          ...(typed.code.trim() !== '' && { code: typed.code.trim() }),
         });
         place.session.open(answer, opening.document_number);
         navigate(paths.home(), { replace: true });

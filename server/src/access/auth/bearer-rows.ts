@@ -2,7 +2,7 @@ import { listAgreed } from '../account-access/store.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { StaffInArea } from '../../platform/http/session.ts';
-import { listStaffOfUuid, read } from './bearer-store.ts';
+import { listStaffOfFamily, read } from './bearer-store.ts';
 import type {
   BearerRecord,
   CallerStanding,
@@ -18,8 +18,8 @@ export interface BearerRow extends BearerRecord, CallerStanding {
 }
 
 /** Who looks, when it is not the client: a session of the staff without its staff is no session. */
-const findStaff = async (db: Db, uuid: string, reason: string | null): Promise<StaffInArea> => {
-  const [staff] = await listStaffOfUuid(db, { uuid });
+const findStaff = async (db: Db, family: string, reason: string | null): Promise<StaffInArea> => {
+  const [staff] = await listStaffOfFamily(db, { family });
   if (!staff || reason === null) throw new AppError('UNAUTHORIZED');
   return { ...staff, reason };
 };
@@ -57,7 +57,7 @@ const withStanding = async (db: Db, row: Read): Promise<BearerRow> => {
     product_type: row.product_type ?? null,
     account_roles: row.account_roles,
     account_type: row.is_entity ? ('J' as const) : ('F' as const),
-    staff: row.staff_uuid === null ? undefined : await findStaff(db, row.staff_uuid, row.reason),
+    staff: row.staff_uuid === null ? undefined : await findStaff(db, row.family, row.reason),
   });
 };
 

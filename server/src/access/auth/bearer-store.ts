@@ -181,10 +181,14 @@ export const read = async (
   return every_account ? beforeAccounts(db, asked) : alone(db, asked);
 };
 
-export const listStaffOfUuid = prepare((db, bind: Bind<{ uuid: string }>) =>
+/** Who of the staff looks in a session of an area: nobody once they may not come in, or the session of the office is over from which they came. */
+export const listStaffOfFamily = prepare((db, bind: Bind<{ family: string }>) =>
   db
-    .selectFrom('staff')
-    .select(['uuid', 'name', 'permission_set'])
-    .where('status', '=', 'ACTIVE')
-    .where('uuid', '=', bind('uuid')),
+    .selectFrom('token_families')
+    .innerJoin('staff', 'staff.uuid', 'token_families.staff_uuid')
+    .leftJoin('staff_sessions', 'staff_sessions.uuid', 'token_families.staff_session_uuid')
+    .select(['staff.uuid', 'staff.name', 'staff.permission_set'])
+    .where('token_families.uuid', '=', bind('family'))
+    .where('staff.status', '=', 'ACTIVE')
+    .where('staff_sessions.ended_at', 'is', null),
 );

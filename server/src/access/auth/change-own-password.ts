@@ -7,7 +7,7 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import { endOtherFamilies } from './families-store.ts';
 import { guardLogin } from './guard-login.ts';
-import { findPasswordOwner, notifyOwner } from './save-password.ts';
+import { findPasswordOwner, notifyOwner, reportPasswordChange } from './save-password.ts';
 import { getPasswordOwner, savePassword, spendPasswordLinks } from './store.ts';
 import { clientSubject } from './log-in.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -25,10 +25,13 @@ const checkCurrent = async (
   portal_id: string,
 ): Promise<string> => {
   const subject = clientSubject({ portal_id, prefix, document_number });
-  const { who } = await guardLogin(parts, { subject, visit, refuse: wrongCurrent }, async () =>
-    (await verifyPassword(password_hash ?? undefined, body.current_password))
-      ? (password_hash ?? undefined)
-      : undefined,
+  const { who } = await guardLogin(
+    parts,
+    { subject, visit, door: 'current_password', refuse: wrongCurrent },
+    async () =>
+      (await verifyPassword(password_hash ?? undefined, body.current_password))
+        ? (password_hash ?? undefined)
+        : undefined,
   );
   return who;
 };
@@ -60,4 +63,5 @@ export const replaceOwnPassword = async (
     );
     await notifyOwner(tx, owner, { ...change, in_session: true });
   });
+  reportPasswordChange(context, intervener_uuid, 'session');
 };

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http/calls/context.ts';
 import { hostOf } from '../../platform/http/calls/context.ts';
 import { liftLock } from './attempts-store.ts';
 import { endFamilies } from './families-store.ts';
-import { findPasswordOwner, notifyOwner } from './save-password.ts';
+import { findPasswordOwner, notifyOwner, reportPasswordChange } from './save-password.ts';
 import { findOwnerByLink, savePassword, spendPasswordLink, spendPasswordLinks } from './store.ts';
 import { clientSubject } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
@@ -57,4 +57,5 @@ export const changeForgottenPassword = async (
     await liftLock(tx, clientSubject({ portal_id, prefix, document_number }));
     await notifyOwner(tx, owner, { ...link, in_session: false });
   });
+  reportPasswordChange(context, intervener_uuid, 'mail');
 };

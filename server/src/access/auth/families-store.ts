@@ -147,7 +147,7 @@ const wasLost = (since: Date) =>
  */
 export const exchange = ({ token, portal_id, now }: TokenUse, { access, refresh }: NewPair) => {
   const isRight = sql`(${isLive} or ${wasLost(secondsAfter(now, -LOST_ANSWER_SECONDS))})`;
-  return sql<{ is_replay: boolean }>`
+  return sql<{ is_replay: boolean; family: string; intervener_uuid: string }>`
     with shown as (
       select family, generation from tokens where token_hash = ${hashToken(token)} and kind = 'refresh'
     ), moved as (
@@ -165,7 +165,7 @@ export const exchange = ({ token, portal_id, now }: TokenUse, { access, refresh 
         and f.portal_id = ${portal_id} and f.ended_at is null
         and f.expires_at > ${now} and f.last_used_at > ${secondsAfter(now, -IDLE_LIFE_SECONDS)}
         and i.intervener_status not in ('BLOQUEADO', 'BLOQUEADO_AML') and not i.is_deceased
-      returning f.uuid, f.generation, f.expires_at, f.ended_at is not null as is_replay
+      returning f.uuid, f.intervener_uuid, f.generation, f.expires_at, f.ended_at is not null as is_replay
     ), given as (
       insert into tokens (token_hash, kind, family, generation, issued_at, expires_at)
       select pair.token_hash, pair.kind, m.uuid, m.generation, ${now}::timestamptz, least(pair.until, m.expires_at)
@@ -174,7 +174,7 @@ export const exchange = ({ token, portal_id, now }: TokenUse, { access, refresh 
                          (${hashToken(refresh)}::bytea, 'refresh', 'infinity'::timestamptz)) as pair (token_hash, kind, until)
       where not m.is_replay
     )
-    select is_replay from moved`;
+    select is_replay, uuid as family, intervener_uuid from moved`;
 };
 
 const LISTED = 100;

@@ -24,7 +24,11 @@ const HALF_MINUTE_MS = 30_000;
 const RUNS = 100;
 
 const renewOn = async (db: TestApp['db'], token: string): Promise<TokenAnswer | undefined> =>
-  renewSession(db, { token, portal_id: PORTAL, now: app.clock.wall() });
+  renewSession(
+    { database: { kysely: db }, log: app.parts.log },
+    { token, portal_id: PORTAL, now: app.clock.wall() },
+    { ip: '192.0.2.1', request_id: 'property' },
+  );
 
 class Undone extends Error {}
 

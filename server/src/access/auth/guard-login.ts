@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { securityEvent, securityLoginName } from '../../platform/security-events.ts';
 import { hasKnownDevice, rememberDevice } from './attempts-store.ts';
 import { countedCheck } from './counted-check.ts';
 
@@ -9,12 +10,30 @@ import { countedCheck } from './counted-check.ts';
 export const loginSubject = (...names: readonly string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(names)).digest();
 
+export type LoginDoor = 'client' | 'staff' | 'current_password';
+
 interface Guarded {
   readonly subject: Buffer;
-  readonly visit: Pick<Visit, 'device' | 'remember'>;
+  readonly visit: Pick<Visit, 'device' | 'remember' | 'ip' | 'request_id'>;
+  /** Where the password is asked for, as events tell it. */
+  readonly door: LoginDoor;
   /** How a failure is told where it is no login; LOGIN_FAILED otherwise. */
   readonly refuse?: () => AppError;
 }
+
+const reportRefused = (
+  log: Parts['log'],
+  { subject, visit: { ip, request_id }, door }: Guarded,
+  outcome: 'failed' | 'locked',
+): void =>
+  securityEvent(log, {
+    kind: 'login',
+    outcome,
+    subject: securityLoginName(subject),
+    ip,
+    request_id,
+    detail: { door },
+  });
 
 /** Who it is, and the mark that their browser keeps from now on. */
 interface Let<T> {
@@ -29,13 +48,20 @@ interface Let<T> {
  * *Errors*: LOGIN_FAILED, LOGIN_LOCKED; the same for known and unknown people. *Source*: trust, P11; ADR 0028.
  */
 export const guardLogin = async <T>(
-  parts: Pick<Parts, 'database' | 'clock'>,
-  { subject, visit, refuse = () => new AppError('LOGIN_FAILED') }: Guarded,
+  parts: Pick<Parts, 'database' | 'clock' | 'log'>,
+  guarded: Guarded,
   check: () => Promise<T | undefined>,
 ): Promise<Let<T>> => {
+  const { subject, visit, refuse = () => new AppError('LOGIN_FAILED') } = guarded;
   const db = parts.database.kysely;
   const counted = { subject, device: visit.device, refuse };
-  const { who, attempt, now } = await countedCheck(parts, counted, check);
+  const { who, attempt, now } = await countedCheck(parts, counted, check).catch(
+    (error: unknown) => {
+      if (error instanceof AppError)
+        reportRefused(parts.log, guarded, error.code === 'LOGIN_LOCKED' ? 'locked' : 'failed');
+      throw error;
+    },
+  );
   const isNewDevice = attempt.device.length === 0 && (await hasKnownDevice(db, subject));
   const device = await rememberDevice(db, { subject, shown: visit.device, now });
   visit.remember(device);

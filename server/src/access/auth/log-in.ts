@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { securityEvent, securityLoginName, securityName } from '../../platform/security-events.ts';
 import { guardLogin, loginSubject } from './guard-login.ts';
 import { notifyNewBrowser } from './new-browser-mail.ts';
 import { openClientSession } from './open-session.ts';
@@ -41,9 +42,28 @@ const requireSamePassword = async (
     throw new AppError('LOGIN_FAILED');
 };
 
+interface Opened {
+  readonly intervener_uuid: string;
+  readonly login: Buffer;
+  readonly visit: Pick<Visit, 'ip' | 'request_id'>;
+  readonly isNewDevice: boolean;
+  readonly door: 'client' | 'partner';
+}
+
+/** Tells the log whose area was entered, once the session stands, and that the browser is new to it. */
+export const reportLogin = (
+  log: Parts['log'],
+  { intervener_uuid, login, visit: { ip, request_id }, isNewDevice, door }: Opened,
+): void => {
+  const actor = securityName('client', intervener_uuid);
+  const about = { actor, subject: securityLoginName(login), ip, request_id, detail: { door } };
+  securityEvent(log, { kind: 'login', outcome: 'succeeded', ...about });
+  if (isNewDevice) securityEvent(log, { kind: 'new_device', outcome: 'seen', ...about });
+};
+
 /** Opens a client's session by document number and password. *Errors*: LOGIN_FAILED, LOGIN_LOCKED, UNAVAILABLE. */
 export const logIn = async (
-  parts: Pick<Parts, 'database' | 'clock' | 'settings'>,
+  parts: Pick<Parts, 'database' | 'clock' | 'settings' | 'log'>,
   claimed: ClaimedIdentity,
   { password, visit }: { password: string; visit: Visit },
 ): Promise<TokenAnswer> => {
@@ -51,10 +71,10 @@ export const logIn = async (
   const { portal_id } = claimed;
   const { who, device, isNewDevice } = await guardLogin(
     parts,
-    { subject: clientSubject(claimed), visit },
+    { subject: clientSubject(claimed), visit, door: 'client' },
     async () => check(db, claimed, password),
   );
-  return inTransaction(db, async (tx) => {
+  const answer = await inTransaction(db, async (tx) => {
     await requireSamePassword(tx, portal_id, who);
     const { intervener_uuid } = who;
     const now = parts.clock.wall();
@@ -67,4 +87,12 @@ export const logIn = async (
       now,
     });
   });
+  reportLogin(parts.log, {
+    intervener_uuid: who.intervener_uuid,
+    login: clientSubject(claimed),
+    visit,
+    isNewDevice,
+    door: 'client',
+  });
+  return answer;
 };

@@ -40,17 +40,14 @@ const tokenOf = (client: Client, user: User): Token => {
 };
 
 /** Renewal is one statement of ours: the library would look, spend and issue in three. */
-export const renewalGrant = (parts: Parts) =>
+export const renewalGrant = (parts: Parts, visit: Visit) =>
   class extends AbstractGrantType {
     override async handle(request: OAuth2Server.Request, client: Client): Promise<Token> {
       const token: unknown = Reflect.get(request.body as object, 'refresh_token');
       if (typeof token !== 'string' || token === '')
         throw new InvalidRequestError('Missing parameter: `refresh_token`');
-      const pair = await renewSession(parts.database.kysely, {
-        token,
-        portal_id: client.id,
-        now: parts.clock.wall(),
-      });
+      const shown = { token, portal_id: client.id, now: parts.clock.wall() };
+      const pair = await renewSession(parts, shown, visit);
       if (!pair) throw new InvalidGrantError('Invalid grant: refresh token is invalid');
       return tokenOf(client, pair);
     }

@@ -34,7 +34,6 @@ const lifetimes = {
 };
 
 const serveToken = (scope: FastifyInstance, parts: Parts): void => {
-  const extendedGrantTypes = { refresh_token: renewalGrant(parts) };
   scope.post(
     `/api${issueToken.path}`,
     {
@@ -46,7 +45,9 @@ const serveToken = (scope: FastifyInstance, parts: Parts): void => {
     async (request, reply) => {
       const body = parseInput(SCHEMAS.issueToken.body, request.body);
       const response = new Response();
-      const oauth = new OAuth2Server({ model: oauthModel(parts, visitOf(request, reply)) });
+      const visit = visitOf(request, reply);
+      const oauth = new OAuth2Server({ model: oauthModel(parts, visit) });
+      const extendedGrantTypes = { refresh_token: renewalGrant(parts, visit) };
       await oauth
         .token(libraryRequest(request, body), response, { ...lifetimes, extendedGrantTypes })
         .catch((error: unknown) => {

@@ -2,6 +2,8 @@ import type { PasswordOwner } from '@area/domain/intervener/password';
 import type { Language } from '@area/domain/configuration/languages';
 import type { Db } from '../../platform/db/tables.ts';
 import { post } from '../../platform/outside/outbox-store.ts';
+import type { Context } from '../../platform/http/calls/context.ts';
+import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { changedMail } from './password-mails.ts';
 import { findBrandOfPortal } from './portals-store.ts';
 import type { PasswordChange } from './store.ts';
@@ -42,4 +44,22 @@ export const notifyOwner = async (
   if (email === null) return;
   const brand = await findBrandOfPortal(tx, portal_id);
   await post(tx, [changedMail({ ...owner, email, brand }, { at: now, in_session })], new Date());
+};
+
+/** Tells the log whose password was changed, and how whoever did it showed who they are. */
+export const reportPasswordChange = (
+  { parts, visit: { ip, request_id } }: Pick<Context, 'parts' | 'visit'>,
+  intervener_uuid: string,
+  by: 'session' | 'mail',
+): void => {
+  const person = securityName('client', intervener_uuid);
+  securityEvent(parts.log, {
+    kind: 'password_change',
+    outcome: 'changed',
+    actor: person,
+    subject: person,
+    ip,
+    request_id,
+    detail: { by },
+  });
 };

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { lockAdministrators, updateStaff } from '../staff/members-store.ts';
 import { recordStaffAct } from '../staff/record-staff-act.ts';
@@ -11,7 +12,6 @@ import { notifyAdministrators } from '../staff/staff-mails.ts';
 import { findStaff, insertStaff } from '../staff/store.ts';
 import { makeRecoveryCodes } from '../staff-factors/new-factors.ts';
 import { replaceRecoveryCodes } from '../staff-factors/recovery-codes-store.ts';
-import { reportOffice, staffName } from '../staff-sessions/office-events.ts';
 import { endStaffSessions } from '../staff-sessions/sessions-store.ts';
 import { inviteMember } from './invite.ts';
 import { refuseChange } from './refuse-change.ts';
@@ -110,10 +110,10 @@ export const createAdministrator = async (
     return { uuid: staff.uuid, created: { kind: 'FIRST', link } as const };
   });
   const { kind } = created;
-  reportOffice(parts.log, {
+  securityEvent(parts.log, {
     kind: 'break_glass',
     outcome: 'created',
-    subject: staffName(uuid),
+    subject: securityName('staff', uuid),
     detail: { kind },
   });
   return created;

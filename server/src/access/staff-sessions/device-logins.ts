@@ -7,6 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { hashToken, newToken, secondsAfter } from '../auth/tokens.ts';
 import { holdStaff } from '../staff/members-store.ts';
 import type { Staff } from '../staff/store.ts';
@@ -18,7 +19,6 @@ import {
   redeemDeviceRow,
 } from './device-logins-store.ts';
 import type { DeviceLoginRow } from './device-logins-store.ts';
-import { reportOffice, staffName } from './office-events.ts';
 import { openStaffSession } from './open-session.ts';
 import type { OpenedSession } from './open-session.ts';
 import type { StaffSession } from './staff-session.ts';
@@ -124,10 +124,10 @@ export const redeemDeviceLogin = async (
     await redeemDeviceRow(tx, uuid, { session_uuid: session.session.uuid, now });
     return session;
   });
-  reportOffice(log, {
+  securityEvent(log, {
     kind: 'staff_device',
     outcome: 'opened',
-    actor: staffName(opened.session.staff.uuid),
+    actor: securityName('staff', opened.session.staff.uuid),
     ip: visit.ip,
   });
   return opened;

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { securityEvent, securityLoginName, securityName } from '../../platform/security-events.ts';
 import { rememberDevice } from '../auth/attempts-store.ts';
 import { verifyPassword } from '../auth/passwords.ts';
 import { holdStaff } from '../staff/members-store.ts';
@@ -15,7 +16,6 @@ import type { PasskeyPlace } from '../staff-factors/passkeys.ts';
 import { enterByEnvelope } from './break-glass.ts';
 import { takePasskeyQuestion } from './challenges-store.ts';
 import { browserSubject, guardStaff } from './guard-staff.ts';
-import { reportOffice, staffName } from './office-events.ts';
 import { openStaffSession } from './open-session.ts';
 import type { OpenedSession } from './open-session.ts';
 
@@ -31,6 +31,9 @@ export interface Entrance {
   readonly visit: Visit;
   readonly place: PasskeyPlace;
 }
+
+/** Where the password is asked for, as events tell it. */
+const OFFICE = { door: 'office' } as const;
 
 const loginFailed = (): AppError => new AppError('STAFF_LOGIN_FAILED');
 
@@ -113,12 +116,14 @@ export const openBrowserSession = async (
   });
   visit.remember(device);
   visit.keepOfficeToken(opened.token);
-  reportOffice(parts.log, {
-    kind: staff.is_break_glass ? 'break_glass' : 'staff_login',
-    outcome: 'succeeded',
-    actor: staffName(staff.uuid),
+  const about = {
+    actor: securityName('staff', staff.uuid),
     ip: visit.ip,
-  });
+    request_id: visit.request_id,
+  };
+  securityEvent(parts.log, { kind: 'login', outcome: 'succeeded', ...about, detail: OFFICE });
+  if (staff.is_break_glass)
+    securityEvent(parts.log, { kind: 'break_glass', outcome: 'entered', ...about });
   return opened;
 };
 
@@ -134,10 +139,13 @@ export const logInStaff = async (
   const { visit } = entrance;
   const staff = await identify(parts, login, entrance).catch((error: unknown) => {
     if (error instanceof AppError)
-      reportOffice(parts.log, {
-        kind: 'staff_login',
+      securityEvent(parts.log, {
+        kind: 'login',
         outcome: error.code === 'LOGIN_LOCKED' ? 'locked' : 'failed',
+        subject: securityLoginName(browserSubject(login.username)),
         ip: visit.ip,
+        request_id: visit.request_id,
+        detail: OFFICE,
       });
     throw error;
   });

@@ -10,6 +10,7 @@ import {
   getOfficeLogin,
   getOfficeSession,
   listOfficeSessions,
+  openOfficeArea,
   openOfficeSession,
   redeemDeviceLogin,
   startDeviceLogin,
@@ -17,8 +18,10 @@ import {
 } from '@area/contract/office/session/calls';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
 import { deviceName } from '../auth/device-name.ts';
+import { openAreaAt } from '../staff/open-area.ts';
 import { passkeyRequest } from '../staff-factors/passkeys.ts';
 import { insertChallenge } from './challenges-store.ts';
 import {
@@ -30,7 +33,6 @@ import {
 import { requireFactor, staffOf } from './door.ts';
 import type { DoorRegister } from './door.ts';
 import { logInStaff } from './log-in.ts';
-import { reportOffice, staffName } from './office-events.ts';
 import { presentChallenge } from './present-challenge.ts';
 import { presentStaffSession } from './present-session.ts';
 import { endStaffSession, listStaffSessionRows } from './sessions-store.ts';
@@ -68,12 +70,13 @@ const sessionRoutes = (serve: DoorRegister): void => {
     const end = { why: 'LOGOUT', now } as const;
     await endStaffSession(parts.database.kysely, { staff_uuid: staff.uuid, uuid }, end);
     visit.keepOfficeToken(undefined);
-    const event = {
+    securityEvent(parts.log, {
       kind: 'staff_session',
       outcome: 'closed',
-      actor: staffName(staff.uuid),
-    } as const;
-    reportOffice(parts.log, { ...event, ip: visit.ip });
+      actor: securityName('staff', staff.uuid),
+      ip: visit.ip,
+      request_id: visit.request_id,
+    });
     return {};
   });
   serve(listOfficeSessions, async (context) => {
@@ -121,6 +124,15 @@ const challengeRoutes = (serve: DoorRegister): void => {
   }));
 };
 
+const areaRoutes = (serve: DoorRegister): void => {
+  serve(openOfficeArea, async (context) => {
+    const { parts, visit, body } = context;
+    const session = staffOf(context);
+    const from = { db: parts.database.kysely, parts, visit, portal_id: body.portal };
+    return openAreaAt(from, { ...session.staff, session }, body);
+  });
+};
+
 const deviceRoutes = (serve: DoorRegister): void => {
   serve(startDeviceLogin, async ({ parts, body, visit, place }) =>
     start(parts, { machine: body.machine, ip: visit.ip, origin: place.origin }),
@@ -154,5 +166,6 @@ export const officeSessionRoutes = (serve: DoorRegister): void => {
   loginRoutes(serve);
   sessionRoutes(serve);
   challengeRoutes(serve);
+  areaRoutes(serve);
   deviceRoutes(serve);
 };

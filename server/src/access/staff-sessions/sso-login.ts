@@ -5,6 +5,7 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { addressFor, requireProvider, verifyIdentity } from '../staff/identity-provider.ts';
 import type { VerifiedIdentity } from '../staff/identity-provider.ts';
 import type { Staff } from '../staff/store.ts';
@@ -19,7 +20,6 @@ import {
 import type { ChallengeRow } from './challenges-store.ts';
 import { followGroups } from './follow-groups.ts';
 import { openBrowserSession } from './log-in.ts';
-import { reportOffice, staffName } from './office-events.ts';
 import { presentStaffSession } from './present-session.ts';
 import { markFactor } from './sessions-store.ts';
 import type { StaffSession } from './staff-session.ts';
@@ -114,8 +114,8 @@ const answer = async (
     (await answerStepUp(db, asked.uuid, { by: 'SSO', hash: null, now }));
   if (!isAnswered || asked.session_uuid === null) throw new AppError('SSO_FAILED');
   await markFactor(db, asked.session_uuid, now);
-  const actor = staff && staffName(staff.uuid);
-  reportOffice(parts.log, { kind: 'staff_step_up', outcome: 'answered', actor });
+  const actor = staff && securityName('staff', staff.uuid);
+  securityEvent(parts.log, { kind: 'staff_step_up', outcome: 'answered', actor });
   return { session: null, challenge: asked.uuid };
 };
 

@@ -10,12 +10,12 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { CookieRequest } from '../../platform/http/office-cookie.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
+import { securityEvent, securityName } from '../../platform/security-events.ts';
 import { verifyFactor } from '../staff-factors/verify-factor.ts';
 import type { PasskeyPlace } from '../staff-factors/passkeys.ts';
 import { answerStepUp, findStepUp, insertChallenge, spendStepUp } from './challenges-store.ts';
 import type { ChallengeRow } from './challenges-store.ts';
 import { guardStaff } from './guard-staff.ts';
-import { reportOffice, staffName } from './office-events.ts';
 import { markFactor } from './sessions-store.ts';
 import type { StaffSession } from './staff-session.ts';
 
@@ -146,10 +146,10 @@ const report = (
   { session, visit }: StepUpRequest,
   outcome: 'answered' | 'refused',
 ): void =>
-  reportOffice(log, {
+  securityEvent(log, {
     kind: 'staff_step_up',
     outcome,
-    actor: staffName(session.staff.uuid),
+    actor: securityName('staff', session.staff.uuid),
     ip: visit.ip,
   });
 

@@ -59,6 +59,9 @@ describe('a request of staff', () => {
       reason: REASON,
       request_id: reply.headers['x-request-id'],
       ip: '127.0.0.1',
+      // Of what is done at the office alone.
+      office_session: null,
+      content_hash: null,
     });
     expect({
       hash: hash.length,

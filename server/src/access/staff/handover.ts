@@ -1,7 +1,7 @@
 import type { TokenAnswer } from '@area/contract/auth/schemas';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { hasKnownDevice, isDeviceOf, rememberDevice } from '../auth/attempts-store.ts';
-import { clientSubject } from '../auth/log-in.ts';
+import { clientSubject, reportLogin } from '../auth/log-in.ts';
 import { notifyNewBrowser } from '../auth/new-browser-mail.ts';
 import { openClientSession } from '../auth/open-session.ts';
 import { getPortal } from '../auth/portals-store.ts';
@@ -25,7 +25,7 @@ const admitBrowser = async (
   tx: Db,
   { parts, visit }: Context,
   { portal_id, document_number, intervener_uuid, now }: Entering,
-): Promise<string> => {
+): Promise<{ device: string; login: Buffer; isNewDevice: boolean }> => {
   const { user_prefix: prefix } = await getPortal(tx, portal_id);
   const subject = clientSubject({ portal_id, prefix, document_number });
   const shown = visit.device;
@@ -33,7 +33,8 @@ const admitBrowser = async (
     !(await isDeviceOf(tx, { subject, shown })) && (await hasKnownDevice(tx, subject));
   if (isNewDevice && parts.settings.NEW_BROWSER_MAILS)
     await notifyNewBrowser(tx, { intervener_uuid, portal_id, user_agent: visit.user_agent, now });
-  return rememberDevice(tx, { subject, shown, now });
+  const device = await rememberDevice(tx, { subject, shown, now });
+  return { device, login: subject, isNewDevice };
 };
 
 /**
@@ -49,15 +50,18 @@ export const admitHandover = async (context: Context, token: string): Promise<To
   const [intervener_uuid, document_number] = [client.uuid, normaliseIdentifier(handover.sub)];
   const opened = await inTransaction(db, async (tx) => {
     if (!(await spendPartnerToken(tx, handover, now))) throw new AppError('PARTNER_TOKEN_INVALID');
-    const device = await admitBrowser(tx, context, {
+    const browser = await admitBrowser(tx, context, {
       portal_id,
       document_number,
       intervener_uuid,
       now,
     });
+    const { device } = browser;
     const session = { portal_id, intervener_uuid, visit: { ...visit, device }, now };
-    return { device, answer: await openClientSession(tx, session) };
+    return { ...browser, answer: await openClientSession(tx, session) };
   });
   visit.remember(opened.device);
+  const { login, isNewDevice } = opened;
+  reportLogin(parts.log, { intervener_uuid, login, visit, isNewDevice, door: 'partner' });
   return opened.answer;
 };

@@ -11,6 +11,8 @@ import { REASON, addStaff, askHost, enterArea } from '../../../test/staff.ts';
 import type { Member } from '../../../test/staff.ts';
 import { createTestApp } from '../../../test/test-app.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { addClerk, nextCode } from '../../../test/staff-browser.ts';
+import { updateStaff } from './members-store.ts';
 
 let app: TestApp;
 let person: Person;
@@ -272,5 +274,37 @@ describe('the client', () => {
     expect(
       (await new Client(app).try(listStaffVisits, { params: { id: person.uuid } })).status,
     ).toBe(401);
+  });
+});
+
+describe('staff with a second factor', () => {
+  it('show it here too, and a code is of use once', async () => {
+    const { username, secret } = await addClerk(app);
+    expect((await logIn({ username })).result?.code).toBe('LOGIN_FAILED');
+    expect((await logIn({ username, code: '000000' })).result?.code).toBe('LOGIN_FAILED');
+    const code = nextCode(app, secret);
+    expect((await logIn({ username, password: 'wrong', code })).result?.code).toBe('LOGIN_FAILED');
+    expect((await logIn({ username, code })).status).toBe(200);
+    expect((await logIn({ username, code })).result?.code).toBe('LOGIN_FAILED');
+  });
+});
+
+describe('staff who are no longer let in', () => {
+  it.each(['INVITED', 'LOCKED', 'LEFT'] as const)('open nothing when %s', async (status) => {
+    const { username } = await addStaff(app, {
+      status,
+      ...(status === 'LEFT' && { password_hash: null }),
+    });
+    expect((await logIn({ username })).result?.code).toBe('LOGIN_FAILED');
+  });
+
+  it('lose an area that is open at once', async () => {
+    const locked = await addStaff(app);
+    const area = await enterArea(app, person.document, locked);
+    const look = async () =>
+      (await area.try(getMeAdmin, { query: { dni: person.document } })).status;
+    expect(await look()).toBe(200);
+    await updateStaff(app.db, locked.uuid, { status: 'LOCKED' });
+    expect(await look()).toBe(401);
   });
 });

@@ -8,7 +8,10 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { hostOf } from '../../platform/http/calls/context.ts';
+import { securityEvent, securityName } from '../../platform/security-events.ts';
+import type { Visit } from '../../platform/http/visit.ts';
 import { newUuid } from '../../platform/new-uuid.ts';
+import type { Parts } from '../../platform/parts/parts.ts';
 import { findClientAt } from './store.ts';
 import type { Staff } from './store.ts';
 
@@ -21,13 +24,23 @@ export interface AreaOpening {
 type Family = Insertable<TokenFamiliesTable>;
 type VisitRequest = Pick<
   Family,
-  'portal_id' | 'intervener_uuid' | 'staff_uuid' | 'reason' | 'ip' | 'user_agent'
+  | 'portal_id'
+  | 'intervener_uuid'
+  | 'staff_uuid'
+  | 'staff_session_uuid'
+  | 'reason'
+  | 'ip'
+  | 'user_agent'
 >;
 
 /** One access token, and none to renew it with. */
-const insertSession = async (tx: Db, look: VisitRequest, now: Date): Promise<string> => {
+const insertSession = async (
+  tx: Db,
+  look: VisitRequest,
+  { now, life_seconds }: { readonly now: Date; readonly life_seconds: number },
+): Promise<string> => {
   const [family, token] = [newUuid(), newToken()];
-  const expires_at = secondsAfter(now, ACCESS_LIFE_SECONDS);
+  const expires_at = secondsAfter(now, life_seconds);
   await openFamily(tx, {
     ...look,
     uuid: family,
@@ -42,34 +55,70 @@ const insertSession = async (tx: Db, look: VisitRequest, now: Date): Promise<str
   return token;
 };
 
+/** From where it is opened. */
+interface From {
+  readonly db: Db;
+  readonly parts: Pick<Parts, 'clock' | 'log'>;
+  readonly visit: Visit;
+  readonly portal_id: string;
+}
+
+/** Who opens it, and from which session of the office; none at the entry of the client's own host. */
+interface Opener extends Pick<Staff, 'uuid' | 'permission_set'> {
+  readonly session?: { readonly uuid: string; readonly expires_at: Date };
+}
+
+/** A quarter of an hour, and never longer than the session from which it is opened. *Units*: seconds. */
+const lifeOf = (ends_at: Date | undefined, now: Date): number =>
+  ends_at === undefined
+    ? ACCESS_LIFE_SECONDS
+    : Math.min(ACCESS_LIFE_SECONDS, Math.floor((ends_at.getTime() - now.getTime()) / 1000));
+
 /**
  * Opens a client's area to a member of staff who has shown who they are: a quarter of an hour, without
  * renewal. *Errors*: STAFF_FORBIDDEN, NOT_FOUND when the host has no such client. *Source*: decisions 6.2.
  */
-export const openArea = async (
-  context: Context,
-  staff: Staff,
+export const openAreaAt = async (
+  { db, parts, visit, portal_id }: From,
+  { uuid: staff_uuid, permission_set, session }: Opener,
   { document_number, reason }: AreaOpening,
 ): Promise<StaffTokenAnswer> => {
-  const { db, parts, visit } = context;
-  if (whyNotStaff(staff.permission_set, 'OPEN_CLIENT_AREA')) throw new AppError('STAFF_FORBIDDEN');
-  const portal_id = hostOf(context);
+  const { ip, user_agent, request_id } = visit;
+  const about = { actor: securityName('staff', staff_uuid), ip, request_id };
+  if (whyNotStaff(permission_set, 'OPEN_CLIENT_AREA')) {
+    securityEvent(parts.log, { kind: 'staff_entry', outcome: 'refused', ...about });
+    throw new AppError('STAFF_FORBIDDEN');
+  }
   const client = await findClientAt(db, portal_id, document_number);
   if (!client) throw new AppError('NOT_FOUND');
-  const { ip, user_agent } = visit;
   const look = {
     portal_id,
     intervener_uuid: client.uuid,
-    staff_uuid: staff.uuid,
+    staff_uuid,
+    staff_session_uuid: session?.uuid ?? null,
     reason,
     ip,
     user_agent,
   };
-  const token = await inTransaction(db, async (tx) => insertSession(tx, look, parts.clock.wall()));
+  const now = parts.clock.wall();
+  const life_seconds = lifeOf(session?.expires_at, now);
+  const token = await inTransaction(db, async (tx) =>
+    insertSession(tx, look, { now, life_seconds }),
+  );
+  const subject = securityName('client', client.uuid);
+  securityEvent(parts.log, { kind: 'staff_entry', outcome: 'opened', ...about, subject });
   return {
     access_token: token,
     token_type: 'Bearer',
-    expires_in: ACCESS_LIFE_SECONDS,
+    expires_in: life_seconds,
     scope: 'admin',
   };
 };
+
+/** The same at the entry of the client's own host. *Errors*: STAFF_FORBIDDEN, NOT_FOUND. */
+export const openArea = async (
+  context: Context,
+  staff: Staff,
+  opening: AreaOpening,
+): Promise<StaffTokenAnswer> =>
+  openAreaAt({ ...context, portal_id: hostOf(context) }, staff, opening);

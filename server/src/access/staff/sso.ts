@@ -3,6 +3,7 @@ import type { StaffTokenAnswer } from '@area/contract/staff/schemas';
 import { whyNotEnterOffice } from '@area/domain/staff/member-status';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { AppError } from '../../platform/http/app-error.ts';
+import { securityEvent, securityName } from '../../platform/security-events.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { hostOf } from '../../platform/http/calls/context.ts';
 import { addressFor, requireProvider, verifyIdentity } from './identity-provider.ts';
@@ -34,7 +35,7 @@ export const startSso = async (context: Context<typeof startStaffSso>): Promise<
 export const finishSso = async (
   context: Context<typeof finishStaffSso>,
 ): Promise<StaffTokenAnswer> => {
-  const { db, parts, body } = context;
+  const { db, parts, body, visit } = context;
   const { code, state, iss } = body;
   requireProvider(parts.settings);
   const attempt = await takeAttempt(db, state, {
@@ -49,5 +50,13 @@ export const finishSso = async (
   );
   const staff = await findStaffOfSubject(db, vouched);
   if (!staff || whyNotEnterOffice(staff.status)) throw new AppError('SSO_UNKNOWN_STAFF');
+  securityEvent(parts.log, {
+    kind: 'login',
+    outcome: 'succeeded',
+    actor: securityName('staff', staff.uuid),
+    ip: visit.ip,
+    request_id: visit.request_id,
+    detail: { door: 'sso' },
+  });
   return openArea(context, staff, attempt);
 };

@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { findLastAudit } from '../audit/nightly-audit.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import type { ClassState } from '../../platform/http/admission.ts';
+import { registerSecurityMetrics } from '../../platform/security-events.ts';
 import { requireOperator } from '../../platform/http/calls/operator.ts';
 
 const SECONDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -67,6 +68,7 @@ export const metricsRoutes = (
   collectDefaultMetrics({ register });
   observeAudit(register, parts);
   observeAdmission(register, classes);
+  registerSecurityMetrics(register);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',

@@ -10,6 +10,7 @@ import { enterUploads } from '../../platform/http/calls/upload-slots.ts';
 import type { Parts } from '../../platform/parts/parts.ts';
 import { inPrintingTransaction } from '../../platform/parts/printing-transaction.ts';
 import { RenderedPdfs, preparing } from '../../platform/pdf/rendered-pdfs.ts';
+import { withSecurityEvents } from './security-outcomes.ts';
 import { beginVisit } from '../../access/staff/audit.ts';
 import { checkAccess } from './access.ts';
 import { watchAnswer } from '../../platform/http/answer-within.ts';
@@ -98,7 +99,8 @@ const originOf = (
 /** Any other number of signs is no code, and is judged as a wrong one. */
 const CODE_SIGNS_MAX = 20;
 
-const confirmationIn = ({ headers }: FastifyRequest): string | undefined => {
+const sentConfirmation = (call: Call, { headers }: FastifyRequest): string | undefined => {
+  if (!call.confirmed) return undefined;
   const sent = headers[CONFIRMATION_HEADER.toLowerCase()];
   return typeof sent === 'string' ? sent.slice(0, CODE_SIGNS_MAX) : undefined;
 };
@@ -124,7 +126,7 @@ const contextOn = <C extends Call>(run: Run<C>, db: Db, parts: Parts): Context<C
     parts,
     requestId: request.id,
     ip: request.ip,
-    confirmation: call.confirmed ? confirmationIn(request) : undefined,
+    confirmation: sentConfirmation(call, request),
     hostname: request.hostname,
     origin,
   };
@@ -219,21 +221,24 @@ export const serve = <C extends Call>(
     const { session } = caller;
     // Before anything is told, also when nothing will be: no look without its mark.
     if (session?.staff) await beginVisit(parts, { call, session, staff: session.staff, request });
-    const { answer: answered, query } = await withRoom(parts, session, async (enter) => {
-      const input = await parse(call, request, { session, enter });
-      checkAccess(call.access, session, input.params);
-      const run = {
-        call,
-        handler,
-        parts,
-        request,
-        input,
-        caller,
-        visit: visitOf(request, reply),
-        transaction,
-      };
-      return { answer: await runCall(run), query: input.query };
-    });
+    const asked = { call, request, session, confirmation: sentConfirmation(call, request) };
+    const { answer: answered, query } = await withSecurityEvents(parts.log, asked, async () =>
+      withRoom(parts, session, async (enter) => {
+        const input = await parse(call, request, { session, enter });
+        checkAccess(call.access, session, input.params);
+        const run = {
+          call,
+          handler,
+          parts,
+          request,
+          input,
+          caller,
+          visit: visitOf(request, reply),
+          transaction,
+        };
+        return { answer: await runCall(run), query: input.query };
+      }),
+    );
     if (answered instanceof Refusal) throw answered.error;
     if (call.method !== 'GET') parts.outbox.wake();
     // Told already that it took too long.

@@ -1455,6 +1455,7 @@ export interface TokenFamilies {
   opened_at: Date;
   portal_id: string;
   reason: string | null;
+  staff_session_uuid: string | null;
   staff_uuid: string | null;
   user_agent: string | null;
   uuid: string;

@@ -4,6 +4,8 @@ import { findOfficeToken, officeCookie } from './office-cookie.ts';
 /** From where somebody comes, before it is known who. */
 export interface Visit {
   readonly ip: string;
+  /** Of the request, as logs and error pages name it. */
+  readonly request_id: string;
   readonly user_agent: string | null;
   /** Mark of a browser that got in before; it opens nothing. *Source*: ADR 0028. */
   readonly device: string | undefined;
@@ -45,6 +47,7 @@ const deviceCookie = (request: FastifyRequest, device: string): string => {
 
 export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => ({
   ip: request.ip,
+  request_id: request.id,
   user_agent: request.headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null,
   device: findDevice(request),
   remember: (device) => {

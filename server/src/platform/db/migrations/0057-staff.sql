@@ -69,6 +69,9 @@ create table staff_sessions (
 create index staff_sessions_open on staff_sessions (staff_uuid) where ended_at is null;
 create index staff_sessions_by_staff on staff_sessions (staff_uuid, opened_at desc);
 
+-- The area of a client that was opened from the office is over with the session from which it was.
+alter table token_families add column staff_session_uuid uuid references staff_sessions;
+
 -- A question that is answered once, and whose answer is spent once: for one thing that somebody is about to do (its scope), for a
 -- login, or for a new passkey. Where the identity provider answers it, what its way back is checked against.
 create table staff_challenges (
