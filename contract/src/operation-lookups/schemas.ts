@@ -65,7 +65,7 @@ export const positionStatus = z.object({
 export type PositionStatusLine = z.output<typeof positionStatus>;
 
 /** *Units*: operations in one question. */
-export const MAX_ASKED_OPERATIONS = 100;
+export const MAX_LOOKUP_OPERATIONS = 100;
 
 export const OPERATION_LOOKUP_SCHEMAS = {
   listOperationTypes: defineListSchemas({
@@ -85,7 +85,7 @@ export const OPERATION_LOOKUP_SCHEMAS = {
     /** Of one account, of some operations, of some operations of an account, or of everything the caller may see. */
     body: z.strictObject({
       uuid_account: uuid.optional(),
-      operations: z.array(uuid).min(1).max(MAX_ASKED_OPERATIONS).optional(),
+      operations: z.array(uuid).min(1).max(MAX_LOOKUP_OPERATIONS).optional(),
     }),
     response: z.array(positionStatus),
   }),

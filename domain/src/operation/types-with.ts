@@ -6,7 +6,7 @@ import type { OperationTypeFacts } from './types.ts';
 type Choosing = Omit<OperationTypeFacts, 'products' | 'legs_out'>;
 
 /** Facts that are wanted, each as one value or as several of which one must hold. */
-export type WantedFacts = {
+export type FactsFilter = {
   readonly [Fact in keyof Choosing]?: Choosing[Fact] | readonly Choosing[Fact][];
 };
 
@@ -14,7 +14,7 @@ type Table = typeof OPERATION_TYPE_FACTS;
 type OneOf<Values> = Values extends readonly (infer Value)[] ? Value : Values;
 
 /** The types of which all wanted facts hold. *Example*: `OperationTypeWith<{ nature: 'BLOCK' }>`. */
-export type OperationTypeWith<Wanted extends WantedFacts> = {
+export type OperationTypeWith<Wanted extends FactsFilter> = {
   [T in OperationType]: Table[T] extends { readonly [F in keyof Wanted]: OneOf<Wanted[F]> }
     ? T
     : never;
@@ -26,13 +26,13 @@ const TYPES = Object.keys(OPERATION_TYPE_FACTS) as OperationType[];
 export const typesWhere = (is: (facts: OperationTypeFacts) => boolean): readonly OperationType[] =>
   TYPES.filter((type) => is(factsOf(type)));
 
-const holds = (facts: OperationTypeFacts, wanted: WantedFacts): boolean =>
+const holds = (facts: OperationTypeFacts, wanted: FactsFilter): boolean =>
   Object.entries(wanted).every(([fact, value]) =>
     [value].flat().includes(facts[fact as keyof Choosing]),
   );
 
 /** The types of which all wanted facts hold, told apart by the compiler. *Example*: `typesWith({ money: 'PAID_OUT' })`. */
-export const typesWith = <const Wanted extends WantedFacts>(
+export const typesWith = <const Wanted extends FactsFilter>(
   wanted: Wanted,
 ): readonly OperationTypeWith<Wanted>[] =>
   TYPES.filter((type): type is OperationTypeWith<Wanted> => holds(factsOf(type), wanted));

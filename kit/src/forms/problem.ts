@@ -18,7 +18,7 @@ export const problemsOf = (found: readonly FieldReason[], textOf: TextOf): reado
   found.map(({ field, key, params }) => ({ field, message: textOf(key, params) }));
 
 /** What is told of fields of which nothing is said yet. */
-export const problemsBeside = (
+export const problemsOutside = (
   own: readonly Problem[],
   told: readonly Problem[],
 ): readonly Problem[] => told.filter(({ field }) => !own.some((each) => each.field === field));
@@ -27,7 +27,7 @@ export const problemsBeside = (
 export const withServerProblems = (
   own: readonly Problem[],
   told: readonly Problem[],
-): readonly Problem[] => [...own, ...problemsBeside(own, told)];
+): readonly Problem[] => [...own, ...problemsOutside(own, told)];
 
 /** What a field says of itself that is odd and keeps nobody from sending it. */
 export const warningAt = (

@@ -3,7 +3,7 @@ import { perform } from '@area/kit/transport/perform.ts';
 import type { CallPlace, InputOf } from '@area/kit/transport/perform.ts';
 
 /** Asks for the mail with a link; the answer is the same whoever it is. */
-export const askForPasswordLink = async (
+export const requestPasswordLink = async (
   place: CallPlace,
   body: InputOf<typeof recoverPassword>['body'],
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import { Button } from '@area/kit/controls/button.tsx';
 import { classes } from '@area/kit/style/classes.ts';
 import { useConfiguration } from '@area/kit/white-label/configuration-context.ts';
 import { GUEST_PATHS, ROUTES } from '../routes.ts';
-import { findAnswer, keepAnswer } from './consent.ts';
+import { findAnswer, saveAnswer } from './consent.ts';
 import type { Answer } from './consent.ts';
 import css from './visits.module.css';
 
@@ -73,7 +73,7 @@ export const Visits = ({ isInArea }: VisitsProps) => {
   const [answer, setAnswer] = useState(findAnswer);
 
   const onAnswer = (given: Answer): void => {
-    keepAnswer(given);
+    saveAnswer(given);
     setAnswer(given);
   };
 

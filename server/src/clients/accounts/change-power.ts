@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { callerOf } from '../../platform/http/calls/context.ts';
 import type { Context } from '../../platform/http/calls/context.ts';
 import { refuseFields, requireFields } from '../../platform/http/field-errors.ts';
-import { askRole } from './request-role.ts';
+import { requestRole } from './request-role.ts';
 import { lockAccountRow } from './change.ts';
 import { touchAccount } from './account-store.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
@@ -109,7 +109,7 @@ const raise = async (
 ): Promise<void> => {
   const by = callerOf({ session }).intervener_uuid;
   const { name } = await getPersonName(db, by);
-  await askRole(db, parts.storage, {
+  await requestRole(db, parts.storage, {
     account: role.account_uuid,
     intervener: role.intervener_uuid,
     role: role.role,

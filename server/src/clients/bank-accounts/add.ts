@@ -1,5 +1,5 @@
 import type { NewBankAccount } from '@area/contract/bank-accounts/schemas';
-import { accountNumberToKeep } from '@area/domain/bank-account/account-number';
+import { storableAccountNumber } from '@area/domain/bank-account/account-number';
 import { BANK_ACCOUNTS_MAX, whyNotBankAccount } from '@area/domain/bank-account/new-bank-account';
 import { whyNotOwned } from '@area/domain/bank-account/status';
 import { maskIban, normaliseIban, shortIban } from '@area/domain/identifiers/iban';
@@ -92,7 +92,7 @@ export const addBankAccountTo = async (
   ];
   requireFields(wrong.length > 0 ? wrong : await whyNotOneMore(db, account, iban));
   const { alias: name } = await getAccountAlias(db, account);
-  const account_number = accountNumberToKeep(sent.account_number ?? '', iban);
+  const account_number = storableAccountNumber(sent.account_number ?? '', iban);
   const texts = {
     bic: emptyToNull(normaliseIdentifier(sent.bic ?? '')),
     alias: emptyToNull((sent.alias ?? '').trim()),

@@ -96,7 +96,7 @@ export const listWatched = async (
 };
 
 /** What compliance was told of it since then, or still looks at. */
-export const findToldAlert = async (
+export const findNotifiedAlert = async (
   db: Db,
   person: string,
   { category, since }: { readonly category: string; readonly since: Date },

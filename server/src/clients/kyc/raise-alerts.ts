@@ -5,7 +5,7 @@ import type { AmlAlert } from '@area/domain/kyc/alerts';
 import type { Db } from '../../platform/db/tables.ts';
 import { openForOffice } from '../../documents/issues/open-for-office.ts';
 import { speakerOf } from '../../platform/texts/translate.ts';
-import { listWatched, findToldAlert } from './alert-store.ts';
+import { listWatched, findNotifiedAlert } from './alert-store.ts';
 import type { WatchedPerson } from './alert-store.ts';
 import { getNameAndDocument, lockPerson } from '../people/store.ts';
 
@@ -24,7 +24,7 @@ const isTold = async (
   db: Db,
   { person, alert, since }: { person: string; alert: AmlAlert; since: Date },
 ): Promise<boolean> => {
-  const told = await findToldAlert(db, person, { category: categoryOf(alert), since });
+  const told = await findNotifiedAlert(db, person, { category: categoryOf(alert), since });
   return told !== undefined;
 };
 

@@ -4,7 +4,7 @@ import { shownIfClosedSince } from '@area/domain/account/account-visibility';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Db } from '../../platform/db/tables.ts';
-import { listSpokenBy } from '../signatures/speakers-store.ts';
+import { listRepresentedBy } from '../signatures/speakers-store.ts';
 import { rolesOf } from './library-store.ts';
 
 /** Who looks, and on which day. */
@@ -54,6 +54,6 @@ const listAccountShelves = async (db: Db, { intervener, today }: Reader): Promis
  */
 export const listShelves = async (db: Db, reader: Reader): Promise<string[]> => [
   reader.intervener,
-  ...(await listSpokenBy(db, reader.intervener)),
+  ...(await listRepresentedBy(db, reader.intervener)),
   ...(await listAccountShelves(db, reader)),
 ];

@@ -85,15 +85,15 @@ export const listSpeakersOf = async (
 };
 
 /** Those for whom somebody speaks, as an array. */
-export const spokenFor = (speaker: unknown) =>
+export const representedColumn = (speaker: unknown) =>
   sql<
     string[]
   >`array(select distinct theirs.intervener_uuid from ${SPEAKING} and mine.intervener_uuid = ${speaker}::uuid)`;
 
 const spokenBy = prepare((db, bind: Bind<{ speaker: string }>) =>
-  db.selectNoFrom(spokenFor(bind('speaker')).as('uuids')),
+  db.selectNoFrom(representedColumn(bind('speaker')).as('uuids')),
 );
 
 /** Those for whom somebody speaks, besides themselves. */
-export const listSpokenBy = async (db: Db, speaker: string): Promise<string[]> =>
+export const listRepresentedBy = async (db: Db, speaker: string): Promise<string[]> =>
   (await spokenBy(db, { speaker })).flatMap(({ uuids }) => uuids);

@@ -19,7 +19,7 @@ import { makeYearlyDocument } from '../../orders/reports/yearly.ts';
 import { endRefusedOrder, expireEnvelope } from '../../orders/signatures/expire.ts';
 import { listOverdue, listRefusedOrders } from '../../orders/signatures/store.ts';
 import { sweepStorage } from '../../platform/storage/sweep.ts';
-import { letTaxSignsLapse } from '../../clients/tax-residence/lapse.ts';
+import { expireTaxIndicia } from '../../clients/tax-residence/lapse.ts';
 import { runEach, runEachInQueues, addOutcomes, outcomeOf } from '../../platform/jobs/run-items.ts';
 import type { JobContext, Outcome } from '../../platform/jobs/step.ts';
 
@@ -98,9 +98,9 @@ export const remind = async ({ db, now }: JobContext): Promise<Outcome> =>
   );
 
 /** Answers that nobody handed in are forgotten; signs of another tax residence that nobody explained lapse. */
-export const letLapse = async ({ db, now }: JobContext): Promise<Outcome> => {
+export const expireDeclarations = async ({ db, now }: JobContext): Promise<Outcome> => {
   await forgetOpenAnswers(db, now);
-  await inTransaction(db, async (tx) => letTaxSignsLapse(tx, now));
+  await inTransaction(db, async (tx) => expireTaxIndicia(tx, now));
   return outcomeOf(0);
 };
 

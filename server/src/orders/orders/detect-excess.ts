@@ -23,7 +23,7 @@ import {
   insertExcessYear,
   listContributorsAbove,
   lockUnnotified,
-  updateToldAt,
+  updateNotifiedAt,
 } from './excess-year-store.ts';
 import type { Source } from './excess-year-store.ts';
 
@@ -138,7 +138,7 @@ export const notifyExcess = async (
     year,
     ...(row.operation_uuid !== null && { except: row.operation_uuid }),
   });
-  await updateToldAt(db, { participant, year }, now);
+  await updateNotifiedAt(db, { participant, year }, now);
   if (excess === NO_CENTS) return false;
   await openExcessIssue(db, { participant, year, excess, operation: row.operation_uuid, at: now });
   return true;

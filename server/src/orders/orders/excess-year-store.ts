@@ -92,7 +92,7 @@ export const lockUnnotified = async (db: Db, participant: string, year: number) 
     .forUpdate()
     .executeTakeFirst();
 
-export const updateToldAt = async (
+export const updateNotifiedAt = async (
   db: Db,
   { participant, year }: { readonly participant: string; readonly year: number },
   told_at: Date,

@@ -3,7 +3,7 @@ import type { Language } from '@area/domain/configuration/languages';
 import type { Cents, Rate, Shares, UnitValue } from '@area/domain/money/money';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import type { GivenLot, OwnerLot } from '@area/domain/tax/owner-lots';
+import type { DonatedLot, OwnerLot } from '@area/domain/tax/owner-lots';
 import type { GIFT_TYPES } from '@area/domain/operation/type-lists';
 import type { NamedPerson } from '../../clients/printed-documents/parties.ts';
 
@@ -63,7 +63,7 @@ export interface Gift extends Part {
   /** Null for a donation. */
   readonly died_on: CivilDate | null;
   readonly fund: TaxedProduct;
-  readonly lots: readonly GivenLot[];
+  readonly lots: readonly DonatedLot[];
 }
 
 /** Money put into a plan. */

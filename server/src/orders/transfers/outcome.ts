@@ -11,7 +11,7 @@ export interface MessageDecision {
 }
 
 /** A message that waits, as far as it must be known before anything is held. */
-export interface SeenMessage {
+export interface ProcessedMessage {
   readonly uuid: string;
   readonly kind: TransferMessageKind;
   readonly reference: string;

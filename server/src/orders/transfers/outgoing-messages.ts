@@ -13,7 +13,7 @@ import type { Parts } from '../../platform/parts/parts.ts';
 import { alertOffice } from './alerts.ts';
 import type { AlertCause } from './alerts.ts';
 import { takeRequest } from './outgoing-request.ts';
-import type { MessageDecision, Outcome, SeenMessage } from './outcome.ts';
+import type { MessageDecision, Outcome, ProcessedMessage } from './outcome.ts';
 import { lockPendingOperation, notifyUnknownTransfer } from './pending-messages.ts';
 import type { PendingMessage } from './message-store.ts';
 import { getTransfer, findOutgoing } from './store.ts';
@@ -103,7 +103,7 @@ const actOnKnown = async (
 export const decideAsOrigin = async (
   db: Db,
   parts: Pick<Parts, 'settings'>,
-  { seen, now }: { seen: SeenMessage; now: Date },
+  { seen, now }: { seen: ProcessedMessage; now: Date },
 ): Promise<MessageDecision | undefined> => {
   const known = await findOutgoing(db, seen);
   if (known) {

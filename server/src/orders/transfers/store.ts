@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, TransferOrdersTable, Tables } from '../../platform/db/tables.ts';
 import type { OperationStatus } from '@area/domain/operation/codes';
-import type { SeenMessage } from './outcome.ts';
+import type { ProcessedMessage } from './outcome.ts';
 import type { TransferRequest } from '../../platform/outside/transfer-gateway/messages.ts';
 
 export type TransferRow = Selectable<TransferOrdersTable>;
@@ -106,7 +106,7 @@ export const insertAlert = async (
 /** The operation that a manager asked us for under a reference of its own. */
 export const findOutgoing = async (
   db: Db,
-  { sender_nif, reference }: Pick<SeenMessage, 'sender_nif' | 'reference'>,
+  { sender_nif, reference }: Pick<ProcessedMessage, 'sender_nif' | 'reference'>,
 ) =>
   db
     .selectFrom('transfer_orders')

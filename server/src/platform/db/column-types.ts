@@ -53,7 +53,7 @@ import type {
   SessionEnd,
   StoredSignatureRule,
   ProposedPersonRecord,
-  KeptFinding,
+  StoredFinding,
   Failure,
   JobStatus,
   StoredGdpr,
@@ -82,7 +82,7 @@ export interface ColumnTypes extends OperationColumnTypes {
     rules: JSONColumnType<StoredSignatureRule[]>;
     status: 'WAITING' | 'DONE' | 'WITHDRAWN' | 'REJECTED' | 'EXPIRED';
   };
-  audits: { findings: ColumnType<readonly KeptFinding[], string, never> };
+  audits: { findings: ColumnType<readonly StoredFinding[], string, never> };
   bank_accounts: { status: BankAccountStatus };
   beneficiaries: {
     document_type: DocumentType;

@@ -44,7 +44,7 @@ export interface ProposedPersonRecord {
 }
 
 /** What a query of the auditor found, shortened. */
-export interface KeptFinding {
+export interface StoredFinding {
   readonly name: string;
   readonly count: number;
   readonly rows: readonly Readonly<Record<string, unknown>>[];

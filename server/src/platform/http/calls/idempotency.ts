@@ -5,7 +5,7 @@ import { AppError, RETRY_SECONDS, Refusal } from '../app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { callerOf } from './context.ts';
 import { Unconfirmed } from '../unconfirmed.ts';
-import { getKey, insertKey, keepAnswer, removeKey } from './idempotency-store.ts';
+import { getKey, insertKey, storeAnswer, removeKey } from './idempotency-store.ts';
 import type { Claim } from './idempotency-store.ts';
 
 const KEY = /^[\w-]{8,100}$/;
@@ -63,6 +63,6 @@ export const onceForKey = async <C extends Call>(
     await removeKey(context.db, wanted);
     return answer;
   }
-  await keepAnswer(context.db, wanted, answer);
+  await storeAnswer(context.db, wanted, answer);
   return answer;
 };
