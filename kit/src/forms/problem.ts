@@ -17,13 +17,13 @@ export const problemAt = (field: string, message: string | undefined): readonly 
 export const problemsOf = (found: readonly FieldReason[], textOf: TextOf): readonly Problem[] =>
   found.map(({ field, key, params }) => ({ field, message: textOf(key, params) }));
 
-/** What is told of fields of which nothing is said yet. */
+/** The messages of fields that have none yet. */
 export const problemsOutside = (
   own: readonly Problem[],
   told: readonly Problem[],
 ): readonly Problem[] => told.filter(({ field }) => !own.some((each) => each.field === field));
 
-/** What was found here comes first; what the server adds is told where nothing is said yet. */
+/** Problems found here come first; those of the server are shown on fields without one. */
 export const withServerProblems = (
   own: readonly Problem[],
   told: readonly Problem[],

@@ -24,7 +24,7 @@ const locked = (until: Date, now: Date): AppError =>
 interface Guarded {
   readonly subject: Buffer;
   readonly visit: Pick<Visit, 'device' | 'remember'>;
-  /** How a failure is told where it is no login; LOGIN_FAILED otherwise. */
+  /** The error code of a failure where it is no login; LOGIN_FAILED otherwise. */
   readonly refuse?: () => AppError;
 }
 

@@ -68,7 +68,7 @@ export const openClientSession = async (
   return pairAnswer(access, refresh);
 };
 
-/** Opens a session of the host itself: nobody's area, a quarter of an hour, no renewal. */
+/** Opens a session of the host itself: it belongs to no person, lasts a quarter of an hour, and is not renewed. */
 export const openConsumerSession = async (
   db: Db,
   portal_id: string,

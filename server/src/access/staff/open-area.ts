@@ -12,7 +12,7 @@ import { newUuid } from '../../platform/new-uuid.ts';
 import { findClientAt } from './store.ts';
 import type { Staff } from './store.ts';
 
-/** Whose area is to be opened, and why. */
+/** The client whose area is opened, and the reason. */
 export interface AreaOpening {
   readonly document_number: string;
   readonly reason: string;

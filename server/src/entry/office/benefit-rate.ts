@@ -19,7 +19,7 @@ const rateOf = (given: CommandInput): string => {
   return text;
 };
 
-/** Of whoever pays taxes here the scale decides. *Errors*: UsageError. */
+/** For residents the tax scale decides, so no rate may be given. *Errors*: UsageError. */
 const set = async ({ database, by }: Office, given: CommandInput): Promise<Result> => {
   const rate = rateOf(given);
   const { uuid, reference } = await findOperation(database.kysely, wordAt(given, 0, 'REFERENCE'));

@@ -75,7 +75,7 @@ export const makePlanDocuments = async (day: JobContext): Promise<Outcome> => {
   });
 };
 
-/** What everybody is told of the year that is over: all of a person together. */
+/** The yearly documents of the year that is over: all documents of one person together. */
 export const makeYearlyDocuments = async (day: JobContext): Promise<Outcome> => {
   const due = await listDueYearly(day.db, madridDate(day.now));
   return runEach(day, [...new Set(due.map(({ person }) => person))], async (tx, person) => {
@@ -88,7 +88,7 @@ export const makeYearlyDocuments = async (day: JobContext): Promise<Outcome> => 
   });
 };
 
-/** Whoever's convenience test or identity document is missing, ends soon or has ended is told so. */
+/** Notifies people whose convenience test or identity document is missing, expires soon or has expired. */
 export const remind = async ({ db, now }: JobContext): Promise<Outcome> =>
   outcomeOf(
     await inTransaction(

@@ -42,6 +42,6 @@ export const finalizeSent = async (day: JobContext): Promise<Outcome> => {
   return addOutcomes(finalized, { ...settled, done: 0 });
 };
 
-/** What was executed at a unit value that proved wrong is executed anew. */
+/** Operations that were executed at a wrong unit value are executed again. */
 export const correctExecuted = async ({ db, now, signal }: JobContext): Promise<Outcome> =>
   compensateDue({ db, now, ...(signal && { signal }) });

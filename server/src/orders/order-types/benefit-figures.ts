@@ -7,7 +7,7 @@ import type { Estimate, EstimatedForm, EstimatedPayment } from '../pensions/esti
 
 type Benefit = NonNullable<Simulation['benefit']>;
 
-/** Payments that are told one by one. */
+/** Payments that are listed one by one. */
 export const PAYMENTS_SHOWN = 120;
 
 /** No payments, one of any. */

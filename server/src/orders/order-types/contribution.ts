@@ -43,7 +43,7 @@ type Order = OrderOf<'APORTACION'>;
 const whyNotOpen = ({ product }: EntryFacts): readonly FieldReason[] =>
   atField('uuid_product', product.status === 'OPEN' ? undefined : reason('rules.product_closed'));
 
-/** What is above the limit is told alone: the least of the plan says nothing to whoever has less left. */
+/** An amount above the limit is the only reason shown: the minimum of the plan does not help a person whose limit leaves less. */
 const whyNotLess = (
   amount: Order['amount'],
   { product, is_first }: EntryFacts,

@@ -13,7 +13,7 @@ import { PERIODIC_SUBSCRIPTION } from './periodic-subscription.ts';
 import { REDEMPTION } from './redemption.ts';
 import { SUBSCRIPTION } from './subscription.ts';
 
-/** One line a type of order. Whoever brings another adds theirs. Asked for, not kept: what a kind is made of may itself ask for kinds. */
+/** One line for each order type. It is a function and no constant, because a kind may use other kinds. */
 const listKinds = (): { readonly [T in OrderType]?: OrderKind<T> } => ({
   SUSCRIPCION: SUBSCRIPTION,
   APORTACION: CONTRIBUTION,

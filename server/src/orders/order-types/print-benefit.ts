@@ -33,7 +33,7 @@ const estimateOf = (estimated: Estimated): Printed['estimate'] => {
   return first.kind === 'CAPITAL' || isOnly ? first : null;
 };
 
-/** A single payment is told already. */
+/** A single payment is shown already. */
 const SEVERAL = 2;
 
 const scheduleOf = (estimated: Estimated): NonNullable<Printed['schedule']> | null => {

@@ -125,7 +125,7 @@ export const detectExcess = async (
   return true;
 };
 
-/** Tells the office of one that nobody has signed. False when it was given back or told meanwhile. */
+/** Notifies the office of an excess whose refund nobody signed. False when it was refunded or notified meanwhile. */
 export const notifyExcess = async (
   db: Db,
   { participant, now }: { readonly participant: string; readonly now: Date },

@@ -56,7 +56,7 @@ export interface FundTransfer extends Part {
   readonly lots: readonly MovedLot[];
 }
 
-/** Units that were given or inherited; `gain` of whoever gave them, which counts no loss. */
+/** Units that were donated or inherited; `gain` is that of the donor, where a loss does not count. */
 export interface Gift extends Part {
   readonly on: CivilDate;
   readonly type: (typeof GIFT_TYPES)[number];
@@ -77,7 +77,7 @@ export interface ReportedContribution {
   readonly amount: Cents;
 }
 
-/** Contributions of a year; limit and excess are of whoever has plans of their own. */
+/** Contributions of a year. Limit and excess exist only for a person with plans of their own. */
 export interface Contributions {
   readonly rows: readonly ReportedContribution[];
   readonly limit: Cents | null;

@@ -8,7 +8,7 @@ import { closeFile, openRequestedFile } from './files-store.ts';
 import { sendOrders } from './send-orders.ts';
 import type { OrderToSend } from './send-orders.ts';
 
-/** A file for these orders alone; nothing is added to it any more. Returns it: whoever asked has it written. */
+/** A file for these orders alone, closed at once. Returns it, so that the caller writes it. */
 export const sendInOwnFile = async (
   db: Db,
   orders: readonly OrderToSend[],

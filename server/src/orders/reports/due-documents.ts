@@ -5,7 +5,7 @@ import { daysOfYear } from './days-of-year.ts';
 import type { DueDocument } from './store/yearly.ts';
 import { listOwed } from './store/yearly.ts';
 
-/** Made in January, and for a month more what could not be made in time; from then on whoever wants one asks. *Source*: ADR 80. */
+/** Made in January, and for one more month where it was late; after that a person requests it. *Source*: ADR 80. */
 const TOLD_MONTHS = 2;
 
 /** The year whose documents are due on a day; none later in the year. */

@@ -13,7 +13,7 @@ import { voidEnvelopes } from '../../documents/signatures/envelopes.ts';
 import type { StatusTransition } from './staff-act.ts';
 import { getSentAt, hasLiveChild, hasOpenRefusal } from './store.ts';
 
-/** The day on which the registrar was told of it last, and whether it refused the business. */
+/** The day of the last file with it for the registrar, and whether the registrar refused it. */
 const getSent = async (db: Db, { uuid, payment_status }: OperationWhole) => {
   const sent_at = await getSentAt(db, uuid);
   return {

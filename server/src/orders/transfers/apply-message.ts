@@ -123,7 +123,7 @@ const takeLots = async (db: Db, { uuid, operation }: Said<TransferPayment>): Pro
   return ['APPLIED'];
 };
 
-/** What the manager of the origin says. Whoever asked us for money is heard elsewhere. */
+/** Messages from the manager of the origin. Requests for our units are handled in other files. */
 const act = async (
   db: Db,
   said: Said<Exclude<TransferMessage, IncomingRequest>>,

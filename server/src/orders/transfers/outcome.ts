@@ -4,7 +4,7 @@ import type { ProductType } from '@area/domain/product/product';
 /** What became of a message, and why when nothing did. */
 export type Outcome = readonly ['APPLIED'] | readonly ['IGNORED' | 'UNKNOWN' | 'REFUSED', string];
 
-/** What became of a message, and of which operation it told. */
+/** The result of a message, and its operation. */
 export interface MessageDecision {
   readonly outcome: Outcome;
   readonly operation?: string;

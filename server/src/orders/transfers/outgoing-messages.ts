@@ -64,7 +64,7 @@ const askAgain = async (db: Db, told: AnswerMessage, again: TransferRequest): Pr
   return ['REFUSED', 'another request of that reference stands'];
 };
 
-/** Until the money leaves whoever asked may take it back. *Source*: decisions 1.2 (O16), ADR 61. */
+/** The manager that requested the money may withdraw its request until the money leaves. *Source*: decisions 1.2 (O16), ADR 61. */
 const withdraw = async (db: Db, told: AnswerMessage): Promise<Outcome> => {
   const { operation, now } = told;
   if (operation.operation_status === 'CANCELLED') return ['IGNORED', 'it had ended'];

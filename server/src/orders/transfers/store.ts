@@ -64,7 +64,7 @@ export const listInStatus = async (
   ...asked: Parameters<typeof selectInStatus>
 ): Promise<string[]> => (await selectInStatus(...asked).execute()).map(({ uuid }) => uuid);
 
-/** Most that wait have only their order yet: they are held by nobody's run until both money and lots are here. */
+/** Most waiting transfers have only their order yet: a run locks them only when both money and lots have arrived. */
 export const listToSettle = async (
   db: Db,
   receiving: readonly OperationStatus[],
@@ -83,7 +83,7 @@ export const listToSettle = async (
   return rows.map(({ uuid }) => uuid);
 };
 
-/** Whether the office was told of a transfer for a cause and day. */
+/** Whether the office was notified of a transfer for a cause and day. */
 export const hasAlert = async (
   db: Db,
   { operation_uuid, cause, due }: Omit<Insertable<Tables['transfer_alerts']>, 'issue_uuid'>,

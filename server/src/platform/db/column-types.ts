@@ -151,7 +151,7 @@ export interface ColumnTypes extends OperationColumnTypes {
   notification_choices: { type: NotificationType };
   notifications: {
     type: NotificationType;
-    /** What happened to the entity: nobody is told of it twice. Those of before have none. */
+    /** The event of the entity, so that a person is notified of it once. Older rows have none. */
     cause: ColumnType<string, string, never>;
     channel: NotificationChannel;
   };

@@ -35,7 +35,7 @@ const guard = (client: PoolClient, names: StatementNames): PostgresPoolClient =>
   };
 };
 
-/** The pool as Kysely sees it. Whoever made the pool ends it. */
+/** The pool as Kysely sees it. The creator of the pool ends it. */
 export const createKyselyPool = (pool: Pool): PostgresPool => {
   const names = new StatementNames();
   return {

@@ -25,7 +25,7 @@ export interface StoredSignatureRule {
   must_include_persons?: string[];
 }
 
-/** What whoever asked wrote of the person. */
+/** What the requester wrote about the person. */
 export interface ProposedPersonRecord {
   document_type: AddedDocumentType;
   document_number: string;

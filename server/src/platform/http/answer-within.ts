@@ -2,7 +2,7 @@ import type { Call } from '@area/contract/call';
 import type { FastifyReply } from 'fastify';
 import { AppError, RETRY_SECONDS } from './app-error.ts';
 
-/** What whoever waits for an answer may count on is ten seconds; the way to them takes a part. *Units*: milliseconds. */
+/** A client may expect an answer within ten seconds, and the network needs a part of them. *Units*: milliseconds. */
 const ANSWER_WITHIN_MS = 9_500;
 
 /** A read asks once or twice, and a file takes as long as its line needs. */

@@ -51,7 +51,7 @@ const send = async ({ method, url, headers, body }: HostileRequest): Promise<Hos
 /** Another number at every run; the same for the same day's look into a failure: `HOSTILE_SEED`. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
 const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 1);
-/** Whoever reads of it must have a session first. */
+/** The reader must log in first. */
 const GUARDED = CALLS.filter(
   ({ access }) => !['anyone', 'consumer', 'apikey'].includes(access.rule),
 );

@@ -33,7 +33,7 @@ export const noteClock = async (db: Db, { machine, ahead_ms }: ClockOffset): Pro
     return back_ms >= NOTICED_FROM_MS ? back_ms : 0;
   });
 
-/** All processes of a machine share the clock that nobody sets, until it starts anew. */
+/** All processes of a machine share the monotonic clock until the machine restarts. */
 const machineOf = async (): Promise<string> =>
   readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
     (id) => id.trim(),

@@ -14,7 +14,7 @@ import {
 /** Longer than a body may take to arrive and to be looked at: a slot of a process that died is free again then. */
 const LEASE_MS = 6 * 60_000;
 const RETRY_SECONDS = 5;
-/** Whole files that this process holds at once, whoever sends them. */
+/** How many whole files this process holds at once, from all senders together. */
 const HELD_AT_ONCE = 8;
 const RETRY_HELD_SECONDS = 2;
 
