@@ -14,7 +14,7 @@ import type { ACCOUNT_PEOPLE_CALLS } from './calls.ts';
 export const accountRole = z.object({
   uuid,
   role: z.enum(ROLES),
-  /** In which capacity the role acts; null for whoever owns or contributes. */
+  /** In which capacity the role acts; null for owners and contributors. */
   subrole: z.enum(SUBROLES).nullable(),
   status: z.enum(ROLE_STATUSES),
   /** How far an attorney's power reaches; null without a limit. */

@@ -8,7 +8,7 @@ import type { ISSUE_CALLS } from './calls.ts';
 const HREF_MAX = 200;
 const sentLink = z.strictObject({ href: z.string().max(HREF_MAX) });
 
-/** Longer than any form takes: what it takes is the domain's rule, told at the field. */
+/** Longer than any form accepts: the real limit is a rule of the domain, shown at the field. */
 const typed = z.string().max(10_000);
 
 /**

@@ -10,7 +10,7 @@ import type { OPERATION_LOOKUP_CALLS } from './calls.ts';
 /** A type of operation. *Source*: decisions 4. */
 export const operationTypeInfo = z.object({
   code: z.enum(OPERATION_TYPES),
-  /** In the language of whoever asks. */
+  /** In the caller's language. */
   name: z.string(),
   product_types: z.array(z.enum(PRODUCT_TYPES)),
   /** Whether units come in, go out, or only change their state. */
@@ -26,7 +26,7 @@ export const operationTypeInfo = z.object({
 /** A way to pay an order. *Source*: decisions 4. */
 export const paymentMethodInfo = z.object({
   code: z.enum(PAYMENT_METHODS),
-  /** In the language of whoever asks. */
+  /** In the caller's language. */
   name: z.string(),
   product_types: z.array(z.enum(PRODUCT_TYPES)),
   needs_mandate: z.boolean(),
@@ -37,7 +37,7 @@ export const paymentMethodInfo = z.object({
 export const minimums = z.object({
   uuid_product: uuid,
   code: z.string(),
-  /** Of the first order of whoever holds nothing of it. */
+  /** For the first order of a client without units of it. */
   min_initial: euros,
   min_additional: euros,
   min_periodic: euros,

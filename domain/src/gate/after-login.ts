@@ -21,7 +21,7 @@ export type LoginGate = (typeof LOGIN_GATES)[number];
 export interface LoginGateFacts {
   readonly person: GatedPerson;
   readonly has_pending_docs_signed: boolean;
-  /** Another signer refused an order of theirs, and they were not told yet. */
+  /** Another signer refused an order of theirs, and they have not seen it yet. */
   readonly has_unseen_rejections: boolean;
   readonly gdpr: GdprPreferences;
   /** The portal's flag ALLOW_GDPR. */

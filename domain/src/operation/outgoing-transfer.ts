@@ -125,7 +125,7 @@ export const whyRefuseUnits = (order: AmountOrder, facts: GivingFacts): Refusal 
   return refuse(addShares(...facts.lots.map(({ units }) => units)) > 0n ? '06' : '03');
 };
 
-/** A lot as it is told to the manager that gets its money. */
+/** A lot as it is reported to the manager that gets its money. */
 export type SentLot = Pick<RedeemedLot, 'id' | 'date' | 'units' | 'cost' | 'transfer_value'>;
 
 const joined = (one: SentLot, { units, cost, transfer_value }: SentLot): SentLot => ({

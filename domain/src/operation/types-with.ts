@@ -31,7 +31,7 @@ const holds = (facts: OperationTypeFacts, wanted: FactsFilter): boolean =>
     [value].flat().includes(facts[fact as keyof Choosing]),
   );
 
-/** The types of which all wanted facts hold, told apart by the compiler. *Example*: `typesWith({ money: 'PAID_OUT' })`. */
+/** The types with all these facts, as a union that the compiler knows. *Example*: `typesWith({ money: 'PAID_OUT' })`. */
 export const typesWith = <const Wanted extends FactsFilter>(
   wanted: Wanted,
 ): readonly OperationTypeWith<Wanted>[] =>

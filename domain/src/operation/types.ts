@@ -2,7 +2,7 @@ import type { OrderDocument } from '../document/subcategories.ts';
 import type { ProductType } from '../product/product.ts';
 import type { OperationType, SubOperationCode } from './codes.ts';
 
-/** What an operation is by its substance, whoever makes it and however often. *Source*: decisions 1.3. */
+/** The nature of an operation, independent of who makes it and how often. *Source*: decisions 1.3. */
 export type OperationNature =
   | 'SUBSCRIPTION'
   | 'CONTRIBUTION'

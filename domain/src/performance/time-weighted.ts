@@ -38,6 +38,6 @@ export const timeWeightedReturns = (days: readonly ClosedDay[]): readonly (Rate 
   });
 };
 
-/** The return over all the days, undefined when nothing was ever invested or it cannot be told. *Units*: rate. *Source*: decisions 2.9. */
+/** The return over all the days; undefined when nothing was ever invested or a value is missing. *Units*: rate. *Source*: decisions 2.9. */
 export const timeWeightedReturn = (days: readonly ClosedDay[]): Rate | undefined =>
   days.some(({ paid_in }) => paid_in > 0n) ? timeWeightedReturns(days).at(-1) : undefined;

@@ -10,7 +10,7 @@ import type { Answer } from './consent.ts';
 import css from './visits.module.css';
 
 const PATTERNS = [...GUEST_PATHS, ...ROUTES.map(({ pattern }) => pattern)];
-/** Of an address that is none of ours: whatever stands in it is nobody's business. */
+/** The path recorded for an address that does not exist: its text may be private. */
 const ELSEWHERE = '/elsewhere';
 
 /** Which page is open, by the pattern of its address: of whom and of what it speaks is left out. */

@@ -19,7 +19,7 @@ interface QuestionsProps {
   readonly question: string | null;
 }
 
-/** The answers live in this page alone: whoever leaves it before the end has told us nothing. */
+/** The answers stay in this page alone: nothing is sent before the end. */
 const Questions = ({ test, question, poll }: QuestionsProps & { readonly poll: Poll }) => {
   const [answers, setAnswers] = useState<Answers>({});
   const [, navigate] = useLocation();

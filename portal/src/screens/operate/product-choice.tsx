@@ -14,7 +14,7 @@ import { groupProducts } from './product-groups.ts';
 import type { ProductGroup } from './product-groups.ts';
 import css from './product-choice.module.css';
 
-/** How each product may be chosen, and what is told of it. */
+/** How each product may be chosen, and what is shown of it. */
 interface Offer {
   readonly name: string;
   readonly value: string;
@@ -88,7 +88,7 @@ const More = ({ label, text, onPress }: MoreProps) => (
   </div>
 );
 
-/** A fund, told of once, with its classes below. */
+/** A fund, listed once, with its classes below. */
 const FundGroup = (props: GroupProps) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -63,7 +63,7 @@ const find = (
   return refuseFields(atField(refusal.field, reason(waits ? 'rules.leaving.waits' : refusal.key)));
 };
 
-/** *Errors*: INVALID_INPUT for whoever has no such power, and when nothing is asked. */
+/** *Errors*: INVALID_INPUT for a person without such a power, and when nothing is changed. */
 const wantedFrom = (
   roles: readonly LiveRoleRow[],
   { power_limit_eur, single_authority }: Sent,
@@ -83,7 +83,7 @@ const wantedFrom = (
   return refuseFields(atField('power_limit_eur', reason('rules.leaving.nothing')));
 };
 
-/** Less counts at once: whoever may do less has nothing to agree to. */
+/** Fewer rights apply at once: nobody has to agree to them. */
 const lower = async (
   db: Db,
   { role, power_limit_eur, single_authority }: PowerChange,

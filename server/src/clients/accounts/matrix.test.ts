@@ -39,7 +39,7 @@ const OF_PERSON: readonly (readonly [Role, string])[] = [
   ['ADMINISTRADOR', '........'],
   ['JUNTA_DIRECTIVA', '........'],
 ];
-/** The same for whoever is on a plan; simulating there is another call. */
+/** The same for people on a plan account; simulating there is another call. */
 const OF_PLAN: readonly (readonly [Role, string])[] = [
   ['PARTICIPE', 'VDSABIN'],
   ['TITULAR', 'VDSABIN'],

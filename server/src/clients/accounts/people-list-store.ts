@@ -25,7 +25,7 @@ interface Which {
   readonly accounts: readonly string[];
   /** One of them: by their own uuid or, while only asked for, by that of the request. */
   readonly person?: string | null;
-  /** The same by their own uuid alone, which is not told. */
+  /** The same by their own uuid alone, which is not shown. */
   readonly intervener?: string | null;
   /** Null for all of them. */
   readonly $limit?: number | null;

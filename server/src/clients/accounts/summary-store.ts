@@ -62,7 +62,7 @@ export const listSummaryRows = prepare((db, bind: Bind<SummaryQuery>) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof listSummaryRows>>[number];
 
-/** An owner of an account, or whoever looks at it, with their live roles. */
+/** An owner of an account, or its viewer, with their roles in force. */
 export interface AccountMember {
   readonly uuid: string;
   readonly name: string;

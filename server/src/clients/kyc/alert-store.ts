@@ -95,7 +95,7 @@ export const listWatched = async (
   return rows.map(watchedIn);
 };
 
-/** What compliance was told of it since then, or still looks at. */
+/** Alerts to compliance about it since then, or still open. */
 export const findNotifiedAlert = async (
   db: Db,
   person: string,

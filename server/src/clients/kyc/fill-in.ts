@@ -17,7 +17,7 @@ import type { RepresentedPerson } from './represented-person.ts';
 import { findDraft, findLastSubmitted, lockKyc, insertKyc, updateKycAnswers } from './store.ts';
 import type { KycRow } from './store.ts';
 
-/** Asked again each time: whoever renews says again in whose name they act. */
+/** Asked again each time: a renewal names again the represented person. */
 const ASKED_ANEW: readonly string[] = ['K14'];
 
 const startingAnswers = (kind: KycKind, last: KycRow | undefined): KycAnswers => {

@@ -9,7 +9,7 @@ import { listWatched, findNotifiedAlert } from './alert-store.ts';
 import type { WatchedPerson } from './alert-store.ts';
 import { getNameAndDocument, lockPerson } from '../people/store.ts';
 
-/** *Units*: days. What a night missed the next ones see; what was told of within them is not told again. */
+/** How far back alerts look, so that a missed night is made up for. An alert of these days is not raised again. *Units*: days. */
 const LOOK_BACK_DAYS = 7;
 /** Of each alert, so that compliance finds them and a later one does not hide behind another. */
 const categoryOf = (alert: AmlAlert): string => `AML_${alert}`;
@@ -28,7 +28,7 @@ const isTold = async (
   return told !== undefined;
 };
 
-/** To compliance alone: neither the client nor whoever answers clients is told. *Source*: decisions 1.7 (no tipping-off), 5.2. */
+/** To compliance alone: neither the client nor client care is notified. *Source*: decisions 1.7 (no tipping-off), 5.2. */
 const tell = async (
   db: Db,
   { person, alert, at }: { person: string; alert: AmlAlert; at: Date },

@@ -170,7 +170,7 @@ export const changeBeneficiaryOf = async (
   return row.uuid;
 };
 
-/** Takes somebody out of the draft. *Errors*: DESIGNATION_WAITS, NOT_FOUND, INVALID_INPUT for whoever is irrevocable and in force. */
+/** Removes a person from the draft. *Errors*: DESIGNATION_WAITS, NOT_FOUND, INVALID_INPUT for an irrevocable one in force. */
 export const removeBeneficiaryOf = async (
   db: Db,
   { plan, by, at }: DesignationChange,

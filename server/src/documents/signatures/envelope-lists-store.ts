@@ -25,7 +25,7 @@ const accountsReachedBy = (intervener: unknown) => sql`array(
    where r.intervener_uuid = ${intervener}::uuid and r.status = 'ACTIVE'
      and r.role = any(case when i.is_minor then ${REACHING.minor} else ${REACHING.adult} end))`;
 
-/** The people whose documents somebody signs: their own, and those of whom they speak for. */
+/** The people whose documents a person signs: the person and those whom they represent. */
 const peopleSignedFor = (intervener: unknown) =>
   sql`(${representedColumn(intervener)} || ${intervener}::uuid)`;
 

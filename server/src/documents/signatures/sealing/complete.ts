@@ -53,7 +53,7 @@ const announceSealings = async (
   parts.pdfs.announce(jobs);
 };
 
-/** Completes those of some envelopes that lack nobody's signature. */
+/** Completes those of some envelopes that have all their signatures. */
 export const completeSigned = async (
   db: Db,
   parts: SigningParts,
@@ -64,7 +64,7 @@ export const completeSigned = async (
   for (const state of signed) await completeEnvelope(db, parts, state, moment);
 };
 
-/** What cannot be finished now goes on waiting: whoever signs next is told why. */
+/** An envelope that cannot be completed now goes on waiting: the next signer sees the reason. */
 const completeIfItHolds = async (
   db: Db,
   parts: SigningParts,
